@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { migrate } from '@directory/kit/database/migrate'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import type { Bus } from '@directory/kit/messaging/bus'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { type BuildOptions, createService, type Service } from '@directory/kit/service'
+import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { createDirectory } from './directory/plugin.ts'
+import type { BffEnv } from './env.ts'
+import { type FrontendBuild, pages } from './pages/plugin.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { sessionRoutes } from './session/plugin.ts'
+import { requireSameSite } from './session/same-site.ts'
+
+export const schema = 'bff'
+export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
+
+/** The only thing the browser talks to: sessions, the directory's read model and its search, rendered pages and files. */
+export async function buildBff(
+  env: BffEnv,
+  bus: Bus,
+  { build, verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [] }: BuildOptions & { build: FrontendBuild },
+): Promise<Service> {
+  const logger = createLogger('bff', env.LOG_LEVEL)
+  const pool = createPool(env.DATABASE_URL, { applicationName: 'bff', max: 20 })
+  const meilisearch = env.MEILI_URL ? { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, adminKey: env.MEILI_ADMIN_KEY } : undefined
+  const directory = createDirectory({ pool, url: env.DATABASE_URL, city: env.CITY, listingsUrl: env.LISTINGS_URL, meilisearch, logger })
+  const app = await createApp({ name: 'bff', logger, verifyToken, trustProxy: env.TRUST_PROXY })
+
+  requireSameSite(app, env.SITE_URL)
+  await sessionRoutes(app, { identityUrl: env.IDENTITY_URL, secureCookies: env.SITE_URL.startsWith('https:') })
+  directory.routes(app)
+  pictureRoutes(app, env.PICTURES_DIRECTORY)
+  await pages(app, { build, siteUrl: env.SITE_URL })
+
+  return createService({
+    name: 'bff',
+    app,
+    host: env.HOST,
+    port: env.PORT,
+    startup: [
+      ...prepare,
+      { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      { name: 'directory', run: () => directory.start() },
+      { name: 'subscriptions', run: () => bus.subscribe(createConsumer(pool, directory.subscription)) },
+    ],
+    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() },
+    shutdown: [() => directory.stop(), () => pool.end()],
+  })
+}

@@ -1,0 +1,29 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import type { PoolClient } from 'pg'
+import { announceChange, lockReadModel } from './lock.ts'
+import { recomposeListings } from './recompose.ts'
+
+/** Takes over the areas of the configured city; listings of an area that is new, renamed or gone are recomposed. */
+export async function applyAreas(tx: PoolClient, { areas }: Pick<City, 'areas'>): Promise<void> {
+  await lockReadModel(tx)
+  const configured = areas.map((area, index) => ({ ...area, sort_order: index }))
+  const { rows } = await tx.query<{ slug: string }>(
+    `WITH configured AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS row(slug text, name text, sort_order integer)),
+     added AS (
+       INSERT INTO area (slug, name, sort_order) SELECT slug, name, sort_order FROM configured
+       WHERE NOT EXISTS (SELECT 1 FROM area WHERE area.slug = configured.slug) RETURNING slug
+     ), changed AS (
+       UPDATE area SET name = configured.name, sort_order = configured.sort_order, current = true FROM configured
+       WHERE area.slug = configured.slug
+         AND (area.name, area.sort_order, area.current) IS DISTINCT FROM (configured.name, configured.sort_order, true)
+       RETURNING area.slug
+     ), dropped AS (
+       UPDATE area SET current = false WHERE current AND slug NOT IN (SELECT slug FROM configured) RETURNING slug
+     )
+     SELECT slug FROM added UNION ALL SELECT slug FROM changed UNION ALL SELECT slug FROM dropped`,
+    [JSON.stringify(configured)],
+  )
+  if (rows.length === 0) return
+  await recomposeListings(tx, `state->>'area' = ANY($1::text[])`, [rows.map((row) => row.slug)])
+  await announceChange(tx)
+}

@@ -1,0 +1,67 @@
+import { packages } from '@directory/contracts/catalogue/packages'
+import type { Listing, ListingImage } from '@directory/contracts/events/listings'
+import type { ListingCard, ListingPage } from '@directory/contracts/http/directory'
+
+interface Named {
+  readonly slug: string
+  readonly name: string
+}
+
+const excerptLength = 160
+
+/** The beginning of a description on one line, cut between words. */
+function excerptOf(description: string | null): string | null {
+  if (description === null) return null
+  const text = description.replace(/\s+/g, ' ').trim()
+  if (text.length <= excerptLength) return text
+  const cut = text.slice(0, excerptLength + 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/** Primary first, then by sort order, as many as the package shows. */
+export const shownImages = ({ images, advertisingPackage }: Pick<Listing, 'images' | 'advertisingPackage'>): ListingImage[] =>
+  images
+    .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary) || a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1))
+    .slice(0, packages[advertisingPackage].imageCap)
+
+const reference = (named: Named | null) => named && { slug: named.slug, name: named.name }
+
+/** What both the card and the page of a listing show. */
+const common = (listing: Listing, category: Named | null, area: Named | null) => ({
+  id: listing.id,
+  slug: listing.slug,
+  name: listing.name,
+  category: reference(category),
+  location: listing.location,
+  area: reference(area),
+  rating: listing.rating,
+  reviewCount: listing.reviewCount,
+  package: listing.advertisingPackage,
+  featured: listing.featured,
+})
+
+export function composeCard(listing: Listing, category: Named | null, area: Named | null): ListingCard {
+  const [image] = shownImages(listing)
+  return {
+    ...common(listing, category, area),
+    excerpt: excerptOf(listing.description),
+    image: image ? { url: image.url, alt: image.alt } : null,
+  }
+}
+
+export const composePage = (listing: Listing, category: Named | null, area: Named | null): ListingPage => ({
+  ...common(listing, category, area),
+  description: listing.description,
+  trade: listing.trade,
+  address: listing.address,
+  postcode: listing.postcode,
+  coordinates: listing.coordinates,
+  phone: listing.phone,
+  email: listing.email,
+  website: listing.website,
+  socialMedia: listing.socialMedia,
+  images: shownImages(listing).map(({ url, alt }) => ({ url, alt })),
+  viewsCount: listing.viewsCount,
+  createdAt: listing.createdAt,
+  updatedAt: listing.updatedAt,
+})

@@ -1,0 +1,29 @@
+import type { HomeQuery } from '@directory/contracts/http/directory'
+import type { Pool } from 'pg'
+import { countFacets } from '../search/facet-counts.ts'
+import { conditions, containsLocation, createValues, orders } from '../search/postgres/matching.ts'
+import { filtersOf } from './list-listings.ts'
+import { type Reference, readyCells } from './reference.ts'
+
+const goldShown = 4
+const othersShown = 18
+
+/** The home page's directory section as the text of a Home: gold listings apart, since they have larger cards of their own. */
+export async function readHome(pool: Pool, reference: Reference, query: HomeQuery): Promise<string> {
+  const filters = filtersOf(query, reference)
+  const values = createValues()
+  const where = [conditions(filters, values), ...(filters.location ? [containsLocation(filters.location, values)] : [])].join(' AND ')
+  const cards = (packages: string, limit: number) => `
+    (SELECT string_agg(card, ',' ORDER BY ${orders.rating}) FROM (
+      SELECT id, is_premium, rating, name_key FROM visible_listing WHERE ${where} AND ${packages} ORDER BY ${orders.rating} LIMIT ${limit}
+    ) AS page JOIN listing USING (id))`
+  const count = filters.location ? `(SELECT count(*) FROM visible_listing WHERE ${where})` : 'NULL::bigint'
+  // Asked for gold only, the large cards are all there is to show.
+  const gold = filters.package === 'gold' ? goldShown + othersShown : goldShown
+  const { rows } = await pool.query<{ gold: string | null; others: string | null; total: number | null }>(
+    `SELECT ${cards('package = 2', gold)} AS gold, ${cards('package < 2', othersShown)} AS others, ${count} AS total`,
+    values.list,
+  )
+  const total = rows[0]?.total ?? countFacets(readyCells(reference), filters).total
+  return `{"gold":[${rows[0]?.gold ?? ''}],"listings":[${rows[0]?.others ?? ''}],"total":${total}}`
+}

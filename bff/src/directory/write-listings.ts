@@ -1,0 +1,127 @@
+import { packageIds, packages } from '@directory/contracts/catalogue/packages'
+import type { Listing } from '@directory/contracts/events/listings'
+import type { PoolClient } from 'pg'
+import { analyse } from '../search/postgres/document.ts'
+import { locationKey } from '../search/postgres/matching.ts'
+import { nameKey } from '../search/words.ts'
+import { composeCard, composePage } from './compose.ts'
+import { type Places, readPlaces } from './places.ts'
+import { createTally } from './tally.ts'
+
+interface RemovedRow {
+  category_id: number
+  area_id: number
+  package: number
+  rating_step: number
+  words: string[]
+}
+
+/** A public listing is both approved and active. */
+const isVisible = (listing: Listing): boolean => listing.isApproved && listing.isActive
+
+function rowOf(listing: Listing, places: Places) {
+  const category = places.category(listing.categoryId)
+  const area = places.area(listing.area)
+  const visible = isVisible(listing)
+  const named = category?.name === null ? null : category
+  const stored = {
+    id: listing.id,
+    version: listing.version,
+    visible,
+    slug: listing.slug,
+    category_id: category?.id ?? 0,
+    state: listing,
+    card: visible ? JSON.stringify(composeCard(listing, named, area)) : null,
+    page: visible ? JSON.stringify(composePage(listing, named, area)) : null,
+  }
+  if (!visible) return { stored }
+  const { document, typing, forms } = analyse({
+    name: listing.name,
+    trade: listing.trade,
+    category: named?.name ?? null,
+    area: area?.name ?? null,
+    places: [listing.location, listing.address, listing.postcode],
+    description: listing.description,
+  })
+  const narrow = {
+    id: listing.id,
+    category_id: category?.id ?? 0,
+    area_id: area?.id ?? 0,
+    package: packageIds.indexOf(listing.advertisingPackage),
+    rating_step: Math.floor(listing.rating * 2),
+    is_premium: packages[listing.advertisingPackage].isPremium,
+    rating: listing.rating,
+    created_at: listing.createdAt,
+    name_key: nameKey(listing.name),
+    location_key: locationKey(listing.location),
+    typing,
+    document,
+  }
+  return { stored, narrow, forms }
+}
+
+/** Takes listings out of what is visible, and out of the tally. */
+async function withdraw(tx: PoolClient, ids: readonly string[], tally: ReturnType<typeof createTally>): Promise<void> {
+  const { rows } = await tx.query<RemovedRow>(
+    `DELETE FROM visible_listing WHERE id = ANY($1::uuid[])
+     RETURNING category_id, area_id, package, rating_step, tsvector_to_array(document) AS words`,
+    [ids],
+  )
+  for (const row of rows)
+    tally.remove({ categoryId: row.category_id, areaId: row.area_id, package: row.package, ratingStep: row.rating_step, words: row.words })
+}
+
+async function queueForSearch(tx: PoolClient, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO search_change (id) SELECT unnest($1::uuid[])
+     ON CONFLICT (id) DO UPDATE SET position = nextval('search_change_position')`,
+    [ids],
+  )
+}
+
+/** Writes listings as they are now: documents, narrow rows, counts and words. The caller holds the lock and has chosen what is newer. */
+export async function writeListings(tx: PoolClient, listings: readonly Listing[]): Promise<void> {
+  if (listings.length === 0) return
+  const places = await readPlaces(tx, listings)
+  const tally = createTally()
+  const rows = listings.map((listing) => rowOf(listing, places))
+  const ids = listings.map((listing) => listing.id)
+  await withdraw(tx, ids, tally)
+  await tx.query(
+    `INSERT INTO listing (id, version, visible, slug, category_id, card, page, state)
+     SELECT id, version, visible, slug, category_id, card, page, state FROM jsonb_to_recordset($1::jsonb)
+       AS row(id uuid, version integer, visible boolean, slug text, category_id smallint, card text, page text, state jsonb)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, deleted = false, visible = excluded.visible, slug = excluded.slug,
+       category_id = excluded.category_id, card = excluded.card, page = excluded.page, state = excluded.state, applied_at = clock_timestamp()`,
+    [JSON.stringify(rows.map((row) => row.stored))],
+  )
+  await tx.query(
+    `INSERT INTO visible_listing SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS row(id uuid, category_id smallint, area_id smallint, package smallint, rating_step smallint, is_premium boolean,
+         rating double precision, created_at timestamptz, name_key text, location_key text, typing tsvector, document tsvector)`,
+    [JSON.stringify(rows.flatMap((row) => row.narrow ?? []))],
+  )
+  for (const { narrow, forms } of rows) {
+    if (!narrow) continue
+    const counted = { categoryId: narrow.category_id, areaId: narrow.area_id, package: narrow.package, ratingStep: narrow.rating_step }
+    tally.add({ ...counted, words: forms.keys() }, forms)
+  }
+  await tally.write(tx)
+  await queueForSearch(tx, ids)
+}
+
+/** Leaves tombstones, so that no late event brings the listings back. The caller holds the lock. */
+export async function buryListings(tx: PoolClient, deletions: readonly { id: string; version: number }[]): Promise<void> {
+  if (deletions.length === 0) return
+  const ids = deletions.map(({ id }) => id)
+  const tally = createTally()
+  await withdraw(tx, ids, tally)
+  await tx.query(
+    `INSERT INTO listing (id, version, deleted) SELECT id, version, true FROM unnest($1::uuid[], $2::integer[]) AS gone(id, version)
+     ON CONFLICT (id) DO UPDATE SET version = greatest(listing.version, excluded.version), deleted = true, visible = false,
+       slug = NULL, category_id = 0, card = NULL, page = NULL, state = NULL, applied_at = clock_timestamp()`,
+    [ids, deletions.map(({ version }) => version)],
+  )
+  await tally.write(tx)
+  await queueForSearch(tx, ids)
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { CityEnv } from '@directory/kit/city-env'
+import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { z } from 'zod'
+
+const address = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
+
+export const BffEnv = ServiceEnv.extend({
+  CITY: CityEnv,
+  IDENTITY_URL: address,
+  LISTINGS_URL: address,
+  /** Where visitors reach the site; canonical addresses begin with it, and cookies are secure when it is https. */
+  SITE_URL: address,
+  MEILI_URL: address.optional(),
+  MEILI_SEARCH_KEY: z.string().optional(),
+  MEILI_ADMIN_KEY: z.string().optional(),
+  FRONTENDS_DIRECTORY: z.string().default(path.resolve(import.meta.dirname, '../../frontends/dist')),
+  /** Pictures that are served under /pictures/. */
+  PICTURES_DIRECTORY: z.string().optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+})
+export type BffEnv = z.infer<typeof BffEnv>
+
+export const readEnv = (): Readonly<BffEnv> => parseEnv(BffEnv)

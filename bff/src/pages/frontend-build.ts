@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Remote, ServerEntry } from '@directory/contracts/http/rendering'
+import { FatalError } from '@directory/kit/fatal'
+import { declareDocuments } from '@directory/kit/http/routes'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { embeddedJson } from './escape.ts'
+
+/** The built frontends, or those that a development server builds on the fly. */
+export interface FrontendBuild {
+  /** Serves the files of the frontends. */
+  register(app: FastifyInstance): Promise<void>
+  /** What a page that begins with a remote needs in its head. */
+  headTags(remote: Remote): string
+  loadServer(): Promise<ServerEntry>
+}
+
+const remotes: readonly Remote[] = ['public', 'owner', 'admin']
+
+const ShellManifest = z.object({
+  entries: z.object({ index: z.object({ initial: z.object({ js: z.array(z.string()), css: z.array(z.string()).default([]) }) }) }),
+})
+const RemoteManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
+})
+
+const immutable = 'public, max-age=31536000, immutable'
+const hashed = /\.[0-9a-f]{8,}\./
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+async function readRemote(directory: string, remote: Remote): Promise<{ entry: string; scripts: string[] }> {
+  const { metaData, exposes } = RemoteManifest.parse(await readJson(path.join(directory, remote, 'mf-manifest.json')))
+  const base = `/mf/${remote}/`
+  return {
+    entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
+    scripts: exposes.flatMap((expose) => expose.assets.js.sync.map((file) => base + file)),
+  }
+}
+
+/** Reads the build in a directory; one that is missing or broken is a FatalError. */
+export async function loadFrontendBuild(directory: string): Promise<FrontendBuild> {
+  try {
+    const { initial } = ShellManifest.parse(await readJson(path.join(directory, 'shell/manifest.json'))).entries.index
+    const styles = await Promise.all(initial.css.map((file) => readFile(path.join(directory, file.replace('/assets/', 'shell/')), 'utf8')))
+    const found = await Promise.all(remotes.map(async (remote) => [remote, await readRemote(directory, remote)] as const))
+    const byRemote = new Map(found)
+    const entries = Object.fromEntries(found.map(([remote, { entry }]) => [`mf_${remote}`, entry]))
+    // The module was built from the shell's entry, which is checked against this very type.
+    const server: ServerEntry = await import(pathToFileURL(path.join(directory, 'server/index.mjs')).href)
+    const common = [
+      ...styles.map((style) => `<style>${style}</style>`),
+      `<script type="application/json" id="remote-entries">${embeddedJson(entries)}</script>`,
+    ]
+    const tags = new Map(
+      remotes.map((remote) => {
+        const { entry = '', scripts = [] } = byRemote.get(remote) ?? {}
+        const preloads = [entry, ...scripts].map((file) => `<link rel="preload" as="script" href="${file}">`)
+        const own = initial.js.map((file) => `<script defer src="${file}"></script>`)
+        return [remote, [...common, ...preloads, ...own].join('')]
+      }),
+    )
+    return {
+      headTags: (remote) => tags.get(remote) ?? '',
+      loadServer: async () => server,
+      async register(app) {
+        await app.register(async (scope) => {
+          declareDocuments(scope)
+          const folders = [['shell', '/assets/'], ...remotes.map((remote) => [remote, `/mf/${remote}/`])]
+          for (const [folder = '', prefix = ''] of folders) {
+            await scope.register(fastifyStatic, {
+              root: path.join(directory, folder),
+              prefix,
+              decorateReply: false,
+              index: false,
+              preCompressed: true,
+              cacheControl: false,
+              setHeaders(reply, file) {
+                reply.setHeader('cache-control', hashed.test(file) ? immutable : 'no-cache')
+                reply.setHeader('vary', 'accept-encoding')
+                reply.setHeader('x-content-type-options', 'nosniff')
+              },
+            })
+          }
+        })
+      },
+    }
+  } catch (cause) {
+    throw new FatalError(`The frontends in ${directory} are not built; run "npm run build".`, { cause })
+  }
+}

@@ -1,0 +1,33 @@
+import type { RebuildProgress } from '@directory/contracts/http/rebuild'
+import { RebuildProgress as Schema } from '@directory/contracts/http/rebuild'
+import type { Pool } from 'pg'
+
+/** The advisory lock that a running rebuild holds, as PostgreSQL's pair of keys. */
+export const rebuildLock = [7_041_776, 2] as const
+
+/** Notes how far the rebuild is, for whoever asks in whatever process. */
+export async function saveProgress(pool: Pool, { state, phase, done, total, reason }: RebuildProgress): Promise<void> {
+  await pool.query('UPDATE rebuild SET state = $1, phase = $2, done = $3, total = $4, reason = $5, changed_at = now()', [
+    state,
+    phase,
+    done,
+    total,
+    reason ?? null,
+  ])
+}
+
+/** How far the rebuild is. One that is noted as running while nobody holds its lock went down with its process. */
+export async function readProgress(pool: Pool): Promise<RebuildProgress> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `SELECT state, phase, done, total, reason, EXISTS (
+       SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND objsubid = 2
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+     ) AS held FROM rebuild`,
+    [...rebuildLock],
+  )
+  const { held, ...stored } = { held: false, ...rows[0] }
+  const progress = Schema.parse(Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null)))
+  return progress.state === 'running' && !held
+    ? { ...progress, state: 'failed', reason: 'The process that rebuilt was stopped.' }
+    : progress
+}

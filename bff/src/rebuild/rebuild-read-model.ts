@@ -1,0 +1,93 @@
+import { exportListings } from '@directory/contracts/http/listings'
+import { transaction } from '@directory/kit/database/pool'
+import { call } from '@directory/kit/http/client'
+import type { Pool, PoolClient } from 'pg'
+import { applyCategories } from '../directory/apply-categories.ts'
+import { announceChange, lockReadModel } from '../directory/lock.ts'
+import { buryListings, writeListings } from '../directory/write-listings.ts'
+
+const pageSize = 500
+
+export interface RebuildSource {
+  readonly listingsUrl: string
+  readonly token: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Brings the whole read model up to the listings service's export, page by page, while it goes on answering. What an event has
+ * written since the start is newer than the page and stays; everything else is written again, whatever its version; and what the
+ * export does not hold is gone.
+ */
+export async function rebuildReadModel(
+  pool: Pool,
+  { listingsUrl, token, signal }: RebuildSource,
+  onProgress: (done: number, total: number) => Promise<void>,
+): Promise<void> {
+  const { rows } = await pool.query<{ started: string }>('SELECT clock_timestamp()::text AS started')
+  const started = rows[0]?.started ?? ''
+  let done = 0
+  for (let after: string | undefined; ; ) {
+    signal.throwIfAborted()
+    const page = await call(listingsUrl, exportListings, {
+      query: { after, limit: pageSize },
+      token,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
+    })
+    await transaction(pool, async (tx) => {
+      await lockReadModel(tx)
+      if (after === undefined) await applyCategories(tx, page.categories, true)
+      const kept = await writtenSince(tx, started, page.listings)
+      await writeListings(
+        tx,
+        page.listings.filter((listing) => !kept.has(listing.id)),
+      )
+      await announceChange(tx)
+    })
+    done += page.listings.length
+    await onProgress(done, Math.max(page.total, done))
+    if (page.next === null) break
+    after = page.next
+  }
+  await removeUnseen(pool, started)
+  await transaction(pool, recount)
+}
+
+/** Of these listings, those that events have brought up to at least the page's version since the start, or deleted. */
+async function writtenSince(tx: PoolClient, started: string, listings: readonly { id: string; version: number }[]): Promise<Set<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT id FROM listing JOIN unnest($1::uuid[], $2::integer[]) AS exported(id, version) USING (id)
+     WHERE applied_at >= $3::timestamptz AND (deleted OR listing.version >= exported.version)`,
+    [listings.map(({ id }) => id), listings.map(({ version }) => version), started],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function removeUnseen(pool: Pool, started: string): Promise<void> {
+  for (let removed = pageSize; removed === pageSize; ) {
+    removed = await transaction(pool, async (tx) => {
+      await lockReadModel(tx)
+      const { rows } = await tx.query<{ id: string; version: number }>(
+        `SELECT id, version FROM listing WHERE NOT deleted AND applied_at < $1::timestamptz ORDER BY id LIMIT ${pageSize}`,
+        [started],
+      )
+      await buryListings(tx, rows)
+      await announceChange(tx)
+      return rows.length
+    })
+  }
+}
+
+/** Counts everything anew, so that a rebuild also mends counts and words. */
+async function recount(tx: PoolClient): Promise<void> {
+  await lockReadModel(tx)
+  await tx.query('DELETE FROM listing_count')
+  await tx.query(`INSERT INTO listing_count
+    SELECT category_id, area_id, package, rating_step, count(*) FROM visible_listing GROUP BY 1, 2, 3, 4`)
+  await tx.query(`MERGE INTO vocabulary USING (
+      SELECT word, coalesce(ndoc, 0) AS uses FROM ts_stat('SELECT document FROM visible_listing') FULL JOIN vocabulary USING (word)
+    ) AS counted ON vocabulary.word = counted.word
+    WHEN MATCHED AND vocabulary.uses <> counted.uses THEN UPDATE SET uses = counted.uses, changed = nextval('vocabulary_change')
+    WHEN NOT MATCHED THEN INSERT (word, surface, uses) VALUES (counted.word, counted.word, counted.uses)`)
+  await announceChange(tx)
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Vocabulary } from '../postgres/vocabulary.ts'
+import { buildIndex } from './build-index.ts'
+import { createClient } from './client.ts'
+import { whileFeeding } from './feed-lock.ts'
+import { createFeeder } from './feeder.ts'
+import { createMeilisearchSearch } from './meilisearch-search.ts'
+
+export interface MeilisearchConnection {
+  readonly url: string
+  /** May search and nothing else. */
+  readonly searchKey?: string
+  /** May do everything with every index: a swap belongs to no single one. */
+  readonly adminKey?: string
+  readonly index?: string
+  readonly pool: Pool
+  readonly vocabulary: () => Promise<Vocabulary>
+  readonly timeout: number
+  readonly logger: Logger
+}
+
+/** Meilisearch as the directory uses it: the engine, what feeds it, and how its index is built anew. */
+export function connectMeilisearch({
+  url,
+  searchKey,
+  adminKey,
+  index = 'listings',
+  pool,
+  vocabulary,
+  timeout,
+  logger,
+}: MeilisearchConnection) {
+  const admin = createClient(url, adminKey)
+  return {
+    engine: createMeilisearchSearch({ pool, client: createClient(url, searchKey), index, vocabulary, timeout }),
+    feeder: createFeeder({ pool, client: admin, index, logger }),
+    build: async (onProgress: (documents: number) => Promise<void>): Promise<void> => {
+      await whileFeeding(pool, true, () => buildIndex(pool, admin, index, onProgress))
+    },
+  }
+}

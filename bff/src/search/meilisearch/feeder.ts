@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Meilisearch } from 'meilisearch'
+import type { Pool } from 'pg'
+import { buildIndex, indexExists } from './build-index.ts'
+import { succeeded, TaskError } from './client.ts'
+import { whileFeeding } from './feed-lock.ts'
+import { readDocuments } from './read-documents.ts'
+import { settings } from './settings.ts'
+
+interface Change {
+  id: string
+  position: number
+}
+
+export interface FeederOptions {
+  readonly pool: Pool
+  readonly client: Meilisearch
+  readonly index: string
+  readonly logger: Logger
+  readonly pollInterval?: number
+}
+
+const batchSize = 500
+
+/** Keeps the index up to the read model from the queue of changed listings, in one process at a time. */
+export function createFeeder({ pool, client, index, logger, pollInterval = 1_000 }: FeederOptions) {
+  let stopping = false
+  let prepared = false
+  let running: Promise<void> = Promise.resolve()
+  let wake = new AbortController()
+
+  /** Sends the listings as they are now: whatever was queued, the newest state wins. */
+  async function send(ids: readonly string[]): Promise<void> {
+    const documents = await readDocuments(pool, ids)
+    const visible = new Set(documents.map(({ id }) => id))
+    const gone = ids.filter((id) => !visible.has(id))
+    if (documents.length) await succeeded(client.index(index).addDocuments(documents))
+    if (gone.length) await succeeded(client.index(index).deleteDocuments(gone))
+  }
+
+  /** A batch that the server refuses is sent one by one, so that one bad document holds up no other. */
+  async function sendAll(ids: readonly string[]): Promise<void> {
+    try {
+      await send(ids)
+    } catch (error) {
+      if (!(error instanceof TaskError)) throw error
+      for (const id of ids) {
+        await send([id]).catch((cause: unknown) => {
+          if (!(cause instanceof TaskError)) throw cause
+          logger.error({ err: cause, listing: id }, 'a listing was refused by the search engine; it is left out until it changes')
+        })
+      }
+    }
+  }
+
+  async function drain(): Promise<void> {
+    if (!prepared) {
+      if (await indexExists(client, index)) await succeeded(client.index(index).updateSettings(settings))
+      else await buildIndex(pool, client, index, async () => undefined)
+      prepared = true
+    }
+    while (!stopping) {
+      const { rows } = await pool.query<Change>('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])
+      if (rows.length === 0) return
+      await sendAll(rows.map(({ id }) => id))
+      await pool.query(
+        `DELETE FROM search_change USING unnest($1::uuid[], $2::bigint[]) AS sent(id, position)
+         WHERE search_change.id = sent.id AND search_change.position = sent.position`,
+        [rows.map(({ id }) => id), rows.map(({ position }) => position)],
+      )
+    }
+  }
+
+  async function run(): Promise<void> {
+    let wait = pollInterval
+    while (!stopping) {
+      wake = new AbortController()
+      try {
+        await whileFeeding(pool, false, drain)
+        wait = pollInterval
+      } catch (error) {
+        prepared = false
+        wait = Math.min(wait * 2, 30_000)
+        logger.warn({ err: error, wait }, 'the search index could not be fed; trying again')
+      }
+      await delay(wait, undefined, { signal: wake.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    start(): void {
+      running = run()
+    },
+    /** Says that there may be changes to send. */
+    nudge: () => wake.abort(),
+    async stop(): Promise<void> {
+      stopping = true
+      wake.abort()
+      await running
+    },
+  }
+}

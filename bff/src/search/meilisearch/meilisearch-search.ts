@@ -1,0 +1,120 @@
+import { packageIds } from '@directory/contracts/catalogue/packages'
+import type { Meilisearch } from 'meilisearch'
+import type { Pool } from 'pg'
+import { conditions, createValues, orders } from '../postgres/matching.ts'
+import { understand } from '../postgres/understand.ts'
+import type { Vocabulary } from '../postgres/vocabulary.ts'
+import { type Filters, type SearchEngine, type SearchQuery, type Sort, searchWindow } from '../search-engine.ts'
+
+const sortRules: Record<Sort, string[]> = {
+  relevance: [],
+  rating: ['is_premium:desc', 'rating:desc', 'name_sort:asc'],
+  name: ['is_premium:desc', 'name_sort:asc'],
+  newest: ['is_premium:desc', 'created_at:desc'],
+}
+
+/** Each facet with the filter that its own counts leave out. */
+const facets = [
+  { attribute: 'category_id', filter: (filters: Filters) => filters.categoryId !== undefined && `category_id = ${filters.categoryId}` },
+  { attribute: 'area_id', filter: (filters: Filters) => filters.areaId !== undefined && `area_id = ${filters.areaId}` },
+  {
+    attribute: 'package',
+    filter: (filters: Filters) => filters.package !== undefined && `package = ${packageIds.indexOf(filters.package)}`,
+  },
+  { attribute: 'rating_step', filter: (filters: Filters) => filters.rating !== undefined && `rating >= ${filters.rating}` },
+] as const
+
+const filtersWithout = (filters: Filters, attribute?: string): string[] =>
+  facets.flatMap((facet) => (facet.attribute === attribute ? [] : facet.filter(filters) || []))
+
+type Distribution = Record<string, Record<string, number>>
+
+function countsOf(distribution: Distribution, attribute: string): Map<number, number> {
+  return new Map(Object.entries(distribution[attribute] ?? {}).map(([key, count]) => [Number(key), count]))
+}
+
+export interface MeilisearchSearchOptions {
+  readonly pool: Pool
+  readonly client: Meilisearch
+  readonly index: string
+  readonly vocabulary: () => Promise<Vocabulary>
+  readonly timeout: number
+}
+
+/** Search by Meilisearch. Misspelt words are mended from the words in use first, which finds what its own two typos miss. It knows no part of a location. */
+export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): SearchEngine {
+  /** The listings that are called exactly what was asked for. They come first, which no ranking rule could bring about. */
+  async function namedExactly(names: readonly string[], { filters, sort }: SearchQuery): Promise<string[]> {
+    if (sort !== 'relevance') return []
+    const values = createValues()
+    const { rows } = await pool.query<{ id: string }>(
+      `SELECT id FROM visible_listing WHERE name_key = ANY(${values.add(names)}::text[]) AND ${conditions(filters, values)}
+       ORDER BY ${orders.relevance} LIMIT ${searchWindow}`,
+      values.list,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  async function ask(
+    text: string,
+    names: readonly string[],
+    exact: number,
+    { filters, sort, offset, limit }: SearchQuery,
+    matchingStrategy: 'all' | 'last',
+  ) {
+    const active = facets.filter((facet) => facet.filter(filters) !== false)
+    const query = { indexUid: index, q: text, matchingStrategy }
+    const start = Math.min(Math.max(offset - exact, 0), searchWindow)
+    const page = {
+      ...query,
+      sort: sortRules[sort],
+      offset: start,
+      limit: Math.min(limit - Math.min(Math.max(exact - offset, 0), limit), searchWindow - start),
+    }
+    const counted = { ...query, filter: filtersWithout(filters), facets: facets.map(({ attribute }) => attribute) }
+    // Listings that come first by their name are left out of the page, but not of the counts.
+    const main = exact
+      ? [
+          { ...page, filter: [...filtersWithout(filters), `name_sort NOT IN ${JSON.stringify(names)}`] },
+          { ...counted, limit: 0 },
+        ]
+      : [{ ...page, ...counted }]
+    const without = active.map(({ attribute }) => ({ ...query, filter: filtersWithout(filters, attribute), facets: [attribute], limit: 0 }))
+    const { results } = await client.multiSearch({ queries: [...main, ...without] }, { signal: AbortSignal.timeout(timeout) })
+    const distribution: Distribution = { ...results[main.length - 1]?.facetDistribution }
+    const total = Object.values(distribution.package ?? {}).reduce((sum, count) => sum + count, 0)
+    for (const [position, { attribute }] of active.entries()) {
+      distribution[attribute] = results[main.length + position]?.facetDistribution?.[attribute] ?? {}
+    }
+    return { ids: results[0]?.hits.map((hit) => String(hit.id)) ?? [], total, distribution }
+  }
+
+  return {
+    async search(query) {
+      const { correctedQuery, names } = understand(query.text, await vocabulary())
+      const text = correctedQuery ?? query.text
+      const exact = await namedExactly(names, query)
+      const strict = await ask(text, names, exact.length, query, 'all')
+      const nothing = Object.values(strict.distribution).every((counts) => Object.keys(counts).length === 0)
+      const { ids, total, distribution } = nothing ? await ask(text, names, exact.length, query, 'last') : strict
+      // The index lags a moment behind; what is no longer visible is left out here.
+      const { rows } = await pool.query<{ cards: string | null }>(
+        `SELECT string_agg(card, ',' ORDER BY place) AS cards
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS hit(id, place) JOIN listing USING (id) WHERE visible`,
+        [[...exact.slice(query.offset, query.offset + query.limit), ...ids]],
+      )
+      return {
+        cards: rows[0]?.cards ?? '',
+        total,
+        reachable: Math.min(total, searchWindow),
+        facets: {
+          categories: countsOf(distribution, 'category_id'),
+          areas: countsOf(distribution, 'area_id'),
+          packages: countsOf(distribution, 'package'),
+          ratingSteps: countsOf(distribution, 'rating_step'),
+        },
+        correctedQuery,
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { type Cell, countFacets } from '../facet-counts.ts'
+import { type Filters, type SearchResult, type Sort, searchWindow } from '../search-engine.ts'
+import { conditions, containsLocation, createValues, orders } from './matching.ts'
+
+interface Page {
+  readonly filters: Filters
+  readonly sort: Sort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A text as queries for PostgreSQL: what matches, and what makes a match a better one. */
+export interface TextMatch {
+  readonly query: string
+  readonly inName: string
+  readonly inHeading: string
+  readonly names: readonly string[]
+}
+
+type Found = Omit<SearchResult, 'correctedQuery'> & { readonly matches: number }
+
+/**
+ * What matches a text, a location or neither, counted by facet, and one page of it: a single statement, in which only the best
+ * thousand by name, package and rating are ranked by relevance.
+ */
+export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Promise<Found> {
+  const { filters, sort, offset, limit } = page
+  const values = createValues()
+  const matching = [
+    ...(text ? [`document @@ ${values.add(text.query)}::tsquery`] : []),
+    ...(filters.location === undefined ? [] : [containsLocation(filters.location, values)]),
+  ]
+  const reaches = filters.rating === undefined ? 'true' : `rating >= ${values.add(filters.rating)}::double precision`
+  const ranked = text && sort === 'relevance' ? ranking(text, values.add) : undefined
+  const order = orders[sort]
+  const statement = `
+    WITH matched AS MATERIALIZED (
+      SELECT id, category_id, area_id, package, rating_step, is_premium, rating, name_key, created_at
+      FROM visible_listing WHERE ${matching.join(' AND ') || 'true'}
+    ), candidates AS (
+      SELECT id, is_premium, rating, name_key, created_at FROM matched WHERE ${conditions(filters, values)}
+      ORDER BY ${ranked ? `${ranked.named} DESC, ` : ''}${order} LIMIT ${ranked ? searchWindow : `${values.add(limit)} OFFSET ${values.add(offset)}`}
+    ), page AS (${
+      ranked
+        ? `SELECT id, row_number() OVER (ORDER BY ${ranked.tier} DESC, ${qualified(order)}) AS place
+           FROM candidates JOIN visible_listing v USING (id) ORDER BY place LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`
+        : `SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM candidates`
+    })
+    SELECT
+      (SELECT json_agg(json_build_array(category_id, area_id, package, rating_step, reaches, listings)) FROM (
+        SELECT category_id, area_id, package, rating_step, ${reaches} AS reaches, count(*) AS listings FROM matched GROUP BY 1, 2, 3, 4, 5
+      ) AS cell) AS cells,
+      (SELECT string_agg(card, ',' ORDER BY place) FROM page JOIN listing USING (id)) AS cards`
+  const { rows } = await pool.query<{ cells: Cell[] | null; cards: string | null }>(statement, values.list)
+  const cells = rows[0]?.cells ?? []
+  const { total, facets } = countFacets(cells, filters)
+  const matches = cells.reduce((sum, cell) => sum + cell[5], 0)
+  return { cards: rows[0]?.cards ?? '', total, reachable: ranked ? Math.min(total, searchWindow) : total, facets, matches }
+}
+
+const qualified = (order: string): string => order.replace(/\b(is_premium|rating|name_key|created_at)\b/g, 'candidates.$1')
+
+function ranking(text: TextMatch, add: (value: unknown) => string): { named: string; tier: string } {
+  const names = add(text.names)
+  const tier = `CASE
+    WHEN candidates.name_key = ANY(${names}::text[]) THEN 3
+    WHEN document @@ ${add(text.inName)}::tsquery THEN 2
+    WHEN document @@ ${add(text.inHeading)}::tsquery THEN 1
+    ELSE 0 END`
+  return { named: `(name_key = ANY(${names}::text[]))`, tier }
+}

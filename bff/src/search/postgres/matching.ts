@@ -1,0 +1,47 @@
+import { packageIds } from '@directory/contracts/catalogue/packages'
+import type { Filters, Sort } from '../search-engine.ts'
+import { fold } from '../words.ts'
+
+/** Collects the values of a statement; gives their placeholders. */
+export interface Values {
+  readonly list: unknown[]
+  add(value: unknown): string
+}
+
+export function createValues(): Values {
+  const list: unknown[] = []
+  return { list, add: (value) => `$${list.push(value)}` }
+}
+
+/** Premium listings first, whatever the order asked for. */
+export const orders = {
+  relevance: 'is_premium DESC, rating DESC, name_key, id',
+  rating: 'is_premium DESC, rating DESC, name_key, id',
+  name: 'is_premium DESC, name_key, id',
+  newest: 'is_premium DESC, created_at DESC, id',
+} as const satisfies Record<Sort, string>
+
+/** The same order from the other end, for pages that are nearer to it. */
+export const reversed = {
+  relevance: 'is_premium, rating, name_key DESC, id DESC',
+  rating: 'is_premium, rating, name_key DESC, id DESC',
+  name: 'is_premium, name_key DESC, id DESC',
+  newest: 'is_premium, created_at, id DESC',
+} as const satisfies Record<Sort, string>
+
+/** The conditions of category, area, package and rating; location is no facet and belongs to what matches at all. */
+export function conditions(filters: Filters, values: Values): string {
+  const parts = [
+    filters.categoryId === undefined ? '' : `category_id = ${values.add(filters.categoryId)}::smallint`,
+    filters.areaId === undefined ? '' : `area_id = ${values.add(filters.areaId)}::smallint`,
+    filters.package === undefined ? '' : `package = ${values.add(packageIds.indexOf(filters.package))}::smallint`,
+    filters.rating === undefined ? '' : `rating >= ${values.add(filters.rating)}::double precision`,
+  ].filter(Boolean)
+  return parts.length ? parts.join(' AND ') : 'true'
+}
+
+/** The form in which locations are compared. */
+export const locationKey = (location: string): string => fold(location).replace(/\s+/g, ' ').trim()
+
+export const containsLocation = (location: string, values: Values): string =>
+  `location_key LIKE ${values.add(`%${locationKey(location).replace(/[\\%_]/g, '\\$&')}%`)}`

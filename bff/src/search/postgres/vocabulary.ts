@@ -1,0 +1,175 @@
+import { doubleMetaphone } from 'double-metaphone'
+import { synonymGroups } from '../synonyms.ts'
+import { isStopWord, stem, wordsOf } from '../words.ts'
+import { allowedMistakes, distance } from './distance.ts'
+import { bitCount, lettersOf } from './letters.ts'
+
+interface Entry {
+  readonly word: string
+  readonly surface: string
+  readonly letters: number
+  readonly sound: string
+  /** A word of the synonyms stays known to the corrector while no listing uses it. */
+  readonly kept: boolean
+  uses: number
+}
+
+/** A word a mistake further away must be used this much more often (as a natural logarithm) to be meant just as likely. */
+const costOfMistake = 4
+/** How much less likely than the best a word may be and still be searched for. */
+const margin = 2.5
+
+const likelihood = (typed: string, sound: string, { word, uses, sound: itsSound }: Entry, far: number): number =>
+  Math.log(uses + 1) - far * costOfMistake + (word[0] === typed[0] ? 1 : 0) + (itsSound === sound ? 1.5 : 0)
+
+/** The words that listings use, in memory: which are known, which begin with something, and which a misspelt one may have meant. */
+export class Vocabulary {
+  readonly #entries = new Map<string, Entry>()
+  readonly #byLength = new Map<number, Entry[]>()
+  readonly #bySound = new Map<string, Entry[]>()
+  /** All words in code unit order, but for those that have come since. */
+  readonly #sorted: string[] = []
+  #unsorted: string[] = []
+
+  constructor() {
+    for (const form of synonymGroups.flat()) {
+      for (const word of wordsOf(form)) if (!isStopWord(word)) this.set(stem(word), word, 0, true)
+    }
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Learns a word, or that a known one is now used by so many listings. */
+  set(word: string, surface: string, uses: number, kept = false): void {
+    const known = this.#entries.get(word)
+    if (known) {
+      known.uses = uses
+      return
+    }
+    const entry: Entry = { word, surface, uses, kept, letters: lettersOf(word), sound: doubleMetaphone(word)[0] }
+    this.#entries.set(word, entry)
+    this.#file(this.#byLength, word.length, entry)
+    if (entry.sound.length > 2) this.#file(this.#bySound, entry.sound, entry)
+    this.#unsorted.push(word)
+  }
+
+  knows(word: string): boolean {
+    return (this.#entries.get(word)?.uses ?? 0) > 0
+  }
+
+  /** Whether a word may stand as it is: listings use it, or its synonyms may. */
+  accepts(word: string): boolean {
+    const entry = this.#entries.get(word)
+    return entry !== undefined && (entry.kept || entry.uses > 0)
+  }
+
+  surfaceOf(word: string): string {
+    return this.#entries.get(word)?.surface ?? word
+  }
+
+  /** Whether a word in use begins like this. */
+  hasPrefix = (prefix: string): boolean => this.#usesOfPrefix(prefix, 1) > 0
+
+  #usesOfPrefix(prefix: string, enough = 10_000): number {
+    this.#sort()
+    let uses = 0
+    for (let index = this.#position(prefix); uses < enough; index++) {
+      const word = this.#sorted[index]
+      if (!word?.startsWith(prefix)) break
+      uses += this.#entries.get(word)?.uses ?? 0
+    }
+    return uses
+  }
+
+  /** The known words that a word may have been meant for, itself left out, by spelling or else by sound: likeliest first. */
+  nearest(word: string, maximum = 6): string[] {
+    return this.#likely(word)
+      .slice(0, maximum)
+      .map(({ entry }) => entry.word)
+  }
+
+  /** Like `nearest`, but only words that are about as likely to be meant as one that begins like this and is still being typed. */
+  nearestBesidesPrefix(word: string, maximum = 6): string[] {
+    const begun = Math.log(this.#usesOfPrefix(word) + 1)
+    return this.#likely(word)
+      .filter(({ score }) => score >= begun - margin)
+      .slice(0, maximum)
+      .map(({ entry }) => entry.word)
+  }
+
+  #likely(word: string): { entry: Entry; score: number }[] {
+    if (word.length < 4 || /\d/.test(word)) return []
+    // A misspelt ending misleads the stem: the word is compared as it was typed, too.
+    const spelt = [...new Set([word, stem(word)])].flatMap((spelling) => this.#speltLike(spelling))
+    const found = spelt.length ? spelt : this.#soundsLike(word)
+    const sound = doubleMetaphone(word)[0]
+    const scored = found
+      .map(({ entry, far }) => ({ entry, score: likelihood(word, sound, entry, far) }))
+      .sort((a, b) => b.score - a.score || (a.entry.word < b.entry.word ? -1 : 1))
+    const best = scored[0]?.score ?? 0
+    const once = new Set<Entry>()
+    return scored.filter(({ entry, score }) => score >= best - margin && !once.has(entry) && once.add(entry))
+  }
+
+  #speltLike(word: string): { entry: Entry; far: number }[] {
+    const letters = lettersOf(word)
+    const found: { entry: Entry; far: number }[] = []
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      const mistakes = allowedMistakes(Math.max(length, word.length))
+      if (Math.abs(length - word.length) > mistakes) continue
+      for (const entry of this.#byLength.get(length) ?? []) {
+        if (bitCount(letters & ~entry.letters) > mistakes || bitCount(entry.letters & ~letters) > mistakes) continue
+        if (entry.word === word || !(entry.kept || entry.uses)) continue
+        const far = distance(word, entry.word, mistakes)
+        if (far <= mistakes) found.push({ entry, far })
+      }
+    }
+    return found
+  }
+
+  /** Words with the same sound, or with one sound different, as long as the spelling is not another word altogether. */
+  #soundsLike(word: string): { entry: Entry; far: number }[] {
+    const sound = doubleMetaphone(word)[0]
+    if (sound.length < 3) return []
+    const found: { entry: Entry; far: number }[] = []
+    const limit = Math.ceil(word.length / 2.5)
+    for (const [other, entries] of this.#bySound) {
+      const apart = distance(sound, other, sound.length > 4 ? 1 : 0)
+      if (apart > (sound.length > 4 ? 1 : 0)) continue
+      for (const entry of entries) {
+        if (entry.word === word || !(entry.kept || entry.uses)) continue
+        const far = distance(word, entry.word, limit)
+        if (far <= limit) found.push({ entry, far: far + apart })
+      }
+    }
+    return found
+  }
+
+  /** A few new words are put in their places; for many, sorting everything again costs less. */
+  #sort(): void {
+    if (this.#unsorted.length > 50) {
+      for (const word of this.#unsorted) this.#sorted.push(word)
+      this.#sorted.sort()
+    } else for (const word of this.#unsorted) this.#sorted.splice(this.#position(word), 0, word)
+    this.#unsorted = []
+  }
+
+  #position(word: string): number {
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #file<Key>(index: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+    const entries = index.get(key)
+    if (entries) entries.push(entry)
+    else index.set(key, [entry])
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { SearchEngine } from './search-engine.ts'
+
+/** Asks the primary engine, and the other one for what the primary cannot do, when it fails and for a while after it has failed. */
+export function createResilientSearch({
+  primary,
+  fallback,
+  logger,
+  rest = 5_000,
+  now = Date.now,
+}: {
+  primary: SearchEngine
+  fallback: SearchEngine
+  logger: Logger
+  rest?: number
+  now?: () => number
+}): SearchEngine {
+  let restingUntil = 0
+  return {
+    async search(query) {
+      if (query.filters.location !== undefined || now() < restingUntil) return fallback.search(query)
+      try {
+        return await primary.search(query)
+      } catch (error) {
+        restingUntil = now() + rest
+        logger.warn({ err: error, rest }, 'the search engine does not answer; the embedded one does')
+        return fallback.search(query)
+      }
+    },
+  }
+}

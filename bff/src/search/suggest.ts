@@ -1,0 +1,60 @@
+import type { Counted, Suggestions } from '@directory/contracts/http/directory'
+import { ListingCard } from '@directory/contracts/http/directory'
+import type { Pool } from 'pg'
+import type { Vocabulary } from './postgres/vocabulary.ts'
+import { isStopWord, stem, wordsOf } from './words.ts'
+
+const listingsShown = 6
+const namesShown = 4
+/** Fewer letters begin too many words to look at more than names. */
+const lettersForWords = 3
+
+/** What may have been meant by a word that is still being typed, each as the beginning of a word. */
+function beginnings(word: string, vocabulary: Vocabulary): string[] {
+  const own = stem(word)
+  if (vocabulary.hasPrefix(word) || vocabulary.hasPrefix(own)) return [...new Set([word, own])]
+  return vocabulary.nearest(word)
+}
+
+const startsAWord = (name: string, meanings: readonly string[][]): boolean => {
+  const words = wordsOf(name)
+  return meanings.every((meaning) =>
+    words.some((word) => meaning.some((beginning) => word.startsWith(beginning) || stem(word) === beginning)),
+  )
+}
+
+/** Listings, categories and areas for what has been typed so far. */
+export async function suggest(
+  pool: Pool,
+  vocabulary: Vocabulary,
+  named: { categories: readonly Counted[]; areas: readonly Counted[] },
+  text: string,
+): Promise<Suggestions> {
+  const typed = wordsOf(text).slice(0, 8)
+  const words = typed.filter((word) => !isStopWord(word))
+  if (typed.length === 0 || (words.length === 0 && typed.length > 1)) return { listings: [], categories: [], areas: [] }
+  const meanings = (words.length ? words : typed).map((word) => beginnings(word, vocabulary))
+  const key = typed.join(' ')
+  const few = key.length < lettersForWords
+  const query = meanings.map((meaning) => `(${meaning.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')
+  const impossible = meanings.some((meaning) => meaning.length === 0)
+  const { rows } = impossible
+    ? { rows: [] }
+    : await pool.query<{ card: string }>(
+        `SELECT card FROM (
+           SELECT id, name_key LIKE $1 AS begins, is_premium, rating, name_key FROM visible_listing WHERE ${few ? 'name_key LIKE $1' : 'typing @@ $2::tsquery'}
+           ORDER BY begins DESC, is_premium DESC, rating DESC, name_key, id LIMIT ${listingsShown}
+         ) AS page JOIN listing USING (id) ORDER BY begins DESC, is_premium DESC, rating DESC, name_key, id`,
+        few ? [`${key}%`] : [`${key}%`, query],
+      )
+  const matching = (counted: readonly Counted[]) =>
+    impossible ? [] : counted.filter(({ name }) => startsAWord(name, meanings)).slice(0, namesShown)
+  return {
+    listings: rows.map(({ card }) => {
+      const { slug, name, location, category } = ListingCard.parse(JSON.parse(card))
+      return { slug, name, location, category: category?.name ?? null }
+    }),
+    categories: matching(named.categories).map(({ slug, name, count }) => ({ slug, name, count })),
+    areas: matching(named.areas).map(({ slug, name, count }) => ({ slug, name, count })),
+  }
+}

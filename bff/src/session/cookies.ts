@@ -1,0 +1,36 @@
+import type { Tokens } from '@directory/contracts/http/identity'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface CookieNames {
+  readonly access: string
+  readonly refresh: string
+  readonly secure: boolean
+}
+
+/** With https the browser itself guarantees, by the prefix, that a cookie is secure and of this very host. */
+export const cookieNames = (secure: boolean): CookieNames => {
+  const prefix = secure ? '__Host-' : ''
+  return { access: `${prefix}access`, refresh: `${prefix}refresh`, secure }
+}
+
+/** What is one person's own stays out of every cache. */
+export const forbidCaching = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
+
+export function writeTokens(reply: FastifyReply, names: CookieNames, tokens: Tokens): void {
+  forbidCaching(reply)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: names.secure } as const
+  reply.setCookie(names.access, tokens.accessToken, { ...options, expires: new Date(tokens.accessTokenExpiresAt) })
+  reply.setCookie(names.refresh, tokens.refreshToken, { ...options, expires: new Date(tokens.refreshTokenExpiresAt) })
+}
+
+export function clearTokens(reply: FastifyReply, names: CookieNames): void {
+  forbidCaching(reply)
+  const options = { path: '/', secure: names.secure }
+  reply.clearCookie(names.access, options)
+  reply.clearCookie(names.refresh, options)
+}
+
+export const readTokens = (request: FastifyRequest, names: CookieNames): { access: string | undefined; refresh: string | undefined } => ({
+  access: request.cookies[names.access],
+  refresh: request.cookies[names.refresh],
+})

@@ -1,0 +1,76 @@
+import * as identity from '@directory/contracts/http/identity'
+import * as api from '@directory/contracts/http/session'
+import { call } from '@directory/kit/http/client'
+import { route } from '@directory/kit/http/routes'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clearTokens, cookieNames, forbidCaching, readTokens, writeTokens } from './cookies.ts'
+import { createRefresher, isFresh, isRefused } from './refresh.ts'
+
+interface SessionOptions {
+  readonly identityUrl: string
+  /** Cookies only over https. */
+  readonly secureCookies: boolean
+}
+
+/** An access token for calls on the user's behalf, refreshed if it is about to end; undefined for a visitor. */
+export type AccessTokenOf = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+/** Sessions: the tokens live in cookies that no script can read. Gives what other routes need to act for the user. */
+export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureCookies }: SessionOptions): Promise<AccessTokenOf> {
+  await app.register(cookie)
+  const names = cookieNames(secureCookies)
+  const refresh = createRefresher(identityUrl)
+
+  /** The tokens go only when identity has said that they are no good: while it is away, they stay. */
+  async function renew(request: FastifyRequest, reply: FastifyReply): Promise<identity.Tokens | undefined> {
+    const held = readTokens(request, names)
+    const tokens = held.refresh ? await refresh(held.refresh) : undefined
+    if (tokens) writeTokens(reply, names, tokens)
+    else if (held.access || held.refresh) clearTokens(reply, names)
+    return tokens
+  }
+
+  /** Undefined for an access token that identity refuses. */
+  const accountOf = (token: string): Promise<identity.Account | undefined> =>
+    call(identityUrl, identity.getOwnAccount, { token }).catch((error: unknown) => {
+      if (isRefused(error)) return undefined
+      throw error
+    })
+
+  const endAtIdentity = (refreshToken: string): Promise<null> =>
+    call(identityUrl, identity.signOut, { body: { refreshToken } }).catch((error: unknown) => {
+      if (isRefused(error)) return null
+      throw error
+    })
+
+  route(app, api.getSession, async ({ request, reply }) => {
+    forbidCaching(reply)
+    const { access } = readTokens(request, names)
+    const account = access && isFresh(access) ? await accountOf(access) : undefined
+    return { account: account ?? (await renew(request, reply))?.account ?? null }
+  })
+
+  route(app, api.startSession, async ({ body, reply }) => {
+    const tokens = await call(identityUrl, identity.signIn, { body })
+    writeTokens(reply, names, tokens)
+    return { account: tokens.account }
+  })
+
+  route(app, api.endSession, async ({ request, reply }) => {
+    const held = readTokens(request, names)
+    if (held.refresh) await endAtIdentity(held.refresh)
+    clearTokens(reply, names)
+    return null
+  })
+
+  route(app, api.openAccount, ({ body, reply }) => {
+    forbidCaching(reply)
+    return call(identityUrl, identity.signUp, { body })
+  })
+
+  return async (request, reply) => {
+    const { access } = readTokens(request, names)
+    return access && isFresh(access) ? access : (await renew(request, reply))?.accessToken
+  }
+}

@@ -1,0 +1,42 @@
+import { refreshSession, type Tokens } from '@directory/contracts/http/identity'
+import type { ProblemSlug } from '@directory/contracts/problem'
+import { call } from '@directory/kit/http/client'
+import { Problem } from '@directory/kit/problem'
+import { decodeJwt } from 'jose'
+
+/** Seconds before its end at which an access token is exchanged. */
+const margin = 30
+
+/** A cookie can hold anything; only what looks like a token goes into a header. */
+const shape = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** Whether an access token is still good for a request; its signature is the services' affair. */
+export function isFresh(token: string): boolean {
+  try {
+    return shape.test(token) && (decodeJwt(token).exp ?? 0) > Date.now() / 1_000 + margin
+  } catch {
+    return false
+  }
+}
+
+const refusals = new Set<ProblemSlug>(['authentication-required', 'session-expired', 'invalid-request'])
+
+/** Whether identity has answered that a token is no good, as against not having answered. */
+export const isRefused = (error: unknown): boolean => error instanceof Problem && refusals.has(error.slug)
+
+/** Exchanges refresh tokens at identity, one exchange at a time for each token however many requests wait for it. Undefined: the session is over. */
+export function createRefresher(identityUrl: string): (refreshToken: string) => Promise<Tokens | undefined> {
+  const running = new Map<string, Promise<Tokens | undefined>>()
+  return (refreshToken) => {
+    const current = running.get(refreshToken)
+    if (current) return current
+    const exchange = call(identityUrl, refreshSession, { body: { refreshToken } })
+      .catch((error: unknown) => {
+        if (isRefused(error)) return undefined
+        throw error
+      })
+      .finally(() => running.delete(refreshToken))
+    running.set(refreshToken, exchange)
+    return exchange
+  }
+}

@@ -1,0 +1,176 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import type { Listing } from '@directory/contracts/events/listings'
+import type { Pool } from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createRandom, shuffle } from './support/random.ts'
+import {
+  categories,
+  categoryId,
+  categoryUpserted,
+  createReadModel,
+  deleted,
+  fill,
+  listing,
+  project,
+  upserted,
+} from './support/read-model.ts'
+
+const databases: { drop(): Promise<void> }[] = []
+async function readModel(): Promise<Pool> {
+  const database = await createReadModel()
+  databases.push(database)
+  return database.pool
+}
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop()
+})
+
+/** Everything that a visitor could be shown, without the small ids, which depend on who came first. */
+async function visiblePart(pool: Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `SELECT listing.id, listing.slug, listing.version, card, page, package, rating_step, is_premium, rating, created_at, name_key, location_key, typing, document,
+       category.category_id AS category, area.slug AS area
+     FROM visible_listing JOIN listing USING (id)
+       LEFT JOIN category ON category.id = visible_listing.category_id LEFT JOIN area ON area.id = visible_listing.area_id ORDER BY listing.id`,
+  )
+  const counts = await pool.query(
+    `SELECT category.category_id AS category, area.slug AS area, package, rating_step, listings FROM listing_count
+       LEFT JOIN category ON category.id = listing_count.category_id LEFT JOIN area ON area.id = listing_count.area_id ORDER BY 1, 2, 3, 4`,
+  )
+  const words = await pool.query('SELECT word, uses FROM vocabulary WHERE uses <> 0 ORDER BY word')
+  return JSON.stringify([rows, counts.rows, words.rows])
+}
+
+/** The counts and the vocabulary must be what counting the visible listings gives. */
+async function expectExactCounts(pool: Pool): Promise<void> {
+  const counted = await pool.query(
+    'SELECT category_id, area_id, package, rating_step, count(*)::integer AS listings FROM visible_listing GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4',
+  )
+  const kept = await pool.query('SELECT * FROM listing_count ORDER BY 1, 2, 3, 4')
+  expect(kept.rows).toEqual(counted.rows)
+  const words = await pool.query(
+    `SELECT word, ndoc AS uses FROM ts_stat('SELECT document FROM bff.visible_listing') ORDER BY word COLLATE "C"`,
+  )
+  const vocabulary = await pool.query('SELECT word, uses FROM vocabulary WHERE uses <> 0 ORDER BY word')
+  expect(vocabulary.rows).toEqual(words.rows)
+}
+
+/** A history of listings and categories in which everything happens: renames, moves, hiding, deletions, slugs that are taken over. */
+function history(random: () => number): Envelope[] {
+  const events: Envelope[] = []
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
+  for (const category of categories) {
+    events.push(categoryUpserted(category))
+    if (random() < 0.4) events.push(categoryUpserted({ ...category, name: `${category.name} and more`, version: 2 }))
+  }
+  for (let number = 1; number <= 40; number++) {
+    const versions = 1 + Math.floor(random() * 4)
+    for (let version = 1; version <= versions; version++) {
+      const state: Listing = listing(number, {
+        version,
+        name: `${pick(['Golden', 'Café', 'Old', 'Beeston'])} ${pick(['Dragon', 'Pizza', 'Garage', 'Zoë'])} ${number}`,
+        description: pick([null, 'Wood-fired pizza by the canal', 'MOT while you wait']) ?? null,
+        categoryId: pick([null, ...categories.map((category) => category.id)]) ?? null,
+        area: pick([null, 'beeston', 'clifton', 'hockley']) ?? null,
+        advertisingPackage: pick(['starter', 'professional', 'gold']) ?? 'starter',
+        rating: Math.round(random() * 50) / 10,
+        isApproved: random() < 0.8,
+        images: [0, 1, 2].map((index) => ({
+          id: `00000000-0000-4000-8000-00000000000${index}`,
+          url: `/images/${number}-${index}.jpg`,
+          alt: '',
+          isPrimary: index === 2,
+          sortOrder: index,
+        })),
+      })
+      events.push(upserted(state))
+    }
+    if (random() < 0.3) events.push(deleted(listing(number), versions + 1))
+  }
+  return events
+}
+
+describe('the projector', () => {
+  test.each([1, 2, 3])('gives the same read model when events come three times and shuffled (seed %i)', async (seed) => {
+    const random = createRandom(seed)
+    const events = history(random)
+    const inOrder = await readModel()
+    await project(inOrder, events)
+    const expected = await visiblePart(inOrder)
+    await expectExactCounts(inOrder)
+
+    const pool = await readModel()
+    const shuffled = shuffle([...events, ...events, ...events], random)
+    for (let start = 0; start < shuffled.length; start += 17) await project(pool, shuffled.slice(start, start + 17))
+    expect(await visiblePart(pool)).toBe(expected)
+    await expectExactCounts(pool)
+  })
+
+  test('keeps a deleted listing deleted, whatever comes afterwards', async () => {
+    const pool = await readModel()
+    await fill(pool, [listing(1)])
+    await project(pool, [deleted(listing(1), 2)])
+    await project(pool, [upserted(listing(1, { version: 3 })), upserted(listing(1))])
+    const { rows } = await pool.query('SELECT visible, deleted, card FROM listing')
+    expect(rows).toEqual([{ visible: false, deleted: true, card: null }])
+  })
+
+  test('does not let a listing in whose deletion came first', async () => {
+    const pool = await readModel()
+    await project(pool, [deleted(listing(1), 2)])
+    await project(pool, [upserted(listing(1))])
+    expect((await pool.query('SELECT 1 FROM visible_listing')).rowCount).toBe(0)
+  })
+
+  test('shows a listing without its category until the category’s own event comes', async () => {
+    const pool = await readModel()
+    await project(pool, [upserted(listing(1, { categoryId: categoryId('beauty') }))])
+    const card = async () => JSON.parse((await pool.query('SELECT card FROM listing')).rows[0].card)
+    expect(await card()).toMatchObject({ category: null })
+    await project(pool, categories.map(categoryUpserted))
+    expect(await card()).toMatchObject({ category: { slug: 'beauty', name: 'Beauty' } })
+    await expectExactCounts(pool)
+  })
+
+  test('shows as many images as the package allows, the primary one first', async () => {
+    const pool = await readModel()
+    const images = Array.from({ length: 12 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
+      url: `/images/${index}.jpg`,
+      alt: `Picture ${index}`,
+      isPrimary: index === 7,
+      sortOrder: 12 - index,
+    }))
+    await fill(pool, [
+      listing(1, { images }),
+      listing(2, { images, advertisingPackage: 'professional' }),
+      listing(3, { images, advertisingPackage: 'gold' }),
+    ])
+    const { rows } = await pool.query('SELECT card, page FROM listing ORDER BY id')
+    const shown = rows.map(({ page }) => JSON.parse(page).images.map((image: { url: string }) => image.url))
+    expect(shown.map((urls) => urls.length)).toEqual([1, 5, 10])
+    expect(shown[1]).toEqual(['/images/7.jpg', '/images/11.jpg', '/images/10.jpg', '/images/9.jpg', '/images/8.jpg'])
+    expect(JSON.parse(rows[0].card).image).toEqual({ url: '/images/7.jpg', alt: 'Picture 7' })
+  })
+
+  test('hides what is pending or inactive, and shows it again when that changes', async () => {
+    const pool = await readModel()
+    await fill(pool, [listing(1, { isApproved: false }), listing(2, { isActive: false }), listing(3)])
+    const visible = async () => (await pool.query('SELECT slug FROM listing WHERE visible ORDER BY slug')).rows.map((row) => row.slug)
+    expect(await visible()).toEqual(['listing-3'])
+    await project(pool, [upserted(listing(1, { version: 2 })), upserted(listing(3, { version: 2, isActive: false }))])
+    expect(await visible()).toEqual(['listing-1'])
+    await expectExactCounts(pool)
+  })
+
+  test('loses nothing when several processes project at once', async () => {
+    const pool = await readModel()
+    const batches = Array.from({ length: 8 }, (_, batch) =>
+      Array.from({ length: 20 }, (_, index) => upserted(listing(1 + index, { version: 1 + ((batch * 7) % 8) }))),
+    )
+    await Promise.all(batches.map((batch) => project(pool, batch)))
+    const { rows } = await pool.query('SELECT DISTINCT version FROM listing')
+    expect(rows).toEqual([{ version: 8 }])
+    await expectExactCounts(pool)
+  })
+})

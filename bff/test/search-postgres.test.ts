@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { createVocabularyLoader } from '../src/search/postgres/load-vocabulary.ts'
+import { createPostgresSearch } from '../src/search/postgres/postgres-search.ts'
+import { searchContract } from './search-contract.ts'
+import { createReadModel, deleted, fill, listing, project } from './support/read-model.ts'
+
+searchContract('the embedded engine', async (pool) => ({
+  engine: createPostgresSearch(pool, createVocabularyLoader(pool).current),
+  settle: async () => undefined,
+  close: async () => undefined,
+}))
+
+describe('what the embedded engine does beyond the contract', () => {
+  const anything = { filters: {}, sort: 'relevance', offset: 0, limit: 10 } as const
+
+  test('finds what only sounds like the word that was typed', async () => {
+    const { pool, drop } = await createReadModel()
+    try {
+      await fill(pool, [listing(1, { trade: 'photography' }), listing(2, { trade: 'accountant' }), listing(3, { trade: 'florist' })])
+      const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current)
+      expect((await engine.search({ text: 'fotograpy', ...anything })).cards).toContain('listing-1')
+      expect((await engine.search({ text: 'acountent', ...anything })).cards).toContain('listing-2')
+      expect(await engine.search({ text: 'acountent', ...anything })).toMatchObject({ total: 1, correctedQuery: 'accountant' })
+    } finally {
+      await drop()
+    }
+  })
+
+  test('drops a word that no listing has only when nothing is left otherwise', async () => {
+    const { pool, drop } = await createReadModel()
+    try {
+      await fill(pool, [listing(1, { name: 'Oak Bakery', area: 'arnold' }), listing(2, { name: 'Elm Bakery', area: 'beeston' })])
+      const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current)
+      expect((await engine.search({ text: 'bakery arnold', ...anything })).total).toBe(1)
+      expect((await engine.search({ text: 'bakery arnold zxqvwyk', ...anything })).total).toBe(1)
+      expect((await engine.search({ text: 'bakery zxqvwyk', ...anything })).total).toBe(2)
+      expect((await engine.search({ text: 'bakeries', ...anything })).total).toBe(2)
+    } finally {
+      await drop()
+    }
+  })
+
+  test('learns new words and forgets those that went with their last listing', async () => {
+    const { pool, drop } = await createReadModel()
+    try {
+      const words = createVocabularyLoader(pool)
+      const engine = createPostgresSearch(pool, words.current)
+      await fill(pool, [listing(1, { name: 'Marigold Florist' })])
+      expect((await engine.search({ text: 'marigol', ...anything })).total).toBe(1)
+      await fill(pool, [listing(2, { name: 'Larkspur Yoga' })])
+      words.invalidate()
+      expect(await engine.search({ text: 'larkspurr', ...anything })).toMatchObject({ total: 1, correctedQuery: 'larkspur' })
+      await project(pool, [deleted(listing(1), 2)])
+      words.invalidate()
+      expect(await engine.search({ text: 'marigoldd', ...anything })).toMatchObject({ total: 0, correctedQuery: null })
+    } finally {
+      await drop()
+    }
+  })
+})

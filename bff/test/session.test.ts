@@ -1,0 +1,175 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { fuzzRoutes } from '@directory/kit/testing/fuzz'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { sessionRoutes } from '../src/session/plugin.ts'
+import { requireSameSite } from '../src/session/same-site.ts'
+import { account, type IdentityStandIn, startIdentityStandIn } from './support/identity.ts'
+
+const site = 'https://directory.example'
+const ours = { [csrfHeader.name]: csrfHeader.value, origin: site, 'sec-fetch-site': 'same-origin' }
+const credentials = { email: account.email, password: 'secret-pass' }
+
+const createBff = async (identityUrl: string, secureCookies = false): Promise<FastifyInstance> => {
+  const app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
+  requireSameSite(app, site)
+  const accessTokenOf = await sessionRoutes(app, { identityUrl, secureCookies })
+  const schema = { response: { 200: z.string() } }
+  app.get('/api/token', { config: { access: 'public' }, schema }, async (request, reply) => (await accessTokenOf(request, reply)) ?? 'none')
+  return app
+}
+
+let identity: IdentityStandIn
+let bff: FastifyInstance
+beforeEach(async () => {
+  identity = await startIdentityStandIn()
+  bff = await createBff(identity.url)
+})
+afterEach(async () => {
+  await bff.close()
+  await identity.stop()
+})
+
+const cookiesFor = () => {
+  const { accessToken, refreshToken } = identity.issue()
+  return { access: accessToken, refresh: refreshToken }
+}
+const whoAmI = (cookies: Record<string, string>) => bff.inject({ url: '/api/session', cookies })
+const signOut = (cookies: Record<string, string>, app = bff) =>
+  app.inject({ method: 'DELETE', url: '/api/session', headers: ours, cookies })
+const cleared = [expect.objectContaining({ name: 'access', value: '' }), expect.objectContaining({ name: 'refresh', value: '' })]
+
+describe('when a session is used', () => {
+  test('then a good access token is used as it is', async () => {
+    const answer = await whoAmI(cookiesFor())
+    expect(answer.json()).toEqual({ account })
+    expect(answer.cookies).toEqual([])
+    expect(identity.exchanges).toBe(0)
+  })
+
+  test('then twenty requests at once with an ended access token make one exchange and all get its tokens', async () => {
+    let arrived = 0
+    let open: () => void = () => undefined
+    identity.gate = new Promise((resolve) => {
+      open = resolve
+    })
+    await bff.close()
+    bff = await createBff(identity.url)
+    bff.addHook('preHandler', async () => void arrived++)
+    const { refresh } = cookiesFor()
+    const answers = Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
+    await vi.waitFor(() => expect([arrived, identity.exchanges]).toEqual([20, 1]))
+    open()
+    const cookies = (await answers).map((answer) => JSON.stringify(answer.cookies))
+    expect(new Set(cookies).size).toBe(1)
+    expect(identity.exchanges).toBe(1)
+  })
+
+  test('then an access token that identity refuses is exchanged and the session goes on', async () => {
+    const cookies = cookiesFor()
+    identity.refuse(cookies.access)
+    const answer = await whoAmI(cookies)
+    expect(answer.json()).toEqual({ account })
+    expect(answer.cookies).toHaveLength(2)
+  })
+
+  test('then a session that is over leaves no cookies', async () => {
+    const cookies = cookiesFor()
+    identity.refuse(cookies.access)
+    identity.refuse(cookies.refresh)
+    const jars: Record<string, string>[] = [cookies, { access: cookies.access }, { refresh: cookies.refresh }]
+    for (const held of jars) {
+      const answer = await whoAmI(held)
+      expect(answer.json()).toEqual({ account: null })
+      expect(answer.cookies).toEqual(cleared)
+    }
+  })
+
+  test.each([
+    ['too short', 'x'],
+    ['too long', 'y'.repeat(500)],
+    ['no token', 'a.b.c'],
+    ['what no header may hold', '%0A.eyJleHAiOjk5OTk5OTk5OTk5fQ.x'],
+    ['a broken escape', '%'],
+  ])('then cookies that are %s are those of a visitor, who can sign out', async (_, value) => {
+    const cookie = `access=${value}; refresh=${value}`
+    expect((await bff.inject({ url: '/api/session', headers: { cookie } })).json()).toEqual({ account: null })
+    const out = await bff.inject({ method: 'DELETE', url: '/api/session', headers: { ...ours, cookie } })
+    expect([out.statusCode, out.cookies]).toEqual([204, cleared])
+  })
+
+  test('then no answer is kept by a cache', async () => {
+    const post = (url: string) => bff.inject({ method: 'POST', url, headers: ours, payload: credentials })
+    const answers = [await whoAmI({}), await post('/api/session'), await post('/api/accounts'), await signOut(cookiesFor())]
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
+  })
+})
+
+test('when another route acts for the user, then it has a good access token, a new one with its cookies, or none', async () => {
+  const tokenWith = (cookies: Record<string, string>) => bff.inject({ url: '/api/token', cookies })
+  const { access, refresh } = cookiesFor()
+  expect((await tokenWith({ access, refresh })).body).toBe(access)
+  const renewed = await tokenWith({ refresh })
+  expect(renewed.cookies).toContainEqual(expect.objectContaining({ name: 'access', value: renewed.body }))
+  expect(renewed.headers['cache-control']).toBe('no-store')
+  expect((await tokenWith({})).body).toBe('none')
+})
+
+describe('when identity is away', () => {
+  test('then asking and signing out say so, and the cookies stay', async () => {
+    const cookies = cookiesFor()
+    await identity.stop()
+    for (const answer of [await whoAmI(cookies), await whoAmI({ refresh: cookies.refresh }), await signOut(cookies)]) {
+      expect(answer.statusCode).toBe(502)
+      expect(answer.json().type).toBe('/problems/upstream-unavailable')
+      expect(answer.cookies).toEqual([])
+    }
+  })
+})
+
+test('when the site is served over https, then the browser binds the cookies to this host and keeps them through a restart', async () => {
+  await bff.close()
+  bff = await createBff(identity.url, true)
+  const { cookies } = await bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials })
+  expect(cookies.map(({ name }) => name)).toEqual(['__Host-access', '__Host-refresh'])
+  for (const cookie of cookies)
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/', expires: expect.any(Date) })
+  const held = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  const out = await signOut(held)
+  expect(identity.ended).toEqual([held['__Host-refresh']])
+  expect(out.cookies).toEqual(cookies.map(({ name }) => expect.objectContaining({ name, value: '', secure: true, path: '/' })))
+})
+
+describe('when a mutation comes from elsewhere', () => {
+  const start = (headers: Record<string, string>, url = '/api/session') =>
+    bff.inject({ method: 'POST', url, headers, payload: credentials })
+
+  test.each<Record<string, string>>([
+    {},
+    { ...ours, [csrfHeader.name]: '0' },
+    { ...ours, origin: 'https://evil.example' },
+    { ...ours, origin: 'null' },
+    { ...ours, 'sec-fetch-site': 'cross-site' },
+    { ...ours, 'sec-fetch-site': 'same-site' },
+  ])('then %j is refused, however the path is spelt', async (headers) => {
+    for (const url of ['/api/session', '/%61pi/session', '/api/%73ession?x=/api/']) {
+      const answer = await start(headers, url)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().type).toBe('/problems/cross-site-request')
+    }
+  })
+
+  test('then pages under the site’s address, or the one it was reached by, are ours', async () => {
+    expect((await start(ours)).statusCode).toBe(201)
+    expect((await start({ ...ours, origin: 'http://127.0.0.1:4321', host: '127.0.0.1:4321' })).statusCode).toBe(201)
+  })
+})
+
+test('when 1,000 random requests reach each route, then none fails', { timeout: 120_000 }, async () => {
+  const report = await fuzzRoutes(bff, { headers: ours })
+  expect(report['POST /api/session']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })
+})

@@ -1,0 +1,40 @@
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import { createDirectory } from '../../src/directory/plugin.ts'
+import { createReadModel } from './read-model.ts'
+
+/** The public API on a read model of its own. */
+export async function createDirectoryApp(options: { listingsUrl?: string } = {}) {
+  const database = await createReadModel()
+  const logger = createLogger('bff', 'silent')
+  const app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
+  const directory = createDirectory({
+    pool: database.pool,
+    url: database.url,
+    city: nottingham,
+    logger,
+    listingsUrl: 'http://127.0.0.1:1',
+    ...options,
+  })
+  directory.routes(app)
+  await directory.start()
+  await app.ready()
+  return {
+    app,
+    pool: database.pool,
+    /** The answer to a GET, parsed. */
+    async get(path: string, headers: Record<string, string> = {}) {
+      const response = await app.inject({ method: 'GET', url: path, headers })
+      return { status: response.statusCode, body: response.body ? response.json() : null, headers: response.headers }
+    },
+    async close() {
+      await app.close()
+      await directory.stop()
+      await database.drop()
+    },
+  }
+}
+
+export type DirectoryApp = Awaited<ReturnType<typeof createDirectoryApp>>

@@ -1,0 +1,61 @@
+import * as api from '@directory/contracts/http/identity'
+import { createApp } from '@directory/kit/http/app'
+import { route } from '@directory/kit/http/routes'
+import { createLogger } from '@directory/kit/log'
+import { Problem } from '@directory/kit/problem'
+
+export const account: api.Account = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  email: 'gil@example.com',
+  firstName: null,
+  lastName: null,
+  role: 'user',
+}
+
+/** Stands in for identity by its contract: it says which tokens are good, counts the exchanges and can hold them up. */
+export async function startIdentityStandIn() {
+  const good = new Set<string>()
+  let issued = 0
+  const standIn = {
+    url: '',
+    exchanges: 0,
+    ended: [] as string[],
+    /** What an exchange waits for. */
+    gate: Promise.resolve(),
+    /** New tokens, good until they are refused. */
+    issue(): api.Tokens {
+      const expiresAt = new Date(Date.now() + 300_000)
+      const claims = Buffer.from(JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1_000), issued: ++issued })).toString('base64url')
+      const tokens = { accessToken: `e30.${claims}.signature`, refreshToken: `refresh-token-number-${issued}` }
+      good.add(tokens.accessToken).add(tokens.refreshToken)
+      const ends = { accessTokenExpiresAt: expiresAt.toISOString(), refreshTokenExpiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+      return { account, ...tokens, ...ends }
+    },
+    refuse: (token: string) => good.delete(token),
+    stop: () => app.close(),
+  }
+  const app = await createApp({
+    name: 'identity',
+    logger: createLogger('identity', 'silent'),
+    verifyToken: async (token) => {
+      if (!good.has(token)) throw new Problem('authentication-required')
+      return { accountId: account.id, role: account.role }
+    },
+  })
+  route(app, api.signUp, async () => account)
+  route(app, api.signIn, async () => standIn.issue())
+  route(app, api.getOwnAccount, async () => account)
+  route(app, api.refreshSession, async ({ body }) => {
+    standIn.exchanges++
+    await standIn.gate
+    if (!good.has(body.refreshToken)) throw new Problem('session-expired')
+    return standIn.issue()
+  })
+  route(app, api.signOut, async ({ body }) => {
+    standIn.ended.push(body.refreshToken)
+    return null
+  })
+  standIn.url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return standIn
+}
+export type IdentityStandIn = Awaited<ReturnType<typeof startIdentityStandIn>>

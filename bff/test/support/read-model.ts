@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+
+import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
+import { type Category, CategoryUpserted, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import { transaction } from '@directory/kit/database/pool'
+import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
+import type { Pool } from 'pg'
+import { applyAreas } from '../../src/directory/apply-areas.ts'
+import { projectDirectory } from '../../src/directory/project-directory.ts'
+
+const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations', import.meta.url)), schema: 'bff' }]
+
+/** A database of its own with an empty read model that knows the city's areas. */
+export async function createReadModel(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ migrations })
+  await transaction(database.pool, (tx) => applyAreas(tx, nottingham))
+  return database
+}
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** The city's categories as the listings service would announce them. */
+export const categories: Category[] = nottingham.categories.map((category, index) => ({
+  ...category,
+  id: idOf(900 + index),
+  sortOrder: index,
+  version: 1,
+}))
+
+export const categoryId = (slug: string): string => {
+  const category = categories.find((one) => one.slug === slug)
+  if (!category) throw new Error(`no category ${slug}`)
+  return category.id
+}
+
+/** A visible listing with only what the test is about. */
+export const listing = (number: number, differs: Partial<Listing> = {}): Listing => ({
+  id: idOf(number),
+  ownerId: idOf(999_999),
+  name: `Listing ${number}`,
+  slug: `listing-${number}`,
+  description: null,
+  trade: null,
+  categoryId: null,
+  location: 'Nottingham',
+  area: null,
+  address: null,
+  postcode: null,
+  coordinates: null,
+  phone: null,
+  email: null,
+  website: null,
+  socialMedia: {},
+  images: [],
+  rating: 0,
+  reviewCount: 0,
+  viewsCount: 0,
+  advertisingPackage: 'starter',
+  packageExpiresAt: null,
+  isActive: true,
+  isApproved: true,
+  featured: false,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  updatedAt: '2026-01-01T09:00:00.000Z',
+  version: 1,
+  ...differs,
+})
+
+const envelope = (contract: EventContract, id: string, version: number, data: unknown): Envelope => ({
+  id: randomUUID(),
+  type: contract.type,
+  aggregate: { type: contract.aggregate, id, version },
+  occurredAt: '2026-01-01T09:00:00.000Z',
+  trace: null,
+  data,
+})
+
+export const upserted = (data: Listing): Envelope => envelope(ListingUpserted, data.id, data.version, data)
+export const deleted = ({ id, slug }: Listing, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug })
+export const categoryUpserted = (data: Category): Envelope => envelope(CategoryUpserted, data.id, data.version, data)
+
+/** Projects events as the consumer would: in one transaction for each batch. */
+export async function project(pool: Pool, events: readonly Envelope[]): Promise<void> {
+  await transaction(pool, (tx) => projectDirectory(events, tx))
+}
+
+/** Fills a read model with the categories and some listings. */
+export const fill = (pool: Pool, listings: readonly Listing[]): Promise<void> =>
+  project(pool, [...categories.map(categoryUpserted), ...listings.map(upserted)])

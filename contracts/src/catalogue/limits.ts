@@ -1,0 +1,16 @@
+/** Limits that are enforced by the services and quoted by the interface: one source for both. */
+export const limits = {
+  listingsPerOwner: 2,
+  imageBytes: 5 * 1024 * 1024,
+  imageAspect: 16 / 9,
+  jpegQuality: 0.9,
+  ratingMaximum: 5,
+  ratingStep: 0.1,
+  passwordMinimumLength: 6,
+  adminPackageDays: 365,
+  paidPackageDays: 30,
+  adAfterEvery: 6,
+  contentImages: 5,
+  metaDescriptionLength: 155,
+  reviewHours: [24, 48],
+} as const

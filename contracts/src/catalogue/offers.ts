@@ -1,0 +1,80 @@
+import type { PackageId } from './packages.ts'
+
+export const socialPackageIds = ['basic', 'professional', 'enterprise'] as const
+export type SocialPackageId = (typeof socialPackageIds)[number]
+
+export const screens = ['add-form', 'upgrade-page', 'pricing-page', 'manage-advertising', 'social-media-page'] as const
+export type Screen = (typeof screens)[number]
+
+interface Price {
+  /** Pence a month. */
+  readonly monthly: number
+  /** Pence for the first month, where it differs. */
+  readonly firstMonth?: number
+  readonly soldOn: readonly Screen[]
+}
+
+export interface BusinessOffer extends Price {
+  readonly kind: 'business'
+  readonly package: PackageId
+  /** Pence, shown struck through and never charged. */
+  readonly originalPrice?: number
+}
+
+export interface SocialOffer extends Price {
+  readonly kind: 'social'
+  readonly package: SocialPackageId
+  readonly name: string
+  readonly postsAMonth: number
+}
+
+/** Every offer that can be bought: what a screen shows and what checkout charges, in pence. */
+export const offers = {
+  'gold-direct': { kind: 'business', package: 'gold', monthly: 9_999, soldOn: ['add-form', 'upgrade-page'] },
+  'pricing-starter': {
+    kind: 'business',
+    package: 'starter',
+    monthly: 0,
+    originalPrice: 9_900,
+    soldOn: ['pricing-page', 'manage-advertising'],
+  },
+  'pricing-professional': { kind: 'business', package: 'professional', monthly: 9_999, firstMonth: 4_999, soldOn: ['pricing-page'] },
+  'pricing-gold': { kind: 'business', package: 'gold', monthly: 19_900, firstMonth: 9_950, soldOn: ['pricing-page'] },
+  'manage-professional': { kind: 'business', package: 'professional', monthly: 9_900, soldOn: ['manage-advertising'] },
+  'manage-gold': { kind: 'business', package: 'gold', monthly: 19_900, soldOn: ['manage-advertising'] },
+  'social-basic': {
+    kind: 'social',
+    package: 'basic',
+    name: 'Basic',
+    postsAMonth: 12,
+    monthly: 19_900,
+    firstMonth: 9_950,
+    soldOn: ['social-media-page'],
+  },
+  'social-professional': {
+    kind: 'social',
+    package: 'professional',
+    name: 'Professional',
+    postsAMonth: 30,
+    monthly: 39_900,
+    firstMonth: 19_950,
+    soldOn: ['social-media-page'],
+  },
+  'social-enterprise': {
+    kind: 'social',
+    package: 'enterprise',
+    name: 'Enterprise',
+    postsAMonth: 45,
+    monthly: 79_900,
+    firstMonth: 39_950,
+    soldOn: ['social-media-page'],
+  },
+} as const satisfies Record<string, BusinessOffer | SocialOffer>
+
+export type OfferId = keyof typeof offers
+
+/** Pence as pounds: 9999 gives £99.99, 19900 gives £199. */
+export function formatPounds(pence: number): string {
+  const pounds = pence / 100
+  return `£${pence % 100 === 0 ? pounds.toLocaleString('en-GB') : pounds.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+}

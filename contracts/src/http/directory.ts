@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { City } from '../catalogue/city.ts'
+import { packageIds } from '../catalogue/packages.ts'
+import { AdvertisingPackageId, SocialMedia } from '../events/listings.ts'
+import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+export const sorts = ['relevance', 'rating', 'name', 'newest'] as const
+
+/** What the directory can be asked for. Without a sort, a text query sorts by relevance, all else by rating; premium always first. */
+export const DirectoryQuery = z.object({
+  q: searchText(200).optional(),
+  category: Slug.optional(),
+  area: Slug.optional(),
+  location: searchText(100).optional().describe('Part of the location text, in any case'),
+  package: z.enum(packageIds).optional(),
+  rating: z.coerce.number().min(0).max(5).optional().describe('The lowest rating to include'),
+  sort: z.enum(sorts).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+export type DirectoryQuery = z.infer<typeof DirectoryQuery>
+
+const CategoryReference = z.strictObject({ slug: Slug, name: z.string() })
+const Picture = z.strictObject({ url: z.string(), alt: z.string() })
+
+export const ListingCard = z.strictObject({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  excerpt: z.string().nullable(),
+  category: CategoryReference.nullable().describe('Null shows as Uncategorized'),
+  location: z.string(),
+  area: CategoryReference.nullable(),
+  rating: z.number(),
+  reviewCount: z.number().int(),
+  package: AdvertisingPackageId,
+  featured: z.boolean(),
+  image: Picture.nullable().describe('Null shows the fallback picture'),
+})
+export type ListingCard = z.infer<typeof ListingCard>
+
+export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).extend({
+  description: z.string().nullable(),
+  trade: z.string().nullable(),
+  address: z.string().nullable(),
+  postcode: z.string().nullable(),
+  coordinates: Coordinates.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  socialMedia: SocialMedia,
+  images: z.array(Picture).describe('Primary first, then by sort order, as many as the package allows'),
+  viewsCount: z.number().int(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+export type ListingPage = z.infer<typeof ListingPage>
+
+export const Counted = z.strictObject({ slug: z.string(), name: z.string(), count: z.number().int() })
+export type Counted = z.infer<typeof Counted>
+
+/** Each facet's counts leave out its own filter, so that a visitor sees what choosing another value would give. */
+export const Facets = z.strictObject({
+  categories: z.array(Counted),
+  areas: z.array(Counted),
+  packages: z.array(Counted),
+  ratings: z.array(z.strictObject({ minimum: z.number(), count: z.number().int() })),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const DirectoryPage = z.strictObject({
+  items: z.array(ListingCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  facets: Facets,
+  correctedQuery: z.string().nullable().describe('What was searched for instead, where words were misspelt'),
+})
+export type DirectoryPage = z.infer<typeof DirectoryPage>
+
+export const Home = z.strictObject({
+  gold: z.array(ListingCard),
+  listings: z.array(ListingCard),
+  total: z.number().int(),
+})
+export type Home = z.infer<typeof Home>
+
+export const HomeQuery = DirectoryQuery.pick({ category: true, location: true, package: true })
+export type HomeQuery = z.infer<typeof HomeQuery>
+
+export const Suggestions = z.strictObject({
+  listings: z.array(z.strictObject({ slug: Slug, name: z.string(), location: z.string(), category: z.string().nullable() })),
+  categories: z.array(Counted),
+  areas: z.array(Counted),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const Site = z.strictObject({
+  city: City,
+  categories: z.array(Counted.extend({ description: z.string() })),
+  areas: z.array(Counted),
+  total: z.number().int(),
+})
+export type Site = z.infer<typeof Site>
+
+export const getSite = endpoint({
+  id: 'getSite',
+  summary: 'The city, its categories and areas with how many listings each has',
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  response: Site,
+})
+export const getHome = endpoint({
+  id: 'getHome',
+  summary: 'The directory section of the home page',
+  method: 'GET',
+  path: '/api/home',
+  access: 'public',
+  query: HomeQuery,
+  response: Home,
+})
+export const searchDirectory = endpoint({
+  id: 'searchDirectory',
+  summary: 'Search, filter, sort and page through all visible listings',
+  method: 'GET',
+  path: '/api/directory',
+  access: 'public',
+  query: DirectoryQuery,
+  response: DirectoryPage,
+})
+export const getSuggestions = endpoint({
+  id: 'getSuggestions',
+  summary: 'Listings, categories and areas that begin like what is typed',
+  method: 'GET',
+  path: '/api/suggestions',
+  access: 'public',
+  query: z.object({ q: searchText(100) }),
+  response: Suggestions,
+})
+export const getListingPage = endpoint({
+  id: 'getListingPage',
+  summary: 'A visible listing by its slug',
+  method: 'GET',
+  path: '/api/listings/:slug',
+  access: 'public',
+  params: z.strictObject({ slug: searchText(200) }),
+  response: ListingPage,
+})
+export const getPublicCategories = endpoint({
+  id: 'getPublicCategories',
+  summary: 'All categories with counts',
+  method: 'GET',
+  path: '/api/categories',
+  access: 'public',
+  response: Site.shape.categories,
+})
+export const getPublicAreas = endpoint({
+  id: 'getPublicAreas',
+  summary: 'All areas with counts',
+  method: 'GET',
+  path: '/api/areas',
+  access: 'public',
+  response: Site.shape.areas,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const RebuildProgress = z.strictObject({
+  state: z.enum(['idle', 'running', 'done', 'failed']),
+  phase: z.string(),
+  done: z.number().int(),
+  total: z.number().int(),
+  reason: z.string().optional(),
+})
+export type RebuildProgress = z.infer<typeof RebuildProgress>
+
+export const startRebuild = endpoint({
+  id: 'startRebuild',
+  summary: 'Rebuild the read model and its search index from the listings service',
+  method: 'POST',
+  path: '/api/operator/rebuild',
+  access: 'admin',
+  response: RebuildProgress,
+  status: 202,
+})
+export const getRebuild = endpoint({
+  id: 'getRebuild',
+  summary: 'How far the rebuild is',
+  method: 'GET',
+  path: '/api/operator/rebuild',
+  access: 'admin',
+  response: RebuildProgress,
+})

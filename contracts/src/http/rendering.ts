@@ -1,0 +1,23 @@
+/** What the BFF and the server build of the shell say to each other. */
+
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  readonly canonical?: string
+  readonly noindex?: boolean
+  readonly jsonLd?: readonly object[]
+}
+
+export type RenderedPage =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly head: PageHead; readonly state: object }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+
+export type Remote = 'public' | 'owner' | 'admin'
+
+/** The exports of the shell's server build. */
+export interface ServerEntry {
+  /** Which remote an address belongs to; only the public one is rendered on the server. */
+  remoteFor(path: string): Remote
+  /** Renders a public page; `load` answers the API calls that its data takes. */
+  render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage>
+}

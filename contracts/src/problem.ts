@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Every problem the product reports: its stable slug, its HTTP status and the title that the interface may show. */
+export const problems = {
+  'invalid-request': { status: 400, title: 'Some fields need your attention.' },
+  'malformed-body': { status: 400, title: 'The request could not be read.' },
+  'authentication-required': { status: 401, title: 'Please sign in to continue.' },
+  'invalid-credentials': { status: 401, title: 'Invalid login credentials' },
+  'session-expired': { status: 401, title: 'Session Expired' },
+  'access-denied': { status: 403, title: 'You do not have access to this.' },
+  'cross-site-request': { status: 403, title: 'This request did not come from our own pages.' },
+  'not-found': { status: 404, title: 'Not found' },
+  'listing-not-found': { status: 404, title: 'Business Not Found' },
+  'category-not-found': { status: 404, title: 'Category not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'not-acceptable': { status: 406, title: 'Not acceptable' },
+  conflict: { status: 409, title: 'This was changed by somebody else meanwhile.' },
+  'email-taken': { status: 409, title: 'User already registered' },
+  'listing-limit-reached': { status: 409, title: 'Business Limit Reached' },
+  'rebuild-running': { status: 409, title: 'A rebuild is already running.' },
+  'payload-too-large': { status: 413, title: 'The request is too large.' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
+  'too-many-requests': { status: 429, title: 'Too many attempts. Please wait a little and try again.' },
+  'internal-error': { status: 500, title: 'An unexpected error occurred' },
+  'upstream-unavailable': { status: 502, title: 'A part of the service is not answering.' },
+  'service-unavailable': { status: 503, title: 'The service is starting or busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemSlug = keyof typeof problems
+
+export const FieldError = z.strictObject({
+  field: z.string().describe('Where the fault lies, as a dotted path that starts with body, query or params'),
+  message: z.string(),
+})
+export type FieldError = z.infer<typeof FieldError>
+
+/** An RFC 9457 problem document. */
+export const ProblemDocument = z.strictObject({
+  type: z.string().describe('Stable, of the form /problems/<slug>'),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  requestId: z.string(),
+  errors: z.array(FieldError).optional(),
+})
+export type ProblemDocument = z.infer<typeof ProblemDocument>
+
+export const problemType = (slug: ProblemSlug): string => `/problems/${slug}`
+
+const isProblemSlug = (slug: string): slug is ProblemSlug => Object.hasOwn(problems, slug)
+
+/** The slug in a problem document's type, or undefined for a type that is not ours. */
+export function problemSlug(type: string): ProblemSlug | undefined {
+  const slug = type.replace(/^\/problems\//, '')
+  return isProblemSlug(slug) ? slug : undefined
+}

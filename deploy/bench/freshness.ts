@@ -1,0 +1,40 @@
+import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
+import { followChanges } from './follow-changes.ts'
+import { startProduct } from './running-product.ts'
+
+const seconds = Number(process.argv[2] ?? 30)
+const perSecond = 200
+
+async function measure(label: string, environment: Record<string, string>): Promise<void> {
+  const product = await startProduct(environment)
+  try {
+    const started = performance.now()
+    const delays = (await followChanges({ ...product, changes: seconds * perSecond, perSecond, each: 10 })).toSorted((a, b) => a - b)
+    const at = (part: number): string => `${Math.round(delays[Math.floor(delays.length * part)] ?? Number.NaN)} ms`
+    const rate = Math.round((seconds * perSecond * 1_000) / (performance.now() - started))
+    console.log(
+      `  ${label.padEnd(40)} ${delays.length} searched, about ${rate} changes a second   p50 ${at(0.5)}   p99 ${at(0.99)}   most ${at(0.9999)}`,
+    )
+  } finally {
+    await product.stop()
+  }
+}
+
+console.log(`From a change in listings to the search that shows it, at ${perSecond} changes a second for ${seconds} s`)
+const search: Record<string, string> = {}
+for (const name of ['MEILI_URL', 'MEILI_ADMIN_KEY', 'MEILI_SEARCH_KEY']) {
+  const value = process.env[name]
+  if (value) search[name] = value
+}
+await measure('in-process bus, embedded search', {})
+if (search.MEILI_URL) await measure('in-process bus, Meilisearch', search)
+const broker = await startPrivateRabbitMq()
+if (broker) {
+  try {
+    await measure('RabbitMQ, embedded search', { AMQP_URL: broker.url })
+    if (search.MEILI_URL) await measure('RabbitMQ, Meilisearch', { AMQP_URL: broker.url, ...search })
+  } finally {
+    await broker.remove()
+  }
+} else console.log('  RabbitMQ not measured: no rabbitmq-server on this machine')
+if (!search.MEILI_URL) console.log('  Meilisearch not measured: MEILI_URL is not set')

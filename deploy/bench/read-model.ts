@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { applyAreas } from '@directory/bff/directory/apply-areas'
+import { applyCategories } from '@directory/bff/directory/apply-categories'
+import { writeListings } from '@directory/bff/directory/write-listings'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import type { Listing } from '@directory/contracts/events/listings'
+import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
+import { migrate } from '@directory/kit/database/migrate'
+import { createPool, transaction } from '@directory/kit/database/pool'
+import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
+import type { Pool } from 'pg'
+import { categories } from './invented-listings.ts'
+
+export interface FilledReadModel {
+  readonly url: string
+  readonly pool: Pool
+  readonly seconds: number
+  close(): Promise<void>
+}
+
+/** A PostgreSQL of its own, set up as the product sets it up, with a read model that holds the listings. */
+export async function fillReadModel(listings: readonly Listing[]): Promise<FilledReadModel> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
+  await chmod(directory, 0o711)
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false })
+  const role = { name: 'bff', password: 'bench' }
+  await provisionDatabase(postgres.url, [role])
+  const url = urlFor(postgres.url, role)
+  await migrate({ url, directory: path.resolve(import.meta.dirname, '../../bff/prisma/migrations'), schema: 'bff' })
+  const pool = createPool(url)
+  const started = performance.now()
+  await transaction(pool, async (tx) => {
+    await applyAreas(tx, nottingham)
+    await applyCategories(tx, categories)
+  })
+  for (let start = 0; start < listings.length; start += 500)
+    await transaction(pool, (tx) => writeListings(tx, listings.slice(start, start + 500)))
+  const seconds = (performance.now() - started) / 1_000
+  await pool.query('VACUUM ANALYZE')
+  return {
+    url,
+    pool,
+    seconds,
+    async close() {
+      await pool.end()
+      await postgres.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { listListings } from '@directory/bff/directory/list-listings'
+import { readReference } from '@directory/bff/directory/reference'
+import { countedAreas, countedCategories } from '@directory/bff/directory/site'
+import { buildIndex } from '@directory/bff/search/meilisearch/build-index'
+import { createClient, succeeded } from '@directory/bff/search/meilisearch/client'
+import { createMeilisearchSearch } from '@directory/bff/search/meilisearch/meilisearch-search'
+import { createVocabularyLoader } from '@directory/bff/search/postgres/load-vocabulary'
+import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
+import type { SearchEngine } from '@directory/bff/search/search-engine'
+import { suggest } from '@directory/bff/search/suggest'
+import { synonymGroups } from '@directory/bff/search/synonyms'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import type { Listing } from '@directory/contracts/events/listings'
+import { DirectoryPage, type DirectoryQuery } from '@directory/contracts/http/directory'
+import type { Pool } from 'pg'
+import { categories, createRandom, inventListings } from './invented-listings.ts'
+import { fillReadModel } from './read-model.ts'
+
+const rounds = 200
+const sizes = (process.argv[2] ?? '10000,100000').split(',').map(Number)
+const random = createRandom(7)
+const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** One mistake of a typist, never at the first letter. */
+function mistype(word: string): string {
+  const at = 1 + Math.floor(random() * (word.length - 1))
+  const letter = pick([...letters]) ?? 'e'
+  const kind = Math.floor(random() * 4)
+  if (kind === 0) return word.slice(0, at) + word.slice(at + 1)
+  if (kind === 1) return word.slice(0, at) + letter + word.slice(at)
+  if (kind === 2) return word.slice(0, at) + letter + word.slice(at + 1)
+  return word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1)
+}
+
+const percentile = (times: readonly number[], part: number): string =>
+  (times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(1)
+
+async function measure(label: string, run: (round: number) => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < 20; round++) await run(round)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now()
+    await run(round)
+    times.push(performance.now() - started)
+  }
+  console.log(`  ${label.padEnd(52)} p50 ${percentile(times, 0.5).padStart(6)} ms   p95 ${percentile(times, 0.95).padStart(6)} ms`)
+}
+
+const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+const sameTrade = (a: string, b: string): boolean => a === b || synonymGroups.some((group) => group.includes(a) && group.includes(b))
+
+/** The share of the first ten that name the trade, or their category does, and are of the area that was meant. */
+async function precision(
+  search: (query: Partial<DirectoryQuery>) => Promise<DirectoryPage>,
+  listings: readonly Listing[],
+  mistakes: number,
+) {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
+  const words = [...new Set(listings.map((listing) => listing.trade ?? ''))].filter(
+    (trade) => trade.length >= (mistakes > 1 ? 7 : 4) && !trade.includes(' '),
+  )
+  const shares: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const trade = pick(words) ?? ''
+    const area = round % 2 ? pick(nottingham.areas) : undefined
+    let typed = trade
+    for (let mistake = 0; mistake < mistakes; mistake++) typed = mistype(typed)
+    const { items } = await search({ q: area ? `${typed} ${area.name}` : typed, limit: 10 })
+    const right = items.filter(({ id }) => {
+      const listing = byId.get(id)
+      const says = `${listing?.name} ${listing?.trade} ${categoryNames.get(listing?.categoryId ?? '')}`.toLowerCase()
+      return listing && (says.includes(trade) || sameTrade(listing.trade ?? '', trade)) && (!area || listing.area === area.slug)
+    })
+    shares.push(items.length ? right.length / items.length : 0)
+  }
+  return (shares.reduce((sum, share) => sum + share, 0) / shares.length).toFixed(3)
+}
+
+async function bench(name: string, pool: Pool, engine: SearchEngine, listings: readonly Listing[]): Promise<void> {
+  const reference = await readReference(pool)
+  const search = async (query: Partial<DirectoryQuery>) => listListings(pool, engine, reference, { page: 1, limit: 24, ...query })
+  const parsed = async (query: Partial<DirectoryQuery>) => DirectoryPage.parse(JSON.parse(await search(query)))
+  const some = Array.from({ length: rounds }, () => pick(listings)).filter((listing) => listing !== undefined)
+  const at = (round: number) => some[round % some.length] ?? some[0]
+  const trade = (round: number) => at(round)?.trade ?? 'plumber'
+  const area = (round: number) => at(round + 1)?.area ?? 'beeston'
+  console.log(` ${name}`)
+  await measure('filters, facets, two typos and sort', (round) =>
+    search({ q: `${mistype(mistype(trade(round)))} ${area(round).replace('-', ' ')}`, package: 'starter', rating: 2, sort: 'rating' }),
+  )
+  await measure('two typos in a trade, category filter, sort by name', (round) =>
+    search({ q: mistype(mistype(trade(round))), category: reference.categories[round % reference.categories.length]?.slug, sort: 'name' }),
+  )
+  await measure('a trade as it is (broad), by relevance', (round) => search({ q: trade(round) }))
+  await measure('trade and area, by relevance', (round) => search({ q: `${trade(round)} ${area(round).replace('-', ' ')}` }))
+  await measure('a word of most descriptions (broadest)', () => search({ q: 'friendly prices' }))
+  await measure('a name', (round) => search({ q: at(round)?.name ?? '' }))
+  await measure('a name with a typo', (round) => search({ q: mistype(at(round)?.name ?? 'name') }))
+  console.log(
+    `  precision of the first ten: one typo ${await precision(parsed, listings, 1)}, two typos ${await precision(parsed, listings, 2)}`,
+  )
+}
+
+for (const size of sizes) {
+  const listings = inventListings(size, createRandom(size))
+  const { pool, seconds, close } = await fillReadModel(listings)
+  try {
+    const { rows } = await pool.query(`SELECT pg_size_pretty(pg_total_relation_size('visible_listing')) AS search,
+      pg_size_pretty(pg_total_relation_size('listing')) AS documents, (SELECT count(*) FROM vocabulary) AS words`)
+    globalThis.gc?.()
+    const before = process.memoryUsage().heapUsed
+    const started = performance.now()
+    const words = createVocabularyLoader(pool)
+    const vocabulary = await words.current()
+    const loading = performance.now() - started
+    globalThis.gc?.()
+    const heap = (process.memoryUsage().heapUsed - before) / 1_048_576
+    console.log(
+      `${size.toLocaleString('en-GB')} listings: indexed in ${seconds.toFixed(1)} s; search ${rows[0].search}, documents ${rows[0].documents}; ${vocabulary.size} words in memory, ${heap.toFixed(1)} MB, loaded in ${loading.toFixed(0)} ms`,
+    )
+    await bench('Embedded engine', pool, createPostgresSearch(pool, words.current), listings)
+    const reference = await readReference(pool)
+    const named = { categories: countedCategories(reference), areas: countedAreas(reference) }
+    await measure('suggestions while typing', (round) =>
+      suggest(pool, vocabulary, named, (listings[round * 7]?.name ?? 'a').slice(0, 1 + (round % 8))),
+    )
+    const url = process.env.MEILI_URL
+    if (url) {
+      const client = createClient(url, process.env.MEILI_MASTER_KEY)
+      const index = `bench_${size}`
+      const begun = performance.now()
+      await buildIndex(pool, client, index, async () => undefined)
+      console.log(` Meilisearch indexed in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
+      await bench(
+        'Meilisearch',
+        pool,
+        createMeilisearchSearch({ pool, client, index, vocabulary: words.current, timeout: 5_000 }),
+        listings,
+      )
+      await succeeded(client.deleteIndex(index))
+    } else console.log(' Meilisearch not measured: MEILI_URL is not set')
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,3 @@
+import { createSigningKey } from '../local/secrets.ts'
+
+process.stdout.write(`SIGNING_KEY='${await createSigningKey()}'\n`)

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A server process of the product that can be killed like a machine that loses power, and started again. */
+export interface KillableProcess {
+  start(): Promise<void>
+  kill(): Promise<void>
+  /** Asks it to stop and waits until it has. Gives its exit code. */
+  stop(): Promise<number | null>
+}
+
+interface KillableOptions {
+  readonly script: string
+  readonly env: Record<string, string>
+  /** The address whose `/readyz` says that it is ready. */
+  readonly address: string
+}
+
+export function killableProcess({ script, env, address }: KillableOptions): KillableProcess {
+  let child: ChildProcess | undefined
+  let said = ''
+
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const current = child
+    child = undefined
+    if (!current || current.exitCode !== null) return current?.exitCode ?? null
+    const ended = once(current, 'exit')
+    current.kill(signal)
+    const [code] = await ended
+    return typeof code === 'number' ? code : null
+  }
+
+  return {
+    async start() {
+      said = ''
+      const started = spawn(process.execPath, ['--import', 'tsx', path.join(root, script)], {
+        cwd: root,
+        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const read = (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-2_000)
+      }
+      started.stdout.on('data', read)
+      started.stderr.on('data', read)
+      child = started
+      for (let tries = 0; tries < 600; tries++) {
+        if (started.exitCode !== null) throw new Error(`${script} ended: ${said}`)
+        if (await isReady()) return
+        await delay(100)
+      }
+      throw new Error(`${script} did not become ready: ${said}`)
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FatalError } from '@directory/kit/fatal'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const directory = path.join(root, 'frontends/dist')
+const marker = path.join(directory, 'source-hash')
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  return files.filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`)).sort()
+}
+
+/** Changes with every source that the frontends are built from. */
+async function sourceHash(): Promise<string> {
+  const folders = ['contracts/src', ...['kit', 'shell', 'public', 'owner', 'admin'].map((name) => `frontends/${name}`)]
+  const files = (await Promise.all(folders.map((folder) => filesIn(path.join(root, folder))))).flat()
+  const hash = createHash('sha256')
+  for (const file of [...files, path.join(root, 'package-lock.json')]) hash.update(path.relative(root, file)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** Compresses once and well what would otherwise be compressed for every visitor. */
+async function compress(file: string): Promise<void> {
+  if (!/\.(js|css|svg|json)$/.test(file)) return
+  const content = await readFile(file)
+  if (content.length < 500) return
+  const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))])
+}
+
+/** The environment without the options that make Node load TypeScript. */
+function withoutLoader(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, ...environment } = process.env
+  return environment
+}
+
+/** Builds the frontends into frontends/dist unless they are built from the very sources that lie here. Gives the directory. */
+export async function buildFrontends(): Promise<string> {
+  const hash = await sourceHash()
+  if (existsSync(marker) && (await readFile(marker, 'utf8')) === hash) return directory
+  const builder = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+  if (!existsSync(builder)) {
+    throw new FatalError(
+      'The frontends are not built, and what builds them is not installed: run "npm ci" without leaving out development packages.',
+    )
+  }
+  await rm(marker, { force: true })
+  // A process of its own: the loader that runs our TypeScript would also rewrite functions that the bundler copies into the browser's code.
+  const config = path.join(root, 'frontends/shell/rsbuild.config.ts')
+  await promisify(execFile)(process.execPath, [builder, 'build', '--config', config], {
+    cwd: root,
+    env: { ...withoutLoader(), NODE_ENV: 'production' },
+  })
+  for (const name of ['shell', 'public', 'owner', 'admin']) await Promise.all((await filesIn(path.join(directory, name))).map(compress))
+  await writeFile(marker, hash)
+  return directory
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${await buildFrontends()}\n`)

@@ -1,0 +1,2 @@
+/** The services that have a schema, and a role of the same name that owns it. */
+export const databaseRoles = ['identity', 'listings', 'bff'] as const

@@ -1,0 +1,131 @@
+import type { DemoBusiness } from '../demo-business.ts'
+
+export const automotive: readonly DemoBusiness[] = [
+  {
+    name: 'Southchurch MOT & Service',
+    area: 'Clifton',
+    street: '101 Southchurch Mews',
+    trade: 'MOT station and garage',
+    package: 'gold',
+    rated: [4.7, 402],
+    featured: true,
+    description:
+      'MOTs while you wait, servicing to the maker’s schedule and a workshop you can see into from the sofa. We show you the old part before we fit the new one, and the courtesy cars are electric.',
+  },
+  {
+    name: 'Byron Motors',
+    area: 'Hucknall',
+    street: '56 Nabbs Works',
+    trade: 'Garage',
+    package: 'professional',
+    rated: [4.6, 131],
+    description:
+      'An independent garage for French and Italian cars that others send away. Diagnostics are a fixed price, and we telephone before we spend.',
+  },
+  {
+    name: 'Charge & Go EV Centre',
+    area: 'Beeston',
+    street: '4 Padge Park',
+    trade: 'Electric car specialist',
+    package: 'professional',
+    rated: [4.8, 77],
+    description:
+      'Battery health checks, servicing and home chargers for every make of electric car. Bring it in the morning and it goes home clean and full.',
+  },
+  {
+    name: 'Trent Tyres',
+    area: 'Carlton',
+    street: '15 Private Works',
+    trade: 'Tyre fitter',
+    rated: [4.4, 219],
+    description:
+      'Tyres matched to how you drive and fitted within the hour. Punctures are mended wherever it is safe, not replaced by habit.',
+  },
+  {
+    name: 'The Bodywork Barn',
+    area: 'Arnold',
+    street: '3 Brookfield Works',
+    trade: 'Car body repair',
+    rated: [4.5, 68],
+    description: 'Dents, scrapes and full resprays, with colours matched by eye and by machine.',
+  },
+  {
+    name: 'Gleam Team Valeting',
+    area: 'West Bridgford',
+    street: '28 Loughborough Mews',
+    trade: 'Car valeting',
+    package: 'professional',
+    rated: [4.9, 154],
+    description:
+      'Hand washing without scratches and deep cleans that rescue family cars from crumbs. We come to you with our own water and power.',
+  },
+  {
+    name: 'Bulwell Breakers',
+    area: 'Bulwell',
+    street: '80 Cinderhill Yard',
+    trade: 'Car parts',
+    rated: [3.8, 55],
+    description: 'Tested second-hand parts with a month’s guarantee. Ring with your registration and we will look on the shelf.',
+  },
+  {
+    name: 'Hockley Scooters',
+    area: 'Hockley',
+    street: '21 Woolpack Yard',
+    trade: 'Scooter repair',
+    rated: [4.6, 40],
+    description: 'Vespas, Lambrettas and anything with two small wheels. Restorations are photographed at each step.',
+  },
+  {
+    name: 'Wilford Van Hire',
+    area: 'City Centre',
+    street: '9 Traffic Gate',
+    trade: 'Van hire',
+    rated: [4.1, 83],
+    description: 'Small, long and tall vans by the half day. Blankets, straps and a trolley are in every one.',
+  },
+  {
+    name: 'Lenton Lane Motorcycles',
+    area: 'City Centre',
+    street: '45 Abbey Works',
+    trade: 'Motorcycle dealer',
+    rated: [4.5, 61],
+    description: 'New and used bikes, rider training and coffee on Saturday mornings for anyone who arrives in leathers.',
+  },
+  {
+    name: 'First Gear Driving School',
+    area: 'Beeston',
+    street: '17 Marlborough Close',
+    trade: 'Driving school',
+    rated: [4.9, 188],
+    description:
+      'Patient instructors, dual-control electric cars and a first lesson at half price. Refresher lessons for people who passed years ago are our favourite.',
+  },
+  { name: 'Arnold Autocare', area: 'Arnold', street: '62 Furlong Yard', trade: 'Garage', rated: [4.2, 47] },
+  {
+    name: 'Radford Road Recovery',
+    area: 'Bulwell',
+    street: '7 Basford Works',
+    trade: 'Breakdown recovery',
+    unreachable: true,
+    rated: [4.0, 24],
+    description: 'Out at all hours, within the ring road in half an hour.',
+  },
+  {
+    name: 'Camper & Co',
+    area: 'Hucknall',
+    street: '30 Wighay Park',
+    trade: 'Campervan conversion',
+    state: 'inactive',
+    rated: [4.8, 15],
+    description: 'Vans turned into small homes, one at a time.',
+  },
+  {
+    name: 'Classic Wheel Works',
+    area: 'Carlton',
+    street: '11 Gedling Arches',
+    trade: 'Classic car restoration',
+    rated: [4.9, 28],
+    description:
+      'Panels beaten, looms rebuilt and carburettors tuned by ear. We care for cars that are older than our apprentices’ parents.',
+  },
+]

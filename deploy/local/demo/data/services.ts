@@ -1,0 +1,132 @@
+import type { DemoBusiness } from '../demo-business.ts'
+
+export const services: readonly DemoBusiness[] = [
+  {
+    name: 'Ashdown Legal',
+    area: 'City Centre',
+    street: '24 Park Row Chambers',
+    trade: 'Solicitors',
+    package: 'gold',
+    rated: [4.7, 133],
+    description:
+      'Wills, property and family law explained without Latin. The first half hour is free, fees are fixed wherever they can be, and you will always know the name of the person who works on your case.',
+  },
+  {
+    name: 'Ledger & Lamb',
+    area: 'West Bridgford',
+    street: '9 Central Approach',
+    trade: 'Accountants',
+    package: 'professional',
+    rated: [4.9, 87],
+    featured: true,
+    description:
+      'Bookkeeping, payroll and tax for people who would rather be doing their own job. We reply the same day, and we have never missed a deadline of HMRC.',
+  },
+  {
+    name: 'Pixel Foundry',
+    area: 'Hockley',
+    street: '5 Loom House',
+    trade: 'Web design',
+    package: 'professional',
+    rated: [4.6, 44],
+    description:
+      'Websites for shops, schools and charities: quick, accessible and easy to edit yourself. We also take over sites that somebody else left half finished.',
+  },
+  {
+    name: 'Paws & Pavements',
+    area: 'Arnold',
+    street: '3 Redhill Close',
+    trade: 'Dog walking',
+    rated: [5.0, 62],
+    description: 'Group walks in the country park and solo walks for shy dogs. Insured, checked and always back with muddy paws wiped.',
+  },
+  {
+    name: 'Beeston Veterinary Practice',
+    area: 'Beeston',
+    street: '80 Wollaton Rise',
+    trade: 'Vet',
+    package: 'professional',
+    rated: [4.5, 211],
+    description:
+      'Independent vets with evening surgeries and a separate waiting room for cats. Puppies and kittens have their first check free.',
+  },
+  {
+    name: 'Clearview Window Cleaning',
+    area: 'Clifton',
+    street: '27 Farnborough Way',
+    trade: 'Window cleaner',
+    rated: [4.3, 35],
+    description: 'Every six weeks, rain or shine, with a text the evening before.',
+  },
+  {
+    name: 'Trentside Funeral Care',
+    area: 'Carlton',
+    street: '14 Station Gate',
+    trade: 'Funeral directors',
+    rated: [4.9, 29],
+    description:
+      'A small family firm that answers its own telephone at any hour. Simple, green and traditional funerals, with prices on one page.',
+  },
+  {
+    name: 'Lace City Lettings',
+    area: 'Lace Market',
+    street: '30 Cotton Court',
+    trade: 'Estate agent',
+    package: 'gold',
+    rated: [4.2, 188],
+    description:
+      'Flats and warehouse conversions to rent and buy in the Lace Market and Hockley. We manage what we let, and repairs are reported in an app that landlords can see too.',
+  },
+  {
+    name: 'QuickPrint Hucknall',
+    area: 'Hucknall',
+    street: '41 Annesley Road',
+    trade: 'Printers',
+    rated: [4.1, 26],
+    description: 'Leaflets, banners and orders of service, often while you wait.',
+  },
+  {
+    name: 'Forest Road Removals',
+    area: 'Bulwell',
+    street: '19 Highbury Vale',
+    trade: 'Removals',
+    rated: [4.6, 97],
+    description: 'Two people, one van and more blankets than you would think. Storage by the week in our own warehouse.',
+  },
+  {
+    name: 'Sharp & Hobbs Photography',
+    area: 'West Bridgford',
+    street: '6 Musters Yard',
+    trade: 'Photographer',
+    package: 'professional',
+    rated: [4.8, 53],
+    description: 'Unposed weddings, families in the park and portraits that look like you. Galleries within a fortnight.',
+  },
+  {
+    name: 'Castle Translations',
+    area: 'City Centre',
+    street: '12 Friar Gate House',
+    trade: 'Translators',
+    rated: [4.7, 14],
+    unreachable: true,
+    description: 'Certified translations from and into thirty languages.',
+  },
+  {
+    name: 'Tidy Home Team',
+    area: 'Arnold',
+    street: '8 Mapperley View',
+    trade: 'Cleaners',
+    state: 'pending',
+    description: 'The same cleaner every week, with our own products and a living wage.',
+  },
+  {
+    name: 'Bright IT Repairs',
+    area: 'Hockley',
+    street: '14 Heathcote Yard',
+    trade: 'Computer repair',
+    rated: [4.4, 76],
+    description:
+      'Cracked screens, slow laptops and lost photographs. No fix, no fee, and we wipe old machines properly before we recycle them.',
+  },
+  { name: 'Meridian Storage', area: 'Carlton', street: '2 Colwick Dock', trade: 'Storage', state: 'inactive', rated: [3.6, 11] },
+]

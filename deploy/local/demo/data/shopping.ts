@@ -1,0 +1,133 @@
+import type { DemoBusiness } from '../demo-business.ts'
+
+export const shopping: readonly DemoBusiness[] = [
+  {
+    name: 'Page & Quill',
+    area: 'Hockley',
+    street: '40 Needle Street',
+    trade: 'Bookshop',
+    package: 'gold',
+    rated: [4.9, 301],
+    featured: true,
+    description:
+      'Three floors of new and second-hand books, a cellar of crime and a reading room with a fire. We order anything in print by the next day and wrap presents for nothing. Authors visit on the first Wednesday of the month.',
+  },
+  {
+    name: 'Bramley Row Gifts',
+    area: 'West Bridgford',
+    street: '15 Orchard Parade',
+    trade: 'Gift shop',
+    package: 'professional',
+    rated: [4.6, 92],
+    description:
+      'Cards, candles and ceramics by makers from the East Midlands. If you cannot decide, tell us who it is for and we will find three things under twenty pounds.',
+  },
+  {
+    name: 'Spoke & Saddle',
+    area: 'Beeston',
+    street: '29 Silk Mill Road',
+    trade: 'Bicycle shop',
+    package: 'professional',
+    rated: [4.7, 178],
+    description:
+      'City bikes, cargo bikes and honest repairs. Drop your bike off before work and most jobs are done by six. Free safety checks for students every September.',
+  },
+  {
+    name: 'The Button Box',
+    area: 'Lace Market',
+    street: '7 Threadneedle Court',
+    trade: 'Haberdashery',
+    rated: [4.8, 67],
+    description:
+      'Ribbons by the metre, eleven thousand buttons and somebody who can tell you which zip you need. Sewing evenings on Thursdays, beginners welcome.',
+  },
+  {
+    name: 'Greenhouse Records',
+    area: 'Hockley',
+    street: '19 Warp Street',
+    trade: 'Record shop',
+    rated: [4.5, 133],
+    description: 'New releases on Fridays, crates of soul and dub all week. We buy collections and pay on the spot.',
+  },
+  {
+    name: 'Arnold Hardware',
+    area: 'Arnold',
+    street: '55 High Acre',
+    trade: 'Hardware shop',
+    rated: [4.4, 81],
+    description: 'Single screws, keys cut while you wait and paint mixed to match. Family-run since 1961.',
+  },
+  {
+    name: 'Little Merry Toys',
+    area: 'Hucknall',
+    street: '33 Watnall Parade',
+    trade: 'Toy shop',
+    package: 'professional',
+    rated: [4.7, 59],
+    description:
+      'Wooden trains, puppets, puzzles and a table where small people may try everything. We keep birthday lists so that nobody gets two of the same.',
+  },
+  {
+    name: 'Velvet Fox Vintage',
+    area: 'Lace Market',
+    street: '28 Bobbin Court',
+    trade: 'Vintage clothes',
+    rated: [4.3, 104],
+    description: 'Hand-picked clothes from the forties to the nineties, cleaned, mended and fairly priced. Alterations are done upstairs.',
+  },
+  {
+    name: 'Fern & Flint',
+    area: 'Carlton',
+    street: '12 Netherfield Lane',
+    trade: 'Plant shop',
+    rated: [4.6, 48],
+    description: 'House plants that survive real houses. Bring a photograph of your windowsill and we will tell you what will live there.',
+  },
+  { name: 'Bulwell Beds & Co', area: 'Bulwell', street: '90 Forest Mills', trade: 'Furniture shop', rated: [3.9, 27], unreachable: true },
+  {
+    name: 'Clifton Cheese Cellar',
+    area: 'Clifton',
+    street: '4 Grove Walk',
+    trade: 'Cheesemonger',
+    package: 'professional',
+    rated: [4.9, 71],
+    description:
+      'Stilton from three dairies, a wall of British farmhouse cheese and the biscuits to go with it. Tasting boards to take home, made up while you wait.',
+  },
+  {
+    name: 'Goldsmith Yard',
+    area: 'City Centre',
+    street: '11 Exchange Passage',
+    trade: 'Jeweller',
+    package: 'gold',
+    rated: [4.8, 146],
+    description:
+      'Rings made and mended at the bench behind the counter. We work with Fairtrade gold and with the stones you already own. Valuations are given while you wait, and a first design meeting costs nothing.',
+  },
+  {
+    name: 'Second Stitch',
+    area: 'Beeston',
+    street: '61 Chilwell Row',
+    trade: 'Clothes repair',
+    state: 'pending',
+    description: 'Visible mending, zips, hems and lost causes.',
+  },
+  {
+    name: 'Market Street Mercers',
+    area: 'City Centre',
+    street: '17 Pelham Steps',
+    trade: 'Menswear',
+    rated: [4.1, 39],
+    pictureless: true,
+    description: 'Shirts, ties and tweed from British mills, with a tailor in on Saturdays.',
+  },
+  {
+    name: 'The Curious Cabinet',
+    area: 'West Bridgford',
+    street: '2 Melton Mews',
+    trade: 'Antiques',
+    uncategorised: true,
+    rated: [4.4, 18],
+    description: 'Clocks, maps, scientific instruments and the occasional stuffed pike.',
+  },
+]

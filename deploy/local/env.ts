@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { CityEnv } from '@directory/kit/city-env'
+import { LogLevel, parseEnv } from '@directory/kit/env'
+import { z } from 'zod'
+
+const LocalEnv = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(1, 'must be a port from 1 to 65535').max(65_535, 'must be a port from 1 to 65535').default(4_000),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((directory) => path.resolve(directory)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/database' }).optional(),
+  AMQP_URL: z.url({ protocol: /^amqps?$/, message: 'must look like amqp://user:password@host:5672/virtual-host' }).optional(),
+  MEILI_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  MEILI_ADMIN_KEY: z.string().optional(),
+  MEILI_SEARCH_KEY: z.string().optional(),
+  SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  /** Demo listings and accounts on the first start; never in production. */
+  DEMO_DATA: z.stringbool().default(true),
+  LOG_LEVEL: LogLevel.unwrap().default('warn'),
+  CITY: CityEnv,
+})
+
+/** Where the product runs on this machine and what of its parts is replaced by a real one. */
+export const readLocalEnv = () => {
+  const env = parseEnv(LocalEnv)
+  return { ...env, DEMO_DATA: env.DEMO_DATA && env.NODE_ENV !== 'production', SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }
+}
+export type LocalEnv = ReturnType<typeof readLocalEnv>

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ImportRow, importListings } from '@directory/contracts/http/listings'
+import { FatalError } from '@directory/kit/fatal'
+import { call } from '@directory/kit/http/client'
+import { Problem } from '@directory/kit/problem'
+
+export interface NumberedRow {
+  readonly line: number
+  readonly row: ImportRow
+}
+
+export interface ImportTarget {
+  readonly url: string
+  readonly token: string
+}
+
+export type Tally = Record<'created' | 'updated' | 'unchanged' | 'failed', number>
+
+const batchSize = 100
+const pauses = [500, 1_000, 2_000, 4_000, 8_000]
+const away = new Set(['upstream-unavailable', 'service-unavailable'])
+
+/** Sends a batch; tries again for a quarter of a minute while the server is away. */
+async function sendBatch({ url, token }: ImportTarget, rows: readonly NumberedRow[]) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call(url, importListings, { token, body: { rows: rows.map(({ row }) => row) }, signal: AbortSignal.timeout(30_000) })
+    } catch (error) {
+      const pause = pauses[attempt]
+      if (error instanceof Problem && away.has(error.slug) && pause !== undefined) await delay(pause)
+      else throw new FatalError(`The import stopped: ${error instanceof Error ? error.message : error}`, { cause: error })
+    }
+  }
+}
+
+/** Sends rows in batches and counts what became of them; `report` hears of every row that failed, `progress` of every batch. */
+export async function sendRows(
+  target: ImportTarget,
+  rows: readonly NumberedRow[],
+  { report, progress }: { report(line: number, reason: string): void; progress(done: number): void },
+): Promise<Tally> {
+  const tally: Tally = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize)
+    for (const { index, outcome, reason } of await sendBatch(target, batch)) {
+      tally[outcome]++
+      if (outcome === 'failed') report(batch[index]?.line ?? 0, reason ?? 'unknown')
+    }
+    progress(start + batch.length)
+  }
+  return tally
+}

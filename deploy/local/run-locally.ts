@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { FrontendBuild } from '@directory/bff/pages/plugin'
+import { issueOperatorToken } from '@directory/identity/keys/operator-token'
+import { type EmbeddedDatabase, startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
+import { FatalError } from '@directory/kit/fatal'
+import { stopOnSignals } from '@directory/kit/stop-signals'
+import { type AllInOne, startAllInOne } from './all-in-one.ts'
+import { databaseRoles } from './database-roles.ts'
+import { type LocalEnv, readLocalEnv } from './env.ts'
+import { readRunning, removeRunning, writeRunning } from './running.ts'
+import { ensureSecrets } from './secrets.ts'
+
+/** Fails early and in one line, before anything is started. */
+async function requireFreePlace({ HOST, PORT, DATA_DIR }: LocalEnv): Promise<void> {
+  const other = await readRunning(DATA_DIR)
+  if (other)
+    throw new FatalError(`Already running from ${DATA_DIR} on port ${other.port} (process ${other.pid}); set DATA_DIR to run another.`)
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const inUse = Reflect.get(error, 'code') === 'EADDRINUSE'
+      reject(
+        inUse
+          ? new FatalError(`Port ${PORT} is in use; set PORT to a free one.`)
+          : new FatalError(`Cannot listen on ${HOST}:${PORT}: ${error.message}.`),
+      )
+    })
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()))
+  })
+}
+
+/** Runs everything until a signal comes, then stops what it started. Prints one line when visitors can come. */
+export async function runLocally(build: FrontendBuild): Promise<void> {
+  const env = readLocalEnv()
+  await requireFreePlace(env)
+  const secrets = await ensureSecrets(env.DATA_DIR, databaseRoles)
+  let postgres: EmbeddedDatabase | undefined
+  let services: AllInOne | undefined
+  const stop = async () => {
+    await services?.stop()
+    await postgres?.stop()
+    await removeRunning(env.DATA_DIR)
+  }
+  stopOnSignals(stop, (error) => process.stderr.write(`${error.stack ?? error.message}\n`))
+  try {
+    if (!env.DATABASE_URL) postgres = await startEmbeddedPostgres({ directory: path.join(env.DATA_DIR, 'postgres') })
+    const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? ''
+    services = await startAllInOne({ env, secrets, databaseUrl, build })
+    const operatorTokenFile = path.join(env.DATA_DIR, 'operator-token')
+    const operatorToken = await issueOperatorToken(secrets.signingKey)
+    await writeFile(operatorTokenFile, operatorToken, { mode: 0o600 })
+    await writeRunning(env.DATA_DIR, { pid: process.pid, port: env.PORT, services: services.addresses, databaseUrl, operatorTokenFile })
+    await services.started
+    if (env.DEMO_DATA) {
+      const { seedDemo } = await import('./seed-demo.ts')
+      await seedDemo({ env, services, databaseUrl, operatorToken })
+    }
+    process.stdout.write(`ready ${env.SITE_URL}\n`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+const Running = z.object({
+  pid: z.number().int(),
+  port: z.number().int(),
+  services: z.object({ identity: z.url(), listings: z.url(), bff: z.url() }),
+  /** Of the superuser, for commands of the operator. */
+  databaseUrl: z.string(),
+  operatorTokenFile: z.string(),
+})
+export type Running = z.infer<typeof Running>
+
+const fileIn = (dataDirectory: string): string => path.join(dataDirectory, 'running.json')
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** What runs with a data directory, or undefined when nothing does; a file that a killed process left behind does not count. */
+export async function readRunning(dataDirectory: string): Promise<Running | undefined> {
+  const text = await readFile(fileIn(dataDirectory), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const running = Running.safeParse(JSON.parse(text))
+  return running.success && isAlive(running.data.pid) ? running.data : undefined
+}
+
+/** Leaves word of this process for the commands that need it; for its owner's eyes only. */
+export const writeRunning = (dataDirectory: string, running: Running): Promise<void> =>
+  writeFile(fileIn(dataDirectory), JSON.stringify(running, null, 2), { mode: 0o600 })
+
+export const removeRunning = (dataDirectory: string): Promise<void> => rm(fileIn(dataDirectory), { force: true })

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
+import { z } from 'zod'
+
+const Secrets = z.strictObject({
+  databasePasswords: z.record(z.string(), z.string()),
+  signingKey: z.string().describe('A private Ed25519 JWK'),
+})
+export type Secrets = z.infer<typeof Secrets>
+
+/** A new private key for signing access tokens, as a JWK. */
+export async function createSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  return JSON.stringify(await exportJWK(privateKey))
+}
+
+/** The secrets of this installation, made on the first start and kept in its data directory for its owner's eyes only. */
+export async function ensureSecrets(dataDirectory: string, roles: readonly string[]): Promise<Secrets> {
+  await mkdir(dataDirectory, { recursive: true })
+  const file = path.join(dataDirectory, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text) return Secrets.parse(JSON.parse(text))
+  const secrets: Secrets = {
+    databasePasswords: Object.fromEntries(roles.map((role) => [role, randomBytes(24).toString('base64url')])),
+    signingKey: await createSigningKey(),
+  }
+  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  await chmod(file, 0o600)
+  return secrets
+}

@@ -1,0 +1,14 @@
+import { exitFatally } from '@directory/kit/fatal'
+import { buildFrontends } from './build.ts'
+import { generateClients } from './generate.ts'
+
+/** `npm start`: the whole product on this machine. What needs generated code is imported after that has been made. */
+try {
+  generateClients({ missingOnly: true })
+  const directory = await buildFrontends()
+  const { loadFrontendBuild } = await import('@directory/bff/pages/frontend-build')
+  const { runLocally } = await import('./run-locally.ts')
+  await runLocally(await loadFrontendBuild(directory))
+} catch (error) {
+  exitFatally(error)
+}

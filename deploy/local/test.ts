@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildFrontends } from './build.ts'
+import { check, run } from './check.ts'
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numFailedTestSuites: number
+  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** `npm test`: types, lint, dependency rules, unused code, then every test; at the end, what could not run here, by name. */
+async function test(): Promise<number> {
+  const checked = check()
+  await buildFrontends()
+  const directory = mkdtempSync(path.join(tmpdir(), 'directory-report-'))
+  try {
+    const file = path.join(directory, 'report.json')
+    const succeeded = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...process.argv.slice(2)])
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+    const skipped = report.testResults
+      .flatMap((result) => result.assertionResults)
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+    if (skipped.length) process.stdout.write(`\nCould not run here:\n${skipped.map(({ fullName }) => `  ${fullName.trim()}`).join('\n')}\n`)
+    const brokenFiles = report.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ).length
+    const failed = report.numFailedTests + brokenFiles + (checked ? 0 : 1)
+    process.stdout.write(
+      `\n${checked ? 'Checks passed.' : 'Checks failed: see above.'}\n${report.numPassedTests + (checked ? 1 : 0)} passed, ${failed} failed\n`,
+    )
+    return succeeded && failed === 0 ? 0 : 1
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+process.exitCode = await test()

@@ -1,0 +1,120 @@
+import { sessionRoutes } from '@directory/bff/session/plugin'
+import { requireSameSite } from '@directory/bff/session/same-site'
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { buildIdentity, migrations } from '@directory/identity/app'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { createTestDatabase } from '@directory/kit/testing/postgres'
+import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSigningKey } from '../local/secrets.ts'
+
+const site = 'http://localhost:4000'
+const ours = { [csrfHeader.name]: csrfHeader.value, origin: site }
+const account = { email: 'eve@example.com', password: 'secret-pass' }
+
+async function start() {
+  const database = await createTestDatabase({ migrations: [migrations] })
+  const url = `${database.url}?options=-c%20search_path%3Didentity%2Cextensions`
+  const env = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    JWKS_URL: 'http://127.0.0.1:1',
+    SIGNING_KEY: await createSigningKey(),
+  } as const
+  const identity = await buildIdentity(env, createInProcessBus())
+  const identityUrl = await identity.listen()
+  await identity.started
+  const app = await createApp({
+    name: 'bff',
+    logger: createLogger('bff', 'silent'),
+    verifyToken: createTokenVerifier(`${identityUrl}/.well-known/jwks.json`),
+  })
+  requireSameSite(app, site)
+  await sessionRoutes(app, { identityUrl, secureCookies: false })
+  await identity.ensureAccount(account)
+  return { app, identity, database }
+}
+
+let running: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  running = await start()
+})
+afterAll(async () => {
+  await running.app.close()
+  await running.identity.stop()
+  await running.database.drop()
+})
+
+const signIn = (headers: Record<string, string> = ours, payload: object = account) =>
+  running.app.inject({ method: 'POST', url: '/api/session', headers, payload })
+const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
+  Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+const whoAmI = (cookies: Record<string, string>) => running.app.inject({ url: '/api/session', cookies })
+
+describe('when somebody signs in at the BFF', () => {
+  test('then the tokens are in cookies that no script can read and nowhere in the answer', async () => {
+    const response = await signIn()
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
+      account: { id: expect.any(String), email: account.email, firstName: null, lastName: null, role: 'user' },
+    })
+    for (const cookie of response.cookies)
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: expect.any(Date) })
+    for (const { value } of response.cookies) expect(response.body).not.toContain(value)
+    expect((await whoAmI(cookiesOf(response))).json().account.email).toBe(account.email)
+  })
+
+  test('then a session whose access token has ended goes on by its refresh token, also for twenty requests at once', async () => {
+    const { refresh = '' } = cookiesOf(await signIn())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
+    expect(answers.every((answer) => answer.json().account?.email === account.email)).toBe(true)
+  })
+
+  test('then signing out clears the cookies and ends the session for good', async () => {
+    const cookies = cookiesOf(await signIn())
+    const out = await running.app.inject({ method: 'DELETE', url: '/api/session', headers: ours, cookies })
+    expect(out.statusCode).toBe(204)
+    expect(out.cookies.map(({ value }) => value)).toEqual(['', ''])
+    expect((await whoAmI({ refresh: cookies.refresh ?? '' })).json()).toEqual({ account: null })
+  })
+
+  test('then wrong credentials are the problem that identity reports, without cookies', async () => {
+    const response = await signIn(ours, { ...account, password: 'wrong-one' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ type: '/problems/invalid-credentials', title: 'Invalid login credentials' })
+    expect(response.cookies).toEqual([])
+  })
+})
+
+test('when a mutation lacks our header or comes from elsewhere, then it is refused', async () => {
+  const foreign: Record<string, string>[] = [
+    {},
+    { origin: site },
+    { ...ours, origin: 'https://evil.example' },
+    { ...ours, 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    const response = await signIn(headers)
+    expect(response.statusCode).toBe(403)
+    expect(response.json().type).toBe('/problems/cross-site-request')
+  }
+})
+
+test('when identity is away, then the answer says so and the session survives', async () => {
+  const { refresh = '' } = cookiesOf(await signIn())
+  const app = await createApp({
+    name: 'bff',
+    logger: createLogger('bff', 'silent'),
+    verifyToken: createTokenVerifier('http://127.0.0.1:1'),
+  })
+  await sessionRoutes(app, { identityUrl: 'http://127.0.0.1:1', secureCookies: false })
+  const response = await app.inject({ url: '/api/session', cookies: { refresh } })
+  expect(response.statusCode).toBe(502)
+  expect(response.cookies).toEqual([])
+  await app.close()
+})

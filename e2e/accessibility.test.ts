@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { atHome, useBrowser } from './page.ts'
+import { owner, signIn } from './sign-in.ts'
+
+const { visit } = useBrowser()
+
+// What is still moving has colours in between.
+const still = { reducedMotion: 'reduce' } as const
+const wide = { viewport: { width: 1_280, height: 900 }, ...still }
+const narrow = { viewport: { width: 360, height: 740 }, ...still }
+const paths = [
+  '/',
+  '/businesses',
+  '/businesses?q=atlantis',
+  '/business/southchurch-mot-service',
+  '/auth',
+  '/nothing-here',
+  '/how-ranking-works',
+]
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What breaks WCAG 2.2 AA on the page as it is now, each with the places; in dark colours only contrast can differ. */
+async function violations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await new AxeBuilder({ page }).withTags(tags).analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+  const named = (scheme: string, found: typeof light.violations) =>
+    found.map(({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return [...named('light', light.violations), ...named('dark', dark.violations)]
+}
+
+test.each(paths)(
+  'when %s is examined, wide and narrow, light and dark, then it breaks no rule of WCAG 2.2 AA',
+  { timeout: 90_000 },
+  async (path) => {
+    for (const look of [wide, narrow]) {
+      const { page } = await visit(path, look)
+      expect(await violations(page)).toEqual([])
+    }
+  },
+)
+
+test.each(paths)('when %s is shown on a screen of 360 pixels, then it does not scroll sideways', async (path) => {
+  const { page } = await visit(path, narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.viewport.width)
+})
+
+test('when menus, suggestions, filters and messages are open, then they break no rule either', { timeout: 90_000 }, async () => {
+  const { page } = await visit('/', narrow)
+  await page.getByRole('combobox', { name: /^Search businesses/ }).fill('be')
+  const suggestions = page.getByRole('listbox')
+  await suggestions.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await suggestions.getByRole('option', { selected: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#mobile-menu').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  const { page: directory } = await visit('/businesses?area=beeston', narrow)
+  await directory.getByRole('button', { name: 'Filters', exact: true }).click()
+  await directory.getByRole('button', { name: 'Close' }).waitFor()
+  expect(await violations(directory)).toEqual([])
+
+  const { page: account } = await visit('/auth', wide)
+  await signIn(account, { ...owner, password: 'mistyped' })
+  await account.getByRole('alert').waitFor()
+  await account.getByRole('listitem').filter({ hasText: 'Login Failed' }).hover()
+  expect(await violations(account)).toEqual([])
+  await signIn(account, owner)
+  await atHome(account)
+  await account.getByText('Welcome back!').waitFor()
+  await account.getByRole('button', { name: 'Account', exact: true }).click()
+  expect(await violations(account)).toEqual([])
+})

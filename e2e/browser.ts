@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser for tests: CHROME_PATH, an installed one, or the one inside the npm package. */
+export async function browserPath(): Promise<string> {
+  const path = process.env.CHROME_PATH ?? installed.find((candidate) => existsSync(candidate))
+  if (path) return path
+  // The package unpacks its libraries only where it takes this for its own platform.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
+  return sparticuz.executablePath()
+}
+
+/** Nothing that reaches for the network by itself. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await browserPath(), args: browserArguments })

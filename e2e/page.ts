@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { launchBrowser } from './browser.ts'
+
+export interface Visit {
+  readonly page: Page
+  /** What the browser complained of: console errors, failed scripts, violations of the content security policy. */
+  readonly complaints: string[]
+}
+
+/** How long is waited for something to appear: shorter than a test may take, so that a failure names what did not come. */
+export const patience = { timeout: 15_000 }
+
+/** Opens pages of the product for the tests of one file. */
+export function useBrowser() {
+  let browser: Browser
+  const opened: BrowserContext[] = []
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((context) => context.close()))
+  })
+  afterAll(() => browser.close())
+
+  return {
+    url: (path: string): string => inject('productUrl') + path,
+    /** Opens a path in a fresh browser context and waits until the page is the browser's. */
+    async visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+      const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: 'en-GB', ...options })
+      opened.push(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(patience.timeout)
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.goto(inject('productUrl') + path)
+      if (options.javaScriptEnabled !== false) await ready(page)
+      return { page, complaints }
+    },
+  }
+}
+
+/** Resolves when the shell has taken over the page. */
+export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]')
+
+/** Resolves when the home page is shown; its address alone would not tell. */
+export const atHome = async (page: Page): Promise<void> => {
+  await page.waitForURL(`${inject('productUrl')}/`)
+  await page.getByRole('heading', { level: 1, name: /best businesses/ }).waitFor()
+}

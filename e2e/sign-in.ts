@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+/** The accounts of the demo data. */
+export const owner = { email: 'owner@example.com', password: 'nottingham' }
+export const admin = { email: 'admin@example.com', password: 'nottingham' }
+
+/** Fills and sends the form of the sign-in page. */
+export async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

@@ -1,0 +1,76 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import type { FieldError, ProblemDocument } from '@directory/contracts/problem'
+
+/** A failed call: what the server reported, or that it could not be reached (status 0). Screens branch on `type`. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly type: string
+  readonly status: number
+  readonly title: string
+  readonly detail: string | undefined
+  readonly errors: readonly FieldError[]
+  readonly requestId: string | undefined
+
+  constructor(document: Partial<ProblemDocument> & { title: string; status: number }) {
+    super(document.detail ?? document.title)
+    this.type = document.type ?? 'about:blank'
+    this.status = document.status
+    this.title = document.title
+    this.detail = document.detail
+    this.errors = document.errors ?? []
+    this.requestId = document.requestId
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+export type Transport = (method: string, path: string, body?: string) => Promise<Answer>
+
+const unreachable = () => new ApiProblem({ status: 0, title: 'We could not reach the server. Please check your connection and try again.' })
+
+const fetchTransport: Transport = async (method, path, body) => {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (method !== 'GET') headers[csrfHeader.name] = csrfHeader.value
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) })
+    return { status: response.status, body: await response.text() }
+  } catch {
+    throw unreachable()
+  }
+}
+
+let transport: Transport = fetchTransport
+
+/** Replaces how calls travel: the server renders with calls within its own process. */
+export const setTransport = (replacement: Transport): void => {
+  transport = replacement
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isProblem = (value: unknown): value is ProblemDocument =>
+  typeof value === 'object' && value !== null && 'title' in value && 'type' in value
+
+async function request<Result>(method: string, path: string, body?: object): Promise<Result> {
+  const answer = await transport(method, path, body === undefined ? undefined : JSON.stringify(body))
+  const parsed = answer.body ? parse(answer.body) : null
+  if (answer.status < 400 && parsed !== undefined) return parsed
+  if (isProblem(parsed)) throw new ApiProblem({ ...parsed, status: answer.status })
+  throw new ApiProblem({ status: answer.status, title: 'The server gave an answer that could not be read. Please try again.' })
+}
+
+/** Reads from the BFF. Its answers are checked against their schemas where they are made, so the browser takes them at their word. */
+export const get = <Result>(path: string): Promise<Result> => request('GET', path)
+
+/** Changes something at the BFF. */
+export const send = <Result>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Result> =>
+  request(method, path, body)

@@ -1,0 +1,39 @@
+import type { Site } from '@directory/contracts/http/directory'
+import type { QueryClient } from '@directory/frontend-kit/router'
+
+/** What a page says of itself to browsers, search engines and link previews. */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  /** A path of this site. */
+  readonly canonical?: string
+  readonly noindex?: boolean
+  readonly jsonLd?: readonly object[]
+  /** The status that the server answers with; 200 without it. */
+  readonly status?: number
+}
+
+export interface HeadContext {
+  readonly queryClient: QueryClient
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+  readonly site: Site
+}
+
+/** The `handle` of a route whose screen has a head of its own. */
+export interface RouteHandle {
+  head(context: HeadContext): Head
+}
+
+/** The handle of a screen for those signed in: a title, and nothing for search engines. */
+export const privateScreen = (title: string): RouteHandle => ({
+  head: ({ site }) => ({ title: `${title} | ${site.city.siteName}`, description: '', noindex: true }),
+})
+
+const hasHead = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null && 'head' in handle
+
+/** The head of the deepest matched route that has one. */
+export function findHead(matches: readonly { handle?: unknown }[], context: HeadContext): Head | undefined {
+  const handle = matches.map((match) => match.handle).findLast(hasHead)
+  return handle?.head(context)
+}

@@ -1,0 +1,28 @@
+import { Link } from '@directory/frontend-kit/router'
+import { ChevronRight } from 'lucide-react'
+
+export interface Crumb {
+  readonly label: string
+  readonly to: string
+}
+
+/** The way from the home page to the current one, which is named last and is no link. On one line, so that nothing below ever moves. */
+export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex items-center whitespace-nowrap gap-x-1.5 text-ink-soft text-sm">
+        {trail.map(({ label, to }) => (
+          <li key={to} className="flex shrink-0 items-center gap-1.5">
+            <Link to={to} className="inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:text-primary hover:underline">
+              {label}
+            </Link>
+            <ChevronRight aria-hidden className="size-3.5" />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

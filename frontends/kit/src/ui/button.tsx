@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+const buttonStyle = cva(
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+        outline: 'border border-control bg-surface text-ink hover:border-primary hover:bg-primary-soft',
+        quiet: 'text-primary hover:bg-primary-soft',
+        gold: 'bg-gold text-on-gold hover:brightness-105',
+        light: 'bg-on-deep text-[#123a2a] hover:bg-white',
+        deepOutline: 'border border-on-deep-soft text-on-deep hover:bg-deep-raised',
+      },
+      size: { medium: 'px-4.5 py-2.5 text-[0.9375rem]', large: 'min-h-13 px-6 py-3 text-base', icon: 'w-11' },
+    },
+    defaultVariants: { variant: 'primary', size: 'medium' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { asChild?: boolean }
+
+/** A button, or with `asChild` its look on the link inside it. */
+export function Button({ asChild = false, variant, size, className, type = 'button', ...props }: ButtonProps) {
+  if (asChild) return <Slot.Root className={buttonStyle({ variant, size, className })} {...props} />
+  return <button type={type} className={buttonStyle({ variant, size, className })} {...props} />
+}

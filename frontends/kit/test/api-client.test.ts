@@ -1,0 +1,90 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiProblem, get, send } from '../src/api-client.ts'
+
+let server: Server | undefined
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  server = undefined
+})
+
+/** Lets the client's relative paths reach a server on a port of its own. */
+async function serve(listener: RequestListener): Promise<void> {
+  const own = createServer(listener)
+  server = own
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+  const address = own.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const original = fetch
+  vi.stubGlobal('fetch', (path: string, options?: RequestInit) => original(base + path, options))
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiProblem)) throw new Error(`expected an ApiProblem, got ${error}`)
+  return error
+}
+
+test('when the server answers with JSON, then its content is the result', async () => {
+  await serve((_request, response) => response.end('{"name":"Nottingham"}'))
+  expect(await get('/api/site')).toEqual({ name: 'Nottingham' })
+})
+
+test('when the answer is empty, then the result is null', async () => {
+  await serve((_request, response) => response.writeHead(204).end())
+  expect(await send('DELETE', '/api/session')).toBeNull()
+})
+
+test('when something is to be changed, then the call carries the header that foreign pages cannot set; reading does without', async () => {
+  const seen: unknown[] = []
+  await serve((request, response) => {
+    seen.push([request.method, request.headers['x-directory-request'], request.headers['content-type']])
+    response.end('{}')
+  })
+  await get('/api/session')
+  await send('POST', '/api/session', { email: 'ann@example.org' })
+  await send('DELETE', '/api/session')
+  expect(seen).toEqual([
+    ['GET', undefined, undefined],
+    ['POST', '1', 'application/json'],
+    ['DELETE', '1', undefined],
+  ])
+})
+
+test('when the server reports a problem, then type, detail, field errors and request id reach the screen', async () => {
+  const problem = {
+    type: '/problems/invalid-request',
+    title: 'Some fields need your attention.',
+    status: 400,
+    detail: 'Password must be at least 6 characters long',
+    errors: [{ field: 'body.password', message: 'too short' }],
+    requestId: 'request-1',
+  }
+  await serve((_request, response) => response.writeHead(400).end(JSON.stringify(problem)))
+  const failure = await failureOf(send('POST', '/api/accounts', {}))
+  expect({ ...failure }).toMatchObject(problem)
+  expect(failure.message).toBe(problem.detail)
+})
+
+test.each([
+  ['an error page of a proxy', 502, '<html>Bad gateway</html>'],
+  ['a page in place of data', 200, '<html>'],
+  ['JSON that is no problem document', 500, '{"message":"x"}'],
+])('when the answer is %s, then the failure says so in plain words', async (_name, status, body) => {
+  await serve((_request, response) => response.writeHead(status).end(body))
+  const failure = await failureOf(get('/api/site'))
+  expect(failure.status).toBe(status)
+  expect(failure.message).toBe('The server gave an answer that could not be read. Please try again.')
+})
+
+test('when the server cannot be reached, then the failure has no status and a message that helps', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const failure = await failureOf(get('/api/site'))
+  expect(failure.status).toBe(0)
+  expect(failure.message).toContain('check your connection')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { safeReturnPath } from '../src/features/auth/return-path.ts'
+
+test('when the wanted path is one of this site, then it is kept with its query and fragment', () => {
+  expect(safeReturnPath('/businesses?q=pizza#results')).toBe('/businesses?q=pizza#results')
+})
+
+test.each([
+  null,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/auth',
+  '/auth?from=/x',
+  'dashboard',
+])('when it is %j, then the home page takes its place', (wanted) => {
+  expect(safeReturnPath(wanted)).toBe('/')
+})

@@ -1,0 +1,36 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { PackageBadge } from '@directory/frontend-kit/ui/package-badge'
+import { Rating } from '@directory/frontend-kit/ui/rating'
+import { Eye, MapPin, Sparkles } from 'lucide-react'
+
+/** The name of a listing with its badges, place, rating and views. */
+export function BusinessHeader({ listing }: { listing: ListingPage }) {
+  const { name, category, location, rating, reviewCount, viewsCount, featured } = listing
+  return (
+    <header>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <PackageBadge packageId={listing.package} />
+        {featured && (
+          <Badge>
+            <Sparkles aria-hidden />
+            Featured
+          </Badge>
+        )}
+        {category && <Badge>{category.name}</Badge>}
+      </div>
+      <h1 className="mt-3 font-display font-medium text-title sm:text-[2.75rem] sm:leading-[1.08]">{name}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        <span className="inline-flex items-center gap-1.5 text-ink-soft">
+          <MapPin aria-hidden className="size-4.5" />
+          {location}
+        </span>
+        <Rating value={rating} count={reviewCount} />
+        <span className="inline-flex items-center gap-1.5 text-ink-soft">
+          <Eye aria-hidden className="size-4.5" />
+          {viewsCount.toLocaleString('en-GB')} {viewsCount === 1 ? 'view' : 'views'}
+        </span>
+      </div>
+    </header>
+  )
+}

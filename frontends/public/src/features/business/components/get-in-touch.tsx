@@ -1,0 +1,45 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Globe, Mail, Phone } from 'lucide-react'
+import { webAddress } from '../social-links.ts'
+
+/** The ways to reach a business, as many as it has given. */
+export function GetInTouch({ listing: { phone, email, website } }: { listing: ListingPage }) {
+  const site = website ? webAddress(website) : undefined
+  return (
+    <Card className="p-6">
+      <h2 className="font-display font-medium text-heading">Get in Touch</h2>
+      <div className="mt-4 grid gap-3">
+        {phone && (
+          <Button asChild size="large">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <Phone aria-hidden />
+              Call Now
+              <span className="font-normal tabular-nums">{phone}</span>
+            </a>
+          </Button>
+        )}
+        {email && (
+          <Button asChild size="large" variant="outline">
+            <a href={`mailto:${email}`}>
+              <Mail aria-hidden />
+              Email
+            </a>
+          </Button>
+        )}
+        {site && (
+          <Button asChild size="large" variant="outline">
+            <a href={site} target="_blank" rel="noopener nofollow ugc">
+              <Globe aria-hidden />
+              Visit Website
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </Button>
+        )}
+        {!phone && !email && !site && <Alert>Contact information is not available for this business.</Alert>}
+      </div>
+    </Card>
+  )
+}

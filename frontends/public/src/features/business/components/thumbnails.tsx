@@ -1,0 +1,28 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+
+interface ThumbnailsProps {
+  readonly images: ListingPage['images']
+  readonly current: number
+  readonly onShow: (index: number) => void
+}
+
+/** All pictures in small, each a button that shows it. */
+export function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="flex gap-2 overflow-x-auto p-1">
+      {images.map((image, index) => (
+        <li key={image.url} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Show picture ${index + 1} of ${images.length}`}
+            aria-current={index === current}
+            onClick={() => onShow(index)}
+            className="block overflow-hidden rounded-md opacity-70 ring-line hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-primary"
+          >
+            <img src={image.url} alt="" width={112} height={63} loading="lazy" className="h-14 w-25 object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

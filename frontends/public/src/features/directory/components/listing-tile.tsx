@@ -1,0 +1,47 @@
+import type { ListingCard } from '@directory/contracts/http/directory'
+import { Link } from '@directory/frontend-kit/router'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { PackageBadge } from '@directory/frontend-kit/ui/package-badge'
+import { Rating } from '@directory/frontend-kit/ui/rating'
+import { MapPin, Sparkles } from 'lucide-react'
+import { ListingPicture } from './listing-picture.tsx'
+
+interface ListingTileProps {
+  readonly listing: ListingCard
+  readonly isEager: boolean
+}
+
+/** A listing in the grid; the whole card is its link. */
+export function ListingTile({ listing, isEager }: ListingTileProps) {
+  const { slug, name, category, excerpt, location, rating, reviewCount, featured } = listing
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
+      <ListingPicture listing={listing} picture={listing.image} isEager={isEager} />
+      {featured && (
+        <Badge className="absolute top-3 left-3 shadow-card">
+          <Sparkles aria-hidden />
+          Featured
+        </Badge>
+      )}
+      <div className="flex flex-1 flex-col p-4.5">
+        <div className="flex items-center justify-between gap-2 text-ink-soft text-sm">
+          <span>{category?.name ?? 'Uncategorized'}</span>
+          <PackageBadge packageId={listing.package} />
+        </div>
+        <h3 className="mt-1.5 font-semibold text-lg leading-snug tracking-tight">
+          <Link to={`/business/${slug}`} className="stretched outline-none group-hover:text-primary">
+            {name}
+          </Link>
+        </h3>
+        {excerpt && <p className="mt-1.5 line-clamp-2 text-[0.9375rem] text-ink-soft">{excerpt}</p>}
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 text-sm">
+          <Rating value={rating} count={reviewCount} />
+          <span className="inline-flex min-w-0 items-center gap-1.5 text-ink-soft">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{location}</span>
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

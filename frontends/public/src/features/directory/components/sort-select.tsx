@@ -1,0 +1,41 @@
+import { Select } from '@directory/frontend-kit/ui/select'
+import { type Filters, type Sort, sorts } from '../filters.ts'
+import { filterFormId } from './filter-panel.tsx'
+
+const labels: Readonly<Record<Sort, string>> = {
+  relevance: 'Best match',
+  rating: 'Highest Rated',
+  name: 'Name A-Z',
+  newest: 'Newest First',
+}
+
+/** How the businesses are ordered; the best match only where there is something to match. */
+export function SortSelect({ filters, onChange }: { filters: Filters; onChange: (changes: Filters) => void }) {
+  const usual: Sort = filters.q ? 'relevance' : 'rating'
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2.5 text-sm">
+      <label htmlFor="sort" className="whitespace-nowrap text-ink-soft max-sm:sr-only">
+        Sort by
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        form={filterFormId}
+        value={filters.sort ?? usual}
+        onChange={({ target }) => {
+          const sort = sorts.find((known) => known === target.value)
+          onChange({ sort: sort === usual ? undefined : sort })
+        }}
+        className="min-w-0 flex-1 sm:w-44"
+      >
+        {sorts.map((sort) =>
+          sort === 'relevance' && !filters.q ? null : (
+            <option key={sort} value={sort}>
+              {labels[sort]}
+            </option>
+          ),
+        )}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
+import type { DirectoryQuery } from '@directory/contracts/http/directory'
+
+export const sorts = ['relevance', 'rating', 'name', 'newest'] as const satisfies readonly NonNullable<DirectoryQuery['sort']>[]
+export type Sort = (typeof sorts)[number]
+
+/** What the visitor asked the directory for, as the page's address holds it. */
+export interface Filters {
+  readonly q?: string
+  readonly category?: string
+  readonly area?: string
+  readonly location?: string
+  readonly package?: PackageId
+  readonly rating?: number
+  readonly sort?: Sort
+  readonly page?: number
+}
+
+const unstorable = /[\p{Cc}\p{Cs}]/u
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+const text = (value: string, maximum: number) => (value && value.length <= maximum && !unstorable.test(value) ? value : undefined)
+const slug = (value: string) => (value.length <= 120 && slugPattern.test(value) ? value : undefined)
+const number = (value: string, minimum: number, maximum: number) => {
+  const parsed = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+  return parsed >= minimum && parsed <= maximum ? parsed : undefined
+}
+
+/** The filters in a query string. What is malformed is left out: a page's address is often typed, cut or mangled on its way. */
+export function parseFilters(search: string): Filters {
+  const parameters = new URLSearchParams(search)
+  const value = (name: string) => parameters.get(name)?.trim() ?? ''
+  const page = number(value('page'), 2, 10_000)
+  return {
+    q: text(value('q'), 100),
+    category: slug(value('category')),
+    area: slug(value('area')),
+    location: text(value('location'), 100),
+    package: packageIds.find((id) => id === value('package')),
+    rating: number(value('rating'), 0.1, 5),
+    sort: sorts.find((sort) => sort === value('sort')),
+    page: Number.isInteger(page) ? page : undefined,
+  }
+}
+
+/** The query string that `parseFilters` reads back, with its question mark; empty without any filter. */
+export function writeFilters(filters: Filters): string {
+  const { q, category, area, location, package: packageId, rating, sort, page } = filters
+  const entries = Object.entries({ q, category, area, location, package: packageId, rating, sort, page: page === 1 ? undefined : page })
+  const search = new URLSearchParams(
+    entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  )
+  return search.size > 0 ? `?${search}` : ''
+}

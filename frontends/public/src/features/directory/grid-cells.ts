@@ -1,0 +1,19 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+
+export interface ListingCell<Item> {
+  readonly kind: 'listing'
+  readonly item: Item
+}
+export interface AdCell {
+  readonly kind: 'ad'
+  readonly position: number
+}
+
+/** The cells of the grid: after every sixth listing an advertisement, counted from 0 so that the texts can take turns. */
+export function gridCells<Item>(items: readonly Item[]): (ListingCell<Item> | AdCell)[] {
+  return items.flatMap((item, index) => {
+    const cell = { kind: 'listing', item } as const
+    const shown = index + 1
+    return shown % limits.adAfterEvery === 0 ? [cell, { kind: 'ad', position: shown / limits.adAfterEvery - 1 } as const] : [cell]
+  })
+}

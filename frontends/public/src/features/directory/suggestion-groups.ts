@@ -1,0 +1,22 @@
+import type { Counted, Suggestions } from '@directory/contracts/http/directory'
+import type { ComboboxGroup } from '@directory/frontend-kit/ui/combobox-list'
+import { LayoutGrid, MapPin, Store } from 'lucide-react'
+
+const businesses = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'business' : 'businesses'}`
+const counted = (places: readonly Counted[], path: string) =>
+  places.map(({ slug, name, count }) => ({ to: `${path}/${slug}`, label: name, detail: businesses(count) }))
+
+/** The suggestions as the groups of a combobox, each leading to its page. */
+export const suggestionGroups = ({ listings, categories, areas }: Suggestions): ComboboxGroup[] => [
+  { label: 'Categories', icon: LayoutGrid, options: counted(categories, '/category') },
+  { label: 'Areas', icon: MapPin, options: counted(areas, '/location') },
+  {
+    label: 'Businesses',
+    icon: Store,
+    options: listings.map(({ slug, name, location, category }) => ({
+      to: `/business/${slug}`,
+      label: name,
+      detail: category ? `${category}, ${location}` : location,
+    })),
+  },
+]

@@ -1,0 +1,70 @@
+import { Link } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { cx } from 'class-variance-authority'
+import { MapPin } from 'lucide-react'
+import { categoryLook } from '../../directory/category-look.ts'
+
+const businesses = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'business' : 'businesses'}`
+const tile =
+  'group flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-card transition-shadow hover:border-primary hover:shadow-raised'
+
+/** What can be found in the city, by kind and by place. */
+export function PlaceTiles() {
+  const { city, categories, areas } = useSite()
+  const tiles = city.categories.map(({ slug, name, description }) => ({
+    slug,
+    name,
+    description,
+    count: categories.find((category) => category.slug === slug)?.count ?? 0,
+  }))
+  return (
+    <section aria-labelledby="places-title" className="mt-20 border-line border-y bg-sunken py-16">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2 lg:items-end">
+          <h2 id="places-title" className="font-display font-medium text-title">
+            Find local businesses in {city.name}, {city.county}
+          </h2>
+          <p className="text-ink-soft">
+            From independent restaurants to trusted trades, the {city.siteName} brings together the businesses that keep {city.name} going.
+            Each listing is reviewed before it is published, so you can spend less time searching and more with people who do good work.
+          </p>
+        </div>
+        <h3 className="mt-10 mb-4 font-semibold text-lg">Browse by category</h3>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {tiles.map(({ slug, name, description, count }) => {
+            const { icon: Icon, tint } = categoryLook(slug)
+            return (
+              <li key={slug}>
+                <Link to={`/category/${slug}`} className={cx(tile, 'items-start')}>
+                  <span className={cx('grid size-11 shrink-0 place-items-center rounded-lg', tint)}>
+                    <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+                  </span>
+                  <span>
+                    <span className="block font-semibold group-hover:text-primary">{name}</span>
+                    <span className="mt-0.5 block text-ink-soft text-sm">{description}</span>
+                    <span className="mt-2 block font-semibold text-primary text-sm">{businesses(count)}</span>
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+        <h3 className="mt-12 mb-4 font-semibold text-lg">Browse by area</h3>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3">
+          {areas.map(({ slug, name, count }) => (
+            <li key={slug}>
+              <Link to={`/location/${slug}`} className={cx(tile, 'min-h-14 gap-3 py-3')}>
+                <MapPin aria-hidden className="size-4.5 shrink-0 text-primary" />
+                <span className="flex-1 font-semibold group-hover:text-primary">{name}</span>
+                <span className="text-ink-soft text-sm tabular-nums">
+                  {count.toLocaleString('en-GB')}
+                  <span className="sr-only"> businesses</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

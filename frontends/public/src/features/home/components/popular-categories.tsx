@@ -1,0 +1,36 @@
+import { Link } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { ChevronRight } from 'lucide-react'
+import { categoryLook } from '../../directory/category-look.ts'
+
+const shown = 6
+
+/** The fullest categories, beside the search on a wide screen. */
+export function PopularCategories() {
+  const categories = useSite()
+    .categories.toSorted((a, b) => b.count - a.count)
+    .slice(0, shown)
+  return (
+    <nav aria-label="Largest categories" className="rounded-xl border border-deep-line bg-deep-raised/85 p-3 max-lg:hidden">
+      <p className="px-3 pt-2 pb-1.5 font-semibold text-on-deep-soft text-sm">Browse by category</p>
+      <ul>
+        {categories.map(({ slug, name, count }) => {
+          const { icon: Icon } = categoryLook(slug)
+          return (
+            <li key={slug}>
+              <Link
+                to={`/category/${slug}`}
+                className="flex min-h-13 items-center gap-3.5 rounded-lg px-3 font-semibold hover:bg-deep-line/60"
+              >
+                <Icon aria-hidden className="size-5 text-gold-light" strokeWidth={1.75} />
+                <span className="flex-1">{name}</span>
+                <span className="font-normal text-on-deep-soft text-sm tabular-nums">{count.toLocaleString('en-GB')}</span>
+                <ChevronRight aria-hidden className="size-4 text-on-deep-soft" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

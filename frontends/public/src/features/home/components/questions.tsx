@@ -1,0 +1,31 @@
+import { useSite } from '@directory/frontend-kit/site'
+import { AccordionItem } from '@directory/frontend-kit/ui/accordion'
+import { questionsOf } from '../questions.ts'
+
+/** Frequently asked questions. */
+export function Questions() {
+  const { city } = useSite()
+  return (
+    <section aria-labelledby="questions-title" className="wrap grid gap-x-16 gap-y-6 py-20 lg:grid-cols-[1fr_1.7fr]">
+      <div>
+        <h2 id="questions-title" className="font-display font-medium text-title">
+          Frequently asked questions
+        </h2>
+        <p className="mt-3 text-ink-soft">
+          Something else? Write to{' '}
+          <a href={`mailto:${city.contact.email}`} className="font-semibold text-primary underline underline-offset-4">
+            {city.contact.email}
+          </a>
+          .
+        </p>
+      </div>
+      <div className="border-line border-t">
+        {questionsOf(city).map(({ question, answer }) => (
+          <AccordionItem key={question} group="questions" title={question}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  )
+}

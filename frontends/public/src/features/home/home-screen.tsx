@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { Hero } from './components/hero.tsx'
+import { HomeDirectory } from './components/home-directory.tsx'
+import { PlaceTiles } from './components/place-tiles.tsx'
+import { Promotions } from './components/promotions.tsx'
+import { Questions } from './components/questions.tsx'
+
+/** Each boundary is taken over by the browser on its own and in slices, so that a slow telephone answers to touch meanwhile. */
+export function HomeScreen() {
+  return (
+    <>
+      <Hero />
+      <Promotions />
+      <Suspense>
+        <HomeDirectory />
+      </Suspense>
+      <Suspense>
+        <PlaceTiles />
+      </Suspense>
+      <Suspense>
+        <Questions />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { federation } from './federation.ts'
+
+const frontends = path.resolve(import.meta.dirname, '..')
+const source = (name: string, file: string) => path.join(frontends, name, 'src', file)
+
+/** Where the files of a federated build are served. */
+const baseOf = (name: string): string => (name === 'shell' ? '/assets/' : `/mf/${name}/`)
+
+function browserBuild(name: string, directory: string, development: boolean): EnvironmentConfig {
+  return {
+    source: { entry: name === 'shell' ? { index: source('shell', 'main.tsx') } : { [`${name}-development`]: source(name, 'routes.tsx') } },
+    output: {
+      target: 'web',
+      distPath: { root: path.join(directory, name) },
+      assetPrefix: baseOf(name),
+      manifest: name === 'shell',
+      filenameHash: !development,
+      legalComments: 'none',
+      charset: 'utf8',
+      sourceMap: { js: development ? 'cheap-module-source-map' : false },
+    },
+    dev: { assetPrefix: baseOf(name) },
+    splitChunks: false,
+    tools: {
+      htmlPlugin: false,
+      rspack(config, { appendPlugins }) {
+        config.output = { ...config.output, uniqueName: `directory_${name}` }
+        // A remote in production is its container alone.
+        if (!development && name !== 'shell') config.entry = {}
+        if (development) config.optimization = { ...config.optimization, runtimeChunk: false, splitChunks: false }
+        appendPlugins(federation(name, development))
+      },
+    },
+  }
+}
+
+/** The server build takes the public remote from its source: no federation runs on the server. */
+function serverBuild(directory: string, development: boolean): EnvironmentConfig {
+  return {
+    source: { entry: { index: source('shell', 'entry-server.tsx') } },
+    resolve: { alias: { 'public/routes': source('public', 'routes.tsx') } },
+    output: {
+      target: 'node',
+      module: !development,
+      distPath: { root: path.join(directory, 'server') },
+      minify: false,
+      emitCss: false,
+      filename: { js: development ? '[name].js' : '[name].mjs' },
+    },
+    tools: { htmlPlugin: false },
+  }
+}
+
+/** One Rsbuild with five environments: the shell, its three remotes, and the server's rendering. */
+export function rsbuildConfig({ directory, development }: { directory: string; development: boolean }): RsbuildConfig {
+  const browser = ['shell', 'public', 'owner', 'admin'].map((name) => [name, browserBuild(name, directory, development)] as const)
+  return {
+    root: frontends,
+    logLevel: development ? 'info' : 'warn',
+    mode: development ? 'development' : 'production',
+    plugins: [pluginReact()],
+    server: { middlewareMode: development, cors: false, publicDir: false, htmlFallback: false, printUrls: false },
+    dev: { lazyCompilation: false, writeToDisk: false },
+    output: { cleanDistPath: true, overrideBrowserslist: ['chrome >= 123', 'safari >= 17.5', 'firefox >= 120', 'edge >= 123'] },
+    performance: { printFileSize: false },
+    tools: { postcss: { postcssOptions: { plugins: ['@tailwindcss/postcss'] } } },
+    environments: { ...Object.fromEntries(browser), server: serverBuild(directory, development) },
+  }
+}
+
+export default defineConfig(({ command }) => rsbuildConfig({ directory: path.join(frontends, 'dist'), development: command === 'dev' }))

@@ -1,0 +1,51 @@
+import type { RenderedPage, ServerEntry } from '@directory/contracts/http/rendering'
+import { setTransport } from '@directory/frontend-kit/api-client'
+import { findHead } from '@directory/frontend-kit/head'
+import { siteQuery } from '@directory/frontend-kit/site'
+import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import publicRoutes from 'public/routes'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom'
+import { remoteFor } from './remote-for.ts'
+import { shellRoutes } from './routes.tsx'
+
+const render: ServerEntry['render'] = async (url, load): Promise<RenderedPage> => {
+  setTransport((_method, path) => load(path))
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  try {
+    const handler = createStaticHandler(shellRoutes(queryClient, publicRoutes(queryClient)))
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+    const unexpected = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
+    if (unexpected) throw unexpected
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+    const site = await queryClient.ensureQueryData(siteQuery)
+    const matches = context.matches.map(({ route }) => ({ handle: route.handle }))
+    const { status = context.statusCode, ...head } = findHead(matches, {
+      queryClient,
+      params: context.matches.at(-1)?.params ?? {},
+      url,
+      site,
+    }) ?? {
+      title: site.city.siteName,
+      description: '',
+      noindex: true,
+    }
+    const { loaderData, actionData, errors } = context
+    return { kind: 'page', status, html, head, state: { query: dehydrate(queryClient), router: { loaderData, actionData, errors } } }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+export { remoteFor, render }

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+const schemes = ['system', 'light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
+const labels: Record<Scheme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' }
+
+const isScheme = (value: string): value is Scheme => schemes.some((scheme) => scheme === value)
+
+/** The choice lives in a cookie, so that the server can write it into the page and nothing flashes. */
+function choose(scheme: Scheme): void {
+  const root = document.documentElement
+  if (scheme === 'system') delete root.dataset.theme
+  else root.dataset.theme = scheme
+  const age = scheme === 'system' ? 0 : 31_536_000
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
+  document.cookie = `theme=${scheme}; path=/; max-age=${age}; samesite=lax`
+}
+
+export function ColourScheme() {
+  const [scheme, setScheme] = useState<Scheme>('system')
+  useEffect(() => {
+    const current = document.documentElement.dataset.theme ?? 'system'
+    if (isScheme(current)) setScheme(current)
+  }, [])
+  return (
+    <label className="flex items-center gap-2 text-sm text-on-deep-soft">
+      Colours
+      <select
+        value={scheme}
+        onChange={({ target }) => {
+          if (!isScheme(target.value)) return
+          choose(target.value)
+          setScheme(target.value)
+        }}
+        className="min-h-11 rounded-lg border border-deep-line bg-deep-raised px-3 text-sm text-on-deep"
+      >
+        {schemes.map((value) => (
+          <option key={value} value={value}>
+            {labels[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { Outlet, ScrollRestoration, useNavigation } from '@directory/frontend-kit/router'
+import { useSessionOfOtherTabs } from '@directory/frontend-kit/session'
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Toasts } from './toasts.tsx'
+import { useDocumentHead } from './use-document-head.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** Header, footer and, between them, the screen of the route or what stands in for it. */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { state } = useNavigation()
+  const content = useFocusOnNavigation()
+  useDocumentHead()
+  useSessionOfOtherTabs()
+  const isBusy = state !== 'idle'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-lg bg-primary font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      {isBusy && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 motion-safe:animate-pulse bg-primary" />}
+      <Header />
+      <main ref={content} id="main" tabIndex={-1} aria-busy={isBusy} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ScrollRestoration />
+      <Toasts />
+    </div>
+  )
+}

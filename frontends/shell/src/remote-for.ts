@@ -1,0 +1,25 @@
+import type { Remote } from '@directory/contracts/http/rendering'
+
+const paths: readonly (readonly [Remote, readonly string[]])[] = [
+  [
+    'owner',
+    [
+      'auth',
+      'add-business',
+      'dashboard',
+      'my-businesses',
+      'my-reviews',
+      'profile',
+      'business-dashboard',
+      'premium-success',
+      'social-media-success',
+      'social-media-dashboard',
+    ],
+  ],
+  ['admin', ['admin', 'admin/social-media']],
+]
+
+const remotes = new Map(paths.flatMap(([remote, known]) => known.map((path) => [path, remote] as const)))
+
+/** Which remote holds the screens of a path. What nobody has is the public remote's, so that the server answers it with 404. */
+export const remoteFor = (path: string): Remote => remotes.get(path.replace(/^\/+|\/+$/g, '').toLowerCase()) ?? 'public'

@@ -1,0 +1,35 @@
+import type { RouteHandle } from '@directory/frontend-kit/head'
+import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
+import { siteQuery } from '@directory/frontend-kit/site'
+import { Layout } from './layout/layout.tsx'
+import { ErrorScreen } from './screens/error-screen.tsx'
+import { notFoundHead } from './screens/not-found-head.ts'
+import { NotFoundScreen } from './screens/not-found-screen.tsx'
+import { RootError } from './screens/root-error.tsx'
+
+const notFound = { head: notFoundHead } satisfies RouteHandle
+
+/** The routes of the whole site: the shell around those of a remote, and a page for any other path. */
+export function shellRoutes(queryClient: QueryClient, children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      // Without a path of its own: it would match the home page's while the remote that has that screen is not there yet.
+      id: 'root',
+      element: <Layout />,
+      errorElement: <RootError />,
+      hydrateFallbackElement: <></>,
+      loader: async () => {
+        await queryClient.ensureQueryData(siteQuery)
+        return { year: new Date().getFullYear() }
+      },
+      shouldRevalidate: () => false,
+      children: [
+        {
+          id: 'screens',
+          errorElement: <ErrorScreen />,
+          children: [...children, { id: 'not-found', path: '*', element: <NotFoundScreen />, handle: notFound }],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,9 @@
+import type { Head, HeadContext } from '@directory/frontend-kit/head'
+
+/** The head of the page that any other path leads to. */
+export const notFoundHead = ({ site }: HeadContext): Head => ({
+  title: `Page not found | ${site.city.siteName}`,
+  description: 'This page does not exist.',
+  noindex: true,
+  status: 404,
+})

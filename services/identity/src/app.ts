@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { migrate } from '@directory/kit/database/migrate'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import type { Bus } from '@directory/kit/messaging/bus'
+import { createRelay } from '@directory/kit/messaging/relay'
+import { type BuildOptions, createService, type Service } from '@directory/kit/service'
+import { createLocalTokenVerifier } from '@directory/kit/tokens/verifier'
+import { ensureAccount } from './accounts/ensure-account.ts'
+import type { NewAccount } from './accounts/open-account.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { createDatabase, schema } from './database.ts'
+import type { IdentityEnv } from './env.ts'
+import { readSigningKey } from './keys/key-set.ts'
+import { keyRoutes } from './keys/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+
+export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
+
+export interface IdentityService extends Service {
+  /** For whoever runs the installation: the id of an account, which is opened if there is none. */
+  ensureAccount(account: NewAccount): Promise<string>
+}
+
+/** The identity service: accounts, sessions, and the keys by which everybody verifies access tokens. */
+export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }: BuildOptions = {}): Promise<IdentityService> {
+  const logger = createLogger('identity', env.LOG_LEVEL)
+  const signingKey = await readSigningKey(env.SIGNING_KEY)
+  const pool = createPool(env.DATABASE_URL, { applicationName: 'identity' })
+  const database = createDatabase(pool)
+  const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
+  const app = await createApp({ name: 'identity', logger, verifyToken: createLocalTokenVerifier({ keys: [signingKey.publicKey] }) })
+
+  accountRoutes(app, database)
+  sessionRoutes(app, database, signingKey)
+  keyRoutes(app, signingKey)
+
+  const service = createService({
+    name: 'identity',
+    app,
+    host: env.HOST,
+    port: env.PORT,
+    startup: [
+      ...prepare,
+      { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      { name: 'relay', run: async () => relay.start() },
+    ],
+    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    shutdown: [() => relay.stop(), () => database.$disconnect(), () => pool.end()],
+  })
+  return Object.assign(service, { ensureAccount: (account: NewAccount) => ensureAccount(database, account) })
+}

@@ -1,0 +1,21 @@
+import type { Tokens } from '@directory/contracts/http/identity'
+import { accountState } from '../accounts/account-state.ts'
+import type { Transaction } from '../database.ts'
+import type { Account } from '../generated/prisma/client.ts'
+import { signAccessToken } from '../keys/access-token.ts'
+import type { SigningKey } from '../keys/key-set.ts'
+import { createRefreshToken } from './refresh-token.ts'
+
+/** New tokens of a session family, in the transaction that starts or carries it on. */
+export async function issueTokens(tx: Transaction, signingKey: SigningKey, account: Account, familyId: string): Promise<Tokens> {
+  const { token: refreshToken, digest, expiresAt } = createRefreshToken()
+  await tx.refreshToken.create({ data: { digest, familyId, expiresAt } })
+  const access = await signAccessToken(signingKey, { accountId: account.id, role: account.role, sessionId: familyId })
+  return {
+    account: accountState(account),
+    accessToken: access.token,
+    accessTokenExpiresAt: access.expiresAt.toISOString(),
+    refreshToken,
+    refreshTokenExpiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,17 @@
+import * as api from '@directory/contracts/http/identity'
+import { route } from '@directory/kit/http/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import type { SigningKey } from '../keys/key-set.ts'
+import { endSession } from './end-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { signIn } from './sign-in.ts'
+
+export function sessionRoutes(app: FastifyInstance, database: Database, signingKey: SigningKey): void {
+  route(app, api.signIn, ({ body }) => signIn(database, signingKey, body.email, body.password))
+  route(app, api.refreshSession, ({ body }) => refreshSession(database, signingKey, body.refreshToken))
+  route(app, api.signOut, async ({ body }) => {
+    await endSession(database, body.refreshToken)
+    return null
+  })
+}

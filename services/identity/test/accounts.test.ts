@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+test('when somebody signs up, then the account exists, its event is in the outbox and the password is nowhere', async () => {
+  const { status, body } = await identity.post('/accounts', { email: 'ann@example.com', password: 'secret-pass', firstName: 'Ann' })
+  expect(status).toBe(201)
+  expect(body).toEqual({ id: expect.any(String), email: 'ann@example.com', firstName: 'Ann', lastName: null, role: 'user' })
+  const { rows } = await identity.pool.query('SELECT type, payload FROM outbox WHERE aggregate_id = $1', [body.id])
+  expect(rows).toEqual([
+    { type: 'identity.user.registered.v1', payload: expect.objectContaining({ id: body.id, email: 'ann@example.com' }) },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('secret-pass')
+  const { rows: accounts } = await identity.pool.query('SELECT password_hash FROM account')
+  expect(accounts[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
+test('when an address is taken in another case, then the second account is refused and leaves nothing', async () => {
+  const answers = await Promise.all(
+    ['bea@example.com', 'BEA@example.com', 'Bea@Example.com'].map((email) =>
+      identity.post('/accounts', { email, password: 'secret-pass' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    type: '/problems/email-taken',
+    title: 'User already registered',
+  })
+  const { rows } = await identity.pool.query(`SELECT type FROM outbox WHERE lower(payload->>'email') = 'bea@example.com'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('when the event cannot be written, then there is no account either', async () => {
+  const account = { email: 'gus@example.com', password: 'secret-pass' }
+  await identity.pool.query('ALTER TABLE outbox ADD CONSTRAINT refuse_all CHECK (false) NOT VALID')
+  try {
+    expect((await identity.post('/accounts', account)).status).toBe(500)
+  } finally {
+    await identity.pool.query('ALTER TABLE outbox DROP CONSTRAINT refuse_all')
+  }
+  expect((await identity.post('/accounts', account)).status).toBe(201)
+})
+
+test('when the password is too short or a field is not one of ours, then the problem names it', async () => {
+  const short = await identity.post('/accounts', { email: 'cat@example.com', password: '12345' })
+  expect(short.body.errors).toEqual([{ field: 'body.password', message: 'Password must be at least 6 characters long' }])
+  const role = await identity.post('/accounts', { email: 'cat@example.com', password: '123456', role: 'admin' })
+  expect(role.body.errors).toEqual([{ field: 'body.role', message: 'Is not a field that can be set.' }])
+})
+
+test('when an account is ensured twice and in parallel, then it is one account', async () => {
+  const account = { email: 'dan@example.com', password: 'secret-pass', role: 'admin' as const }
+  const ids = await Promise.all([1, 2, 3].map(() => identity.service.ensureAccount(account)))
+  expect(new Set(ids).size).toBe(1)
+})

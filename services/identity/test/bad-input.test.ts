@@ -1,0 +1,27 @@
+import { fuzzRoutes } from '@directory/kit/testing/fuzz'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+const timeout = 300_000
+
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+test('when 1,000 random requests reach each route, then none fails and each refusal names its field', { timeout }, async () => {
+  const report = await fuzzRoutes(identity.service.app)
+  const routes = ['POST /accounts', 'POST /sessions', 'POST /sessions/refresh', 'POST /sessions/end', 'GET /accounts/me']
+  expect(Object.keys(report)).toEqual(expect.arrayContaining(routes))
+  // Some get through to the database, and most do not.
+  expect(report['POST /accounts']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })
+})
+
+test('when they come from somebody who is signed in, then the same holds', { timeout }, async () => {
+  const account = { email: 'fay@example.com', password: 'secret-pass' }
+  await identity.post('/accounts', account)
+  const { body } = await identity.post('/sessions', account)
+  const report = await fuzzRoutes(identity.service.app, { token: body.accessToken, runs: 200, seed: 2 })
+  expect(report['GET /accounts/me']).toEqual({ 200: 200 })
+})

@@ -1,0 +1,44 @@
+import { FatalError } from '@directory/kit/fatal'
+import { createTokenVerifier, tokenAudience, tokenIssuer } from '@directory/kit/tokens/verifier'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSigningKey } from '../src/keys/key-set.ts'
+import { issueOperatorToken, operatorId } from '../src/keys/operator-token.ts'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+const account = { email: 'hal@example.com', password: 'secret-pass' }
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+  await identity.post('/accounts', account)
+})
+afterAll(() => identity.stop())
+
+test('when an access token is issued, then it says who, in which session and for whom, is good for five minutes and names its key', async () => {
+  const { body } = await identity.post('/sessions', account)
+  const { iat = 0, exp = 0, ...claims } = decodeJwt(body.accessToken)
+  expect(claims).toEqual({ sub: body.account.id, role: 'user', sid: expect.any(String), iss: tokenIssuer, aud: tokenAudience })
+  expect(exp - iat).toBe(300)
+  const { id } = await readSigningKey(identity.signingKey)
+  expect(decodeProtectedHeader(body.accessToken)).toEqual({ alg: 'EdDSA', kid: id })
+})
+
+test('when another service fetches the published keys, then the operator’s token is an admin’s to it', async () => {
+  const verify = createTokenVerifier(`${identity.address}/.well-known/jwks.json`)
+  expect(await verify(await issueOperatorToken(identity.signingKey))).toEqual({ accountId: operatorId, role: 'admin' })
+})
+
+test('when the published keys are read, then the private part is not among them', async () => {
+  const { body } = await identity.service.app.inject('/.well-known/jwks.json')
+  expect(body).not.toContain(JSON.parse(identity.signingKey).d)
+})
+
+test.each([
+  '',
+  'secret',
+  '{}',
+  '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+  '{"kty":"oct","k":"c2VjcmV0"}',
+])('when the signing key is %j, then the process says so in one line', async (text) => {
+  await expect(readSigningKey(text)).rejects.toThrow(FatalError)
+})

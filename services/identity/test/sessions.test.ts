@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+const password = 'secret-pass'
+let email = ''
+let number = 0
+beforeEach(async () => {
+  email = `person-${++number}@example.com`
+  await identity.post('/accounts', { email, password })
+})
+const signIn = async () => (await identity.post('/sessions', { email: email.toUpperCase(), password })).body
+const refresh = (refreshToken: string) => identity.post('/sessions/refresh', { refreshToken })
+
+describe('when somebody signs in', () => {
+  test('then the access token is good for the account and is verified by the published keys alone', async () => {
+    const tokens = await signIn()
+    expect(tokens.account.email).toBe(email)
+    expect((await identity.me(tokens.accessToken)).body).toEqual(tokens.account)
+    const jwks = (await identity.service.app.inject('/.well-known/jwks.json')).json()
+    expect(jwks.keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' }])
+  })
+
+  test('then of the refresh token nothing but its digest is kept, for thirty days', async () => {
+    const { refreshToken } = await signIn()
+    const digest = createHash('sha256').update(refreshToken).digest()
+    const { rows } = await identity.pool.query(
+      `SELECT expires_at > now() + interval '29 days 23 hours' AND expires_at <= now() + interval '30 days' AS thirty, refresh_token::text AS held
+       FROM refresh_token WHERE digest = $1`,
+      [digest],
+    )
+    expect(rows).toEqual([{ thirty: true, held: expect.not.stringContaining(refreshToken) }])
+  })
+
+  test('then an altered token and one without signature are refused', async () => {
+    const { accessToken } = await signIn()
+    const [header = '', payload = '', signature = ''] = accessToken.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url')
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    for (const token of [`${header}.${forged}.${signature}`, `${none}.${forged}.${signature}`])
+      expect((await identity.me(token)).status).toBe(401)
+  })
+
+  test('then a wrong password and an unknown address answer alike', async () => {
+    const wrong = await identity.post('/sessions', { email, password: 'not-the-one' })
+    const unknown = await identity.post('/sessions', { email: 'nobody@example.com', password: 'not-the-one' })
+    expect(wrong.status).toBe(401)
+    const { requestId: _, ...said } = wrong.body
+    expect(unknown.body).toMatchObject(said)
+  })
+
+  test('then of twenty wrong passwords at once ten are evaluated, the right one has to wait, and only for the window', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.post('/sessions', { email, password: 'not-the-one' })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await identity.post('/sessions', { email, password })).status).toBe(429)
+    await identity.pool.query(`UPDATE sign_in_attempt SET since = since - interval '16 minutes'`)
+    expect((await identity.post('/sessions', { email, password })).status).toBe(201)
+  })
+})
+
+describe('when a session is refreshed', () => {
+  test('then the tokens are new, the old one is spent, and the account is the same', async () => {
+    const first = await signIn()
+    const { status, body: second } = await refresh(first.refreshToken)
+    expect(status).toBe(200)
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    expect(second.account).toEqual(first.account)
+  })
+
+  test('then twenty refreshes of one token at once log nobody out', async () => {
+    const { refreshToken } = await signIn()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const next = await Promise.all(answers.map(({ body }) => refresh(body.refreshToken)))
+    expect(next.every(({ status }) => status === 200)).toBe(true)
+  })
+
+  test('then a token that comes again after the leeway ends the whole family', async () => {
+    const first = await signIn()
+    const other = await signIn()
+    const { body: second } = await refresh(first.refreshToken)
+    await identity.pool.query(`UPDATE refresh_token SET rotated_at = rotated_at - interval '21 seconds'`)
+    const reused = await refresh(first.refreshToken)
+    expect(reused).toMatchObject({ status: 401, body: { type: '/problems/session-expired' } })
+    expect((await refresh(second.refreshToken)).status).toBe(401)
+    expect((await refresh(other.refreshToken)).status).toBe(200)
+  })
+
+  test('then a token that comes again within the leeway has a sibling, and both go on', async () => {
+    const first = await signIn()
+    const { body: second } = await refresh(first.refreshToken)
+    await identity.pool.query(`UPDATE refresh_token SET rotated_at = rotated_at - interval '10 seconds'`)
+    const { status, body: sibling } = await refresh(first.refreshToken)
+    expect(status).toBe(200)
+    expect([(await refresh(second.refreshToken)).status, (await refresh(sibling.refreshToken)).status]).toEqual([200, 200])
+  })
+
+  test('then an expired, an unknown and a signed-out token are refused', async () => {
+    const { refreshToken } = await signIn()
+    expect((await refresh('x'.repeat(43))).status).toBe(401)
+    expect((await identity.post('/sessions/end', { refreshToken })).status).toBe(204)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    const late = await signIn()
+    await identity.pool.query('UPDATE refresh_token SET expires_at = now()')
+    expect((await refresh(late.refreshToken)).status).toBe(401)
+  })
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '../network/free-port.ts'
+import { clearOrphan } from './embedded-postgres-orphan.ts'
+import { type Placement, placePostgres } from './embedded-postgres-placement.ts'
+
+export interface EmbeddedDatabase {
+  /** Url of the `postgres` database for the superuser. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Runs a PostgreSQL program in a process group of its own, so that Ctrl-C in a terminal does not stop it before its clients. */
+const run = ({ binaries, user }: Placement, program: string, parameters: string[]): ChildProcess =>
+  spawn(path.join(binaries, 'bin', program), parameters, {
+    ...user,
+    cwd: '/',
+    detached: true,
+    env: { LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Resolves when the program has printed the text, or has ended with code 0 where none is given; rejects with its last words. */
+function outcome(child: ChildProcess, text?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const read = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000)
+      if (text && said.includes(text)) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 && !text ? resolve() : reject(new Error(said.trim() || `exit code ${code}`))))
+  })
+}
+
+async function initialise(placement: Placement, password: string): Promise<void> {
+  const { data, user } = placement
+  const passwordFile = path.join(path.dirname(data), 'initial-password')
+  await mkdir(path.dirname(data), { recursive: true, mode: 0o711 })
+  await mkdir(data, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user) for (const place of [data, passwordFile]) await chown(place, user.uid, user.gid)
+  const flags = [
+    '--auth=scram-sha-256',
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]
+  try {
+    await outcome(run(placement, 'initdb', [`--pgdata=${data}`, ...flags]))
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/**
+ * Starts the PostgreSQL that comes with the npm package on a free loopback port, with its data in a directory that outlives it.
+ * Without `durable` it is faster and may lose data when the machine fails: for tests.
+ */
+export async function startEmbeddedPostgres({
+  directory,
+  durable = true,
+}: {
+  directory: string
+  durable?: boolean
+}): Promise<EmbeddedDatabase> {
+  await mkdir(directory, { recursive: true })
+  const placement = await placePostgres(directory)
+  const secret = path.join(directory, 'password')
+  if (!existsSync(secret)) await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await chmod(secret, 0o600)
+  const password = await readFile(secret, 'utf8')
+  await clearOrphan(placement.data, password)
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  try {
+    if (!existsSync(path.join(placement.data, 'PG_VERSION'))) await initialise(placement, password)
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = run(placement, 'postgres', ['-D', placement.data, '-p', String(port), ...flags])
+    await outcome(server, 'database system is ready to accept connections')
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    return {
+      url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        server.kill('SIGINT')
+        await ended
+      },
+    }
+  } catch (error) {
+    throw new Error(`The embedded PostgreSQL did not start: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

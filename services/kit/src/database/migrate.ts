@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
+import pg from 'pg'
+
+/** Any number will do, as long as everybody who migrates takes the same one. */
+const migrationLock = 7_041_776
+
+let instantiated: Promise<void> | undefined
+
+/** Node cannot import the engine package's own entry, which imports `.wasm`; this does by hand what that entry does. */
+async function instantiateEngine(): Promise<void> {
+  const file = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm')
+    .replace(/schema_engine\.js$/, 'schema_engine_bg.wasm')
+  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': { ...engine } })
+  engine.__wbg_set_wasm(instance.exports)
+  const start = instance.exports.__wbindgen_start
+  if (typeof start === 'function') start()
+}
+
+/** Sends a migration whole, as one implicit transaction: the adapter's own way is to split it at every semicolon, also inside functions. */
+class WholeScriptAdapter extends PrismaPg {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool, schema: string) {
+    super(pool, { schema })
+    this.#pool = pool
+  }
+
+  override async connect() {
+    const adapter = await super.connect()
+    adapter.executeScript = async (script) => {
+      await this.#pool.query(script)
+    }
+    return adapter
+  }
+}
+
+async function readMigrations(directory: string) {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok' as const, value: await readFile(path.join(directory, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  )
+}
+
+/** Applies the migrations in a directory to a schema, in process and without a download. Gives the names of those it applied. */
+export async function migrate({ url, directory, schema }: { url: string; directory: string; schema: string }): Promise<string[]> {
+  const connection = { connectionString: url, options: `-c search_path=${schema},extensions`, connectionTimeoutMillis: 5_000 }
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  pool.on('error', () => undefined)
+  const lock = new pg.Client(connection)
+  lock.on('error', () => undefined)
+  await lock.connect()
+  try {
+    await lock.query('SELECT pg_advisory_lock($1, hashtext($2))', [migrationLock, schema])
+    instantiated ??= instantiateEngine()
+    await instantiated
+    const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapter(pool, schema))
+    const schemaEngine = await engine.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter)
+    try {
+      const { appliedMigrationNames } = await schemaEngine.applyMigrations({
+        migrationsList: {
+          baseDir: directory,
+          lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
+          migrationDirectories: await readMigrations(directory),
+          shadowDbInitScript: '',
+        },
+        filters: { externalTables: [], externalEnums: [] },
+      })
+      return appliedMigrationNames
+    } finally {
+      schemaEngine.free()
+    }
+  } finally {
+    await lock.end().catch(() => undefined)
+    await pool.end()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Access } from '@directory/contracts/http/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+import type { Caller, TokenVerifier } from '../tokens/verifier.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    verifyToken: TokenVerifier
+  }
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
+
+/** The caller of a request, or null where anyone may call and no token came. Throws a Problem for a caller who may not. */
+export async function authorize(request: FastifyRequest, access: Access): Promise<Caller | null> {
+  const header = request.headers.authorization
+  if (access === 'public' && !header) return null
+  const token = header === undefined ? undefined : bearer.exec(header)?.[1]
+  if (!token) throw new Problem('authentication-required')
+  const caller = await request.server.verifyToken(token)
+  if (access === 'admin' && caller.role !== 'admin') throw new Problem('access-denied')
+  return caller
+}

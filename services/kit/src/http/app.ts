@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { TokenVerifier } from '../tokens/verifier.ts'
+import { handleProblems, sendFailure } from './problem-handler.ts'
+import { requirePolicies } from './routes.ts'
+import { traceId, traceparentFrom, withTrace } from './trace.ts'
+
+export interface AppOptions {
+  readonly name: string
+  readonly logger: Logger
+  readonly verifyToken: TokenVerifier
+  /** Trust X-Forwarded-* headers of the proxy in front. */
+  readonly trustProxy?: boolean
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** A Fastify instance with what every process of ours shares: schemas by zod, problem documents, access policies, ids, an OpenAPI document. */
+export async function createApp({ name, logger, verifyToken, trustProxy = false }: AppOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: sendFailure,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('verifyToken', verifyToken)
+  handleProblems(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    const traceparent = traceparentFrom(request.headers.traceparent)
+    reply.header('x-request-id', request.id)
+    request.log = request.log.child({ traceId: traceId(traceparent) })
+    withTrace(traceparent, done)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { method: request.method, url: request.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
+    done()
+  })
+  requirePolicies(app)
+  await app.register(swagger, { openapi: { info: { title: name, version: '1' } }, transform: jsonSchemaTransform })
+  app.get('/openapi.json', { config: { access: 'public', document: true }, schema: { hide: true } }, async () => app.swagger())
+  return app
+}

@@ -1,0 +1,51 @@
+import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
+import { ProblemDocument, problemSlug } from '@directory/contracts/problem'
+import type { z } from 'zod'
+import { Problem } from '../problem.ts'
+import { currentTrace } from './trace.ts'
+
+export interface CallOptions<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params?: z.input<Params>
+  readonly query?: z.input<Query>
+  readonly body?: z.input<Body>
+  readonly token?: string
+  readonly signal?: AbortSignal
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+const brokenOff = (cause: unknown): never => {
+  throw new Problem('upstream-unavailable', { cause })
+}
+
+/** Calls another service's endpoint and checks its answer. A problem that it reports is thrown as ours; no answer is `upstream-unavailable`. */
+export async function call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
+  baseUrl: string,
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  options: CallOptions<Params, Query, Body> = {},
+): Promise<z.output<Response>> {
+  const url = new URL(buildPath(endpoint.path, asRecord(options.params), asRecord(options.query)), baseUrl)
+  const traceparent = currentTrace()
+  const headers = {
+    accept: 'application/json',
+    ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    ...(traceparent ? { traceparent } : {}),
+  }
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers,
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    signal: options.signal ?? AbortSignal.timeout(10_000),
+  }).catch(brokenOff)
+  if (response.ok) {
+    const answer: unknown = response.status === 204 ? null : await response.json().catch(brokenOff)
+    return endpoint.response.parse(answer)
+  }
+  const document = ProblemDocument.safeParse(await response.json().catch(() => undefined))
+  const slug = document.success ? problemSlug(document.data.type) : undefined
+  if (!document.success || !slug)
+    throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.id} answered ${response.status}`) })
+  const { detail, errors } = document.data
+  throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** Throws, with a message for the person on call, while something that the process needs is missing. */
+export type ReadinessCheck = () => Promise<void>
+
+const Livez = z.strictObject({ status: z.literal('ok') })
+const Readyz = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
+
+const withDeadline = (check: ReadinessCheck): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer within 2 s')), 2_000)
+  })
+  return Promise.race([check(), deadline]).finally(() => clearTimeout(timer))
+}
+
+const describe = (reason: unknown): string => {
+  if (!(reason instanceof Error)) return String(reason)
+  const code: unknown = Reflect.get(reason, 'code')
+  return reason.message || String(code ?? reason.name)
+}
+
+/** Runs all checks at once; gives `ok` or the reason for each. */
+export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<z.infer<typeof Readyz>> {
+  const names = Object.keys(checks)
+  const results = await Promise.allSettled(Object.values(checks).map(withDeadline))
+  const said = names.map((name, index) => {
+    const result = results[index]
+    return [name, result?.status === 'rejected' ? describe(result.reason) : 'ok'] as const
+  })
+  return { status: said.every(([, word]) => word === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(said) }
+}
+
+/** `/livez`: the process runs. `/readyz`: everything it needs answers, else 503 and what is missing. */
+export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
+  app.get('/livez', { config: { access: 'public' }, schema: { response: { 200: Livez } } }, async () => ({ status: 'ok' as const }))
+  app.get('/readyz', { config: { access: 'public' }, schema: { response: { 200: Readyz, 503: Readyz } } }, async (_request, reply) => {
+    const readiness = await runChecks(checks)
+    return reply
+      .code(readiness.status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness)
+  })
+}

@@ -1,0 +1,67 @@
+import type { FieldError, ProblemDocument, ProblemSlug } from '@directory/contracts/problem'
+import { problems, problemType } from '@directory/contracts/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../problem.ts'
+import { isUnavailable } from '../unavailable.ts'
+
+const fastifyErrors: Record<string, ProblemSlug> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-body',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_ERR_BAD_URL: 'not-found',
+}
+
+const UnknownKeys = z.object({ keys: z.array(z.string()) })
+
+function fieldErrors(error: FastifyError): FieldError[] {
+  const part = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request')
+  if (!hasZodFastifySchemaValidationErrors(error)) return [{ field: part, message: error.message }]
+  return error.validation.flatMap(({ instancePath, keyword, message, params }) => {
+    const base = [part, ...instancePath.split('/').filter(Boolean)].join('.')
+    const unknown = UnknownKeys.safeParse(params)
+    if (keyword !== 'unrecognized_keys' || !unknown.success) return [{ field: base, message: message ?? 'Is not valid.' }]
+    return unknown.data.keys.map((key) => ({ field: `${base}.${key}`, message: 'Is not a field that can be set.' }))
+  })
+}
+
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  if (error.validation) return new Problem('invalid-request', { errors: fieldErrors(error), cause: error })
+  const known = fastifyErrors[error.code]
+  if (known) return new Problem(known, { cause: error })
+  if (isUnavailable(error)) return new Problem('service-unavailable', { cause: error })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem('malformed-body', { cause: error })
+  return new Problem('internal-error', { cause: error })
+}
+
+/** Answers with a problem document; the cause goes to the log only. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status, title } = problems[problem.slug]
+  if (status >= 500) request.log.error({ err: problem.cause ?? problem, problem: problem.slug }, 'a request failed')
+  else request.log.debug({ problem: problem.slug, detail: problem.detail, errors: problem.errors }, 'a request was refused')
+  const document: ProblemDocument = {
+    type: problemType(problem.slug),
+    title,
+    status,
+    ...(problem.detail && status < 500 ? { detail: problem.detail } : {}),
+    requestId: request.id,
+    ...(problem.errors?.length ? { errors: problem.errors } : {}),
+  }
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(document))
+}
+
+/** Answers with the problem document that an error amounts to. */
+export const sendFailure = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendProblem(request, reply, toProblem(error))
+
+/** Makes every failure of a request, an unknown path among them, a problem document. */
+export function handleProblems(app: FastifyInstance): void {
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))
+}

@@ -1,0 +1,91 @@
+import type { Access, Endpoint } from '@directory/contracts/http/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from '../tokens/verifier.ts'
+import { authorize } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; a route without it stops the boot. */
+    access?: Access
+    /** The route answers with a document or a file, not with JSON that a schema describes. */
+    document?: boolean
+  }
+  interface FastifyInstance {
+    /** Every route there is, in the order of registration. */
+    registeredRoutes: readonly RouteOptions[]
+  }
+}
+
+/** JSON that is ready to be sent; it was checked against the response schema when it was made. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+export const jsonText = (text: string): JsonText => new JsonText(text)
+
+type CallerOf<Allowed extends Access> = Allowed extends 'public' ? Caller | null : Caller
+
+export interface RouteContext<E extends Endpoint> {
+  readonly params: z.output<E['params']>
+  readonly query: z.output<E['query']>
+  readonly body: z.output<E['body']>
+  readonly caller: CallerOf<E['access']>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Registers an endpoint of the contracts with its access policy and both its schemas. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (context: RouteContext<E>) => Promise<z.input<E['response']> | JsonText>,
+): void {
+  const hasBody = !(endpoint.body instanceof z.ZodUndefined)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    schema: {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(hasBody ? { body: endpoint.body } : {}),
+      response: { [endpoint.status]: endpoint.response },
+    },
+    handler: async (request, reply) => {
+      const caller = await authorize(request, endpoint.access)
+      // The compiler behind the schemas has given params, query and body the very types that the endpoint declares.
+      const context = { params: request.params, query: request.query, body: request.body, caller, request, reply } as RouteContext<E>
+      const result = await handler(context)
+      reply.code(endpoint.status)
+      if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text)
+      return reply.send(result ?? undefined)
+    },
+  })
+}
+
+/** Declares every route that is registered in this scope as a public document: for plugins that serve files. */
+export function declareDocuments(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (options) => {
+    options.config = { ...options.config, access: 'public', document: true }
+  })
+}
+
+/** Stops the boot for a route that declares no access policy, or neither a response schema nor that it answers with a document. */
+export function requirePolicies(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.decorate('registeredRoutes', routes)
+  app.addHook('onRoute', (options) => {
+    routes.push(options)
+  })
+  app.addHook('onReady', async () => {
+    for (const { method, url, config, schema } of routes) {
+      if (!config?.access) throw new Error(`${String(method)} ${url} has no access policy`)
+      if (!config.document && !schema?.response) throw new Error(`${String(method)} ${url} has no response schema`)
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import type { ConsumerName } from '@directory/contracts/events/topology'
+
+/** A message on its way out of an outbox. `attempt` counts from 1. */
+export interface Publication {
+  readonly envelope: Envelope
+  readonly attempt: number
+}
+
+/**
+ * Whether the bus has taken a message for good; if not, the outbox keeps it and offers it again. Only a counted refusal is the
+ * message's own fault and makes the next attempt one higher.
+ */
+export type PublishResult = { readonly accepted: true } | { readonly accepted: false; readonly counted: boolean; readonly reason: string }
+
+/**
+ * What became of a delivered message: its effect is committed, it failed by its own fault (counted, dead-lettered after the
+ * last attempt), or a dependency is away (not counted, tried until it is back).
+ */
+export type Delivery = { readonly outcome: 'done' } | { readonly outcome: 'failed' | 'unavailable'; readonly error: Error }
+
+export interface Consumer {
+  readonly name: ConsumerName
+  deliver(envelopes: readonly Envelope[]): Promise<Delivery[]>
+  /** Keeps a message that failed its last attempt for an operator. */
+  park(envelope: Envelope, reason: string, attempts: number): Promise<void>
+  parked(): Promise<Envelope[]>
+  forget(messageId: string): Promise<void>
+}
+
+/** The port between services: RabbitMQ, or in-process delivery for one process that holds every service. */
+export interface Bus {
+  /** One result for each publication, in order. Never throws for a broker that is away. */
+  publish(publications: readonly Publication[]): Promise<PublishResult[]>
+  /** Starts deliveries to a consumer; they go on after every reconnection. */
+  subscribe(consumer: Consumer): Promise<void>
+  /** Throws when the bus cannot take messages now. */
+  check(): Promise<void>
+  /** How many messages of a consumer failed their last attempt. */
+  deadLetters(consumer: ConsumerName): Promise<number>
+  /** Gives a consumer its dead letters once more; resolves to how many were handed over. */
+  replayDeadLetters(consumer: ConsumerName): Promise<number>
+  close(): Promise<void>
+}
+
+/** Attempts before a message counts as poison. */
+export const maximumAttempts = 5

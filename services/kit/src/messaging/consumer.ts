@@ -1,0 +1,77 @@
+import type { EventContract } from '@directory/contracts/events/envelope'
+import { Envelope } from '@directory/contracts/events/envelope'
+import type { ConsumerName } from '@directory/contracts/events/topology'
+import { consumers } from '@directory/contracts/events/topology'
+import type { Pool, PoolClient } from 'pg'
+import { transaction } from '../database/pool.ts'
+import { isUnavailable } from '../unavailable.ts'
+import type { Consumer, Delivery } from './bus.ts'
+
+/** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
+export interface Subscription {
+  readonly consumer: ConsumerName
+  handle(messages: Envelope[], tx: PoolClient): Promise<void>
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
+  const parsed = Envelope.parse(envelope)
+  const contract = events.find((event) => event.type === parsed.type)
+  if (!contract) throw new Error(`no contract for ${parsed.type}`)
+  return { ...parsed, data: contract.data.parse(parsed.data) }
+}
+
+/** A consumer whose effect happens once for each message, however often it is delivered: inbox and effect share a transaction. */
+export function createConsumer(pool: Pool, subscription: Subscription): Consumer {
+  const { consumer } = subscription
+  const events: readonly EventContract[] = consumers[consumer]
+
+  async function process(envelopes: readonly Envelope[]): Promise<void> {
+    const messages = new Map(envelopes.map((envelope) => [envelope.id, parse(envelope, events)]))
+    await transaction(pool, async (tx) => {
+      const { rows } = await tx.query<{ message_id: string }>({
+        name: `inbox-${consumer}`,
+        text: `INSERT INTO inbox (consumer, message_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING message_id`,
+        values: [consumer, [...messages.keys()].sort()],
+      })
+      const fresh = new Set(rows.map((row) => row.message_id))
+      const unseen = [...messages.values()].filter((message) => fresh.has(message.id))
+      if (unseen.length) await subscription.handle(unseen, tx)
+    })
+  }
+
+  async function attempt(envelopes: readonly Envelope[]): Promise<Delivery[]> {
+    try {
+      await process(envelopes)
+      return envelopes.map(() => ({ outcome: 'done' }))
+    } catch (error) {
+      if (isUnavailable(error)) return envelopes.map(() => ({ outcome: 'unavailable', error: asError(error) }))
+      if (envelopes.length === 1) return [{ outcome: 'failed', error: asError(error) }]
+      const deliveries: Delivery[] = []
+      for (const envelope of envelopes) deliveries.push(...(await attempt([envelope])))
+      return deliveries
+    }
+  }
+
+  return {
+    name: consumer,
+    deliver: attempt,
+    async park(envelope, reason, attempts) {
+      await pool.query(
+        `INSERT INTO dead_letter (consumer, message_id, envelope, reason, attempts) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (consumer, message_id) DO UPDATE SET reason = excluded.reason, attempts = excluded.attempts, failed_at = now()`,
+        [consumer, envelope.id, JSON.stringify(envelope), reason, attempts],
+      )
+    },
+    async parked() {
+      const { rows } = await pool.query<{ envelope: Envelope }>('SELECT envelope FROM dead_letter WHERE consumer = $1 ORDER BY failed_at', [
+        consumer,
+      ])
+      return rows.map((row) => row.envelope)
+    },
+    async forget(messageId) {
+      await pool.query('DELETE FROM dead_letter WHERE consumer = $1 AND message_id = $2', [consumer, messageId])
+    },
+  }
+}

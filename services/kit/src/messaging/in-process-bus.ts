@@ -1,0 +1,69 @@
+import { consumersOf } from '@directory/contracts/events/topology'
+import { type Bus, type Consumer, maximumAttempts, type Publication, type PublishResult } from './bus.ts'
+
+const batchSize = 100
+
+/**
+ * Delivery within one process that holds every service. A message counts as accepted once every consumer has committed or
+ * parked it, so the outbox itself is the durable queue and a crash at any moment loses nothing.
+ */
+export function createInProcessBus(): Bus {
+  const subscribed = new Map<string, Consumer>()
+
+  async function deliverTo(consumer: Consumer, publications: readonly Publication[], refused: Map<string, PublishResult>): Promise<void> {
+    for (let start = 0; start < publications.length; start += batchSize) {
+      const batch = publications.slice(start, start + batchSize)
+      const deliveries = await consumer.deliver(batch.map((publication) => publication.envelope))
+      for (const [index, { envelope, attempt }] of batch.entries()) {
+        const delivery = deliveries[index]
+        if (delivery === undefined || delivery.outcome === 'done') continue
+        const reason = `${consumer.name}: ${delivery.error.message}`
+        if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, delivery.error.message, attempt)
+        else refused.set(envelope.id, { accepted: false, counted: delivery.outcome === 'failed', reason })
+      }
+    }
+  }
+
+  return {
+    async publish(publications): Promise<PublishResult[]> {
+      const refused = new Map<string, PublishResult>()
+      const wanted = new Map<string, Publication[]>()
+      for (const publication of publications) {
+        for (const name of consumersOf(publication.envelope.type)) {
+          if (!subscribed.has(name))
+            refused.set(publication.envelope.id, { accepted: false, counted: false, reason: `${name} is not subscribed yet` })
+          const messages = wanted.get(name)
+          if (messages) messages.push(publication)
+          else wanted.set(name, [publication])
+        }
+      }
+      for (const [name, messages] of wanted) {
+        const consumer = subscribed.get(name)
+        if (consumer) await deliverTo(consumer, messages, refused)
+      }
+      return publications.map(({ envelope }) => refused.get(envelope.id) ?? { accepted: true })
+    },
+    async subscribe(consumer) {
+      subscribed.set(consumer.name, consumer)
+    },
+    async check() {},
+    async deadLetters(name) {
+      return (await subscribed.get(name)?.parked())?.length ?? 0
+    },
+    async replayDeadLetters(name) {
+      const consumer = subscribed.get(name)
+      const envelopes = (await consumer?.parked()) ?? []
+      let replayed = 0
+      for (const envelope of envelopes) {
+        const [delivery] = (await consumer?.deliver([envelope])) ?? []
+        if (delivery?.outcome !== 'done') continue
+        await consumer?.forget(envelope.id)
+        replayed++
+      }
+      return replayed
+    },
+    async close() {
+      subscribed.clear()
+    },
+  }
+}

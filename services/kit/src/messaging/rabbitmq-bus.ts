@@ -1,0 +1,111 @@
+import { consumersOf } from '@directory/contracts/events/topology'
+import amqp, { type ChannelModel } from 'amqplib'
+import type { Logger } from 'pino'
+import type { Bus, Consumer, PublishResult } from './bus.ts'
+import { consume } from './rabbitmq-consumer.ts'
+import { replayDeadLetters } from './rabbitmq-replay.ts'
+import { createSend, type Send } from './rabbitmq-send.ts'
+import { brokerNames, declareTopology } from './rabbitmq-topology.ts'
+
+interface RabbitMqOptions {
+  readonly url: string
+  readonly logger: Logger
+  /** Milliseconds before each further attempt of a message that failed. */
+  readonly retryDelays?: readonly number[]
+  readonly prefetch?: number
+  readonly namespace?: string
+}
+
+const refused = (reason: string): PublishResult => ({ accepted: false, counted: false, reason })
+
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const code: unknown = Reflect.get(error, 'code')
+  return error.message || String(code ?? error.name)
+}
+
+/** The bus on RabbitMQ: persistent messages, publisher confirms, mandatory routing, reconnection without end. */
+export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> {
+  const { url, logger, retryDelays = [1_000, 5_000, 15_000, 60_000], prefetch = 100, namespace = '' } = options
+  const names = brokerNames(namespace)
+  const consumers: Consumer[] = []
+  let model: ChannelModel | undefined
+  let attach: ((consumer: Consumer) => Promise<void>) | undefined
+  let send: Send | undefined
+  let lastError = 'not connected yet'
+
+  async function setup(fresh: ChannelModel): Promise<void> {
+    fresh.on('error', (error: Error) => {
+      lastError = describe(error)
+    })
+    const publisher = await fresh.createConfirmChannel()
+    publisher.on('error', (error: Error) => logger.warn({ err: error }, 'the publishing channel failed'))
+    await declareTopology(publisher, names, retryDelays)
+    const ownSend = createSend(publisher)
+    const ownAttach = (consumer: Consumer) =>
+      consume({ model: fresh, publisher, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch })
+    const lost = () => {
+      if (send !== ownSend) return
+      send = undefined
+      attach = undefined
+      model = undefined
+    }
+    fresh.on('close', lost)
+    publisher.on('close', () => {
+      lost()
+      fresh.close().catch(() => undefined)
+    })
+    for (const consumer of consumers) await ownAttach(consumer)
+    model = fresh
+    send = ownSend
+    attach = ownAttach
+  }
+
+  const connection = await amqp.connect(url, {
+    timeout: 5_000,
+    recovery: { initialDelay: 100, maxDelay: 3_000, waitForConnect: false, setup },
+  })
+  connection.on('connect', () => logger.info('connected to the broker'))
+  connection.on('connect-failed', (error: Error) => {
+    lastError = describe(error)
+    logger.warn({ reason: lastError }, 'the broker is away; trying again')
+  })
+  connection.on('error', (error: Error) => logger.warn({ err: error }, 'the connection to the broker failed'))
+
+  return {
+    async publish(publications) {
+      const current = send
+      if (!current) return publications.map(() => refused(`the broker is away: ${lastError}`))
+      return Promise.all(
+        publications.map(async ({ envelope }): Promise<PublishResult> => {
+          if (consumersOf(envelope.type).length === 0) return { accepted: true }
+          try {
+            await current({ exchange: names.exchange, key: envelope.type }, envelope, { 'x-attempt': 1, traceparent: envelope.trace })
+            return { accepted: true }
+          } catch (error) {
+            return refused(describe(error))
+          }
+        }),
+      )
+    },
+    async subscribe(consumer) {
+      consumers.push(consumer)
+      await attach?.(consumer)
+    },
+    async check() {
+      if (!send) throw new Error(lastError)
+    },
+    async deadLetters(consumer) {
+      if (!model) throw new Error(lastError)
+      const channel = await model.createChannel()
+      const { messageCount } = await channel.checkQueue(names.deadLetterQueue(consumer))
+      await channel.close()
+      return messageCount
+    },
+    async replayDeadLetters(consumer) {
+      if (!model || !send) throw new Error(lastError)
+      return replayDeadLetters({ model, send, names, consumer })
+    },
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Envelope } from '@directory/contracts/events/envelope'
+import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib'
+import type { Logger } from 'pino'
+import { type Consumer, maximumAttempts } from './bus.ts'
+import type { Send } from './rabbitmq-send.ts'
+import type { BrokerNames } from './rabbitmq-topology.ts'
+
+interface ConsumeOptions {
+  readonly model: ChannelModel
+  readonly publisher: ConfirmChannel
+  readonly send: Send
+  readonly consumer: Consumer
+  readonly names: BrokerNames
+  readonly logger: Logger
+  readonly retryAttempts: number
+  readonly prefetch: number
+}
+
+/** Milliseconds to leave a message with the broker while a dependency of its consumer is away. */
+const unavailablePause = 500
+
+function readEnvelope(content: Buffer): Envelope | undefined {
+  try {
+    return Envelope.parse(JSON.parse(content.toString('utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its
+ * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue.
+ */
+export async function consume({ model, publisher, send, consumer, names, logger, retryAttempts, prefetch }: ConsumeOptions): Promise<void> {
+  const channel = await model.createChannel()
+  const reconnect = () => model.close().catch(() => undefined)
+  channel.on('error', (error: Error) => logger.warn({ err: error, consumer: consumer.name }, 'a consumer channel failed'))
+  channel.on('close', reconnect)
+  await channel.prefetch(prefetch)
+  let waiting: ConsumeMessage[] = []
+  let busy = false
+
+  async function discard(message: ConsumeMessage): Promise<void> {
+    logger.error(
+      { consumer: consumer.name, messageId: message.properties.messageId },
+      'a message that is no event goes to the dead letter queue',
+    )
+    publisher.sendToQueue(names.deadLetterQueue(consumer.name), message.content, {
+      persistent: true,
+      headers: { 'x-reason': 'not an event' },
+    })
+    await publisher.waitForConfirms()
+    channel.ack(message)
+  }
+
+  async function sendAway(envelope: Envelope, error: Error, attempt: number): Promise<void> {
+    const last = attempt >= maximumAttempts
+    const key = last ? names.deadLetterQueue(consumer.name) : names.retryQueue(consumer.name, Math.min(attempt, retryAttempts))
+    logger[last ? 'error' : 'warn']({ err: error, consumer: consumer.name, messageId: envelope.id, attempt }, 'a message failed')
+    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': error.message.slice(0, 500) })
+  }
+
+  async function handle(batch: ConsumeMessage[]): Promise<void> {
+    const read = batch.map((message) => ({ message, envelope: readEnvelope(message.content) }))
+    for (const { message, envelope } of read) if (!envelope) await discard(message)
+    const events = read.flatMap(({ message, envelope }) => (envelope ? [{ message, envelope }] : []))
+    const deliveries = events.length ? await consumer.deliver(events.map(({ envelope }) => envelope)) : []
+    let unavailable = false
+    for (const [index, { message, envelope }] of events.entries()) {
+      const delivery = deliveries[index]
+      if (delivery?.outcome === 'unavailable') {
+        unavailable = true
+        channel.nack(message, false, true)
+        continue
+      }
+      if (delivery?.outcome === 'failed') await sendAway(envelope, delivery.error, Number(message.properties.headers?.['x-attempt'] ?? 1))
+      channel.ack(message)
+    }
+    if (unavailable) await delay(unavailablePause)
+  }
+
+  async function work(): Promise<void> {
+    if (busy) return
+    busy = true
+    try {
+      while (waiting.length) {
+        const batch = waiting
+        waiting = []
+        await handle(batch)
+      }
+    } catch (error) {
+      // What is not acknowledged comes back by itself on the next connection.
+      logger.warn({ err: error, consumer: consumer.name }, 'a consumer stopped; connecting again')
+      await reconnect()
+    } finally {
+      busy = false
+    }
+  }
+
+  await channel.consume(names.queue(consumer.name), (message) => {
+    if (message === null) return void reconnect()
+    waiting.push(message)
+    void work()
+  })
+}

@@ -1,0 +1,17 @@
+import type { FieldError, ProblemSlug } from '@directory/contracts/problem'
+import { problems } from '@directory/contracts/problem'
+
+/** A failure that the caller is told about as a problem document; `cause` goes to the log only. */
+export class Problem extends Error {
+  readonly slug: ProblemSlug
+  readonly detail: string | undefined
+  readonly errors: FieldError[] | undefined
+
+  constructor(slug: ProblemSlug, options: { detail?: string; errors?: FieldError[]; cause?: unknown } = {}) {
+    super(options.detail ?? problems[slug].title, { cause: options.cause })
+    this.name = 'Problem'
+    this.slug = slug
+    this.detail = options.detail
+    this.errors = options.errors
+  }
+}

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { FatalError } from './fatal.ts'
+import { healthRoutes, type ReadinessCheck } from './http/health.ts'
+import { sendProblem } from './http/problem-handler.ts'
+import { Problem } from './problem.ts'
+import type { TokenVerifier } from './tokens/verifier.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** A server process, or one of several in a process: it listens at once and does its work as soon as what it needs is there. */
+export interface Service {
+  readonly name: string
+  readonly app: FastifyInstance
+  /** Listens; resolves to the base url. A port in use is a FatalError. */
+  listen(): Promise<string>
+  /** Resolves when the startup steps are done; rejects with a FatalError for what waiting cannot mend. */
+  started: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface StartupStep {
+  readonly name: string
+  run(): Promise<void>
+}
+
+/** What whoever runs a service may replace or put before its own startup. */
+export interface BuildOptions {
+  readonly verifyToken?: TokenVerifier
+  readonly prepare?: readonly StartupStep[]
+}
+
+export interface ServiceOptions {
+  readonly name: string
+  readonly app: FastifyInstance
+  readonly host: string
+  readonly port: number
+  /** Run in order, each tried again until it succeeds: migrations, subscriptions, relays. */
+  readonly startup: readonly StartupStep[]
+  readonly checks: Record<string, ReadinessCheck>
+  /** Run in order after the last request has been answered. */
+  readonly shutdown: readonly (() => Promise<unknown>)[]
+}
+
+/** PostgreSQL's words for a wrong DATABASE_URL: no such role, password or database, or no right to it. */
+const misconfigured: Record<string, string> = { '28P01': 'password', '28000': 'role', '3D000': 'database', '42501': 'privileges' }
+
+const openDuringStartup = new Set(['/livez', '/readyz', '/metrics', '/openapi.json'])
+
+function fatalCause(name: string, error: unknown): FatalError | undefined {
+  if (error instanceof FatalError) return error
+  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  const part = typeof code === 'string' ? misconfigured[code] : undefined
+  return part && error instanceof Error ? new FatalError(`${name}: DATABASE_URL names a wrong ${part}: ${error.message}.`) : undefined
+}
+
+export function createService({ name, app, host, port, startup, checks, shutdown }: ServiceOptions): Service {
+  let stopping = false
+  let missing = startup[0]?.name ?? ''
+  let reason = 'not started yet'
+
+  healthRoutes(app, {
+    startup: async () => {
+      if (missing) throw new Error(`${missing}: ${reason}`)
+    },
+    ...checks,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (missing && !openDuringStartup.has(request.url.split('?', 1)[0] ?? ''))
+      return sendProblem(request, reply, new Problem('service-unavailable'))
+  })
+
+  async function start(): Promise<void> {
+    for (const step of startup) {
+      missing = step.name
+      for (let wait = 100; !stopping; wait = Math.min(wait * 2, 2_000)) {
+        try {
+          await step.run()
+          break
+        } catch (error) {
+          const fatal = fatalCause(name, error)
+          if (fatal) throw fatal
+          reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
+          app.log.warn(
+            { step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) },
+            'a startup step failed and is tried again',
+          )
+          await delay(wait)
+        }
+      }
+    }
+    missing = ''
+  }
+
+  return {
+    name,
+    app,
+    async listen() {
+      try {
+        await app.listen({ host, port })
+      } catch (error) {
+        if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE')
+          throw new FatalError(`Port ${port} is in use; set PORT to a free one.`)
+        throw error
+      }
+      // Fastify types the address of a TCP server as possibly a pipe's path.
+      const address = app.server.address() as AddressInfo
+      this.started = start()
+      this.started.catch(() => undefined)
+      return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`
+    },
+    started: Promise.resolve(),
+    async stop() {
+      stopping = true
+      await app.close()
+      await this.started.catch(() => undefined)
+      for (const step of shutdown) await step()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import amqp from 'amqplib'
+import { freePort } from '../network/free-port.ts'
+
+export interface PrivateBroker {
+  readonly url: string
+  /** Kills the broker as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port with the same data. */
+  start(): Promise<void>
+  /** Stops it for good and removes its data. */
+  remove(): Promise<void>
+}
+
+const candidates = [
+  '/usr/lib/rabbitmq/bin/rabbitmq-server',
+  ...(process.env.PATH ?? '').split(path.delimiter).map((directory) => path.join(directory, 'rabbitmq-server')),
+]
+
+async function userId(name: string): Promise<{ uid: number; gid: number } | undefined> {
+  const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const entry = entries.find(([user]) => user === name)
+  return entry && { uid: Number(entry[2]), gid: Number(entry[3]) }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const model = await amqp.connect(url, { timeout: 1_000 })
+    await model.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A RabbitMQ of the caller's own, from the `rabbitmq-server` installed here; undefined where there is none. */
+export async function startPrivateRabbitMq(): Promise<PrivateBroker | undefined> {
+  const program = candidates.find((candidate) => existsSync(candidate))
+  if (!program) return undefined
+  const user = process.getuid?.() === 0 ? await userId('rabbitmq') : undefined
+  const home = await mkdtemp(path.join(tmpdir(), 'directory-rabbitmq-'))
+  for (const directory of ['data', 'log']) await mkdir(path.join(home, directory))
+  if (user) for (const directory of ['', 'data', 'log']) await chown(path.join(home, directory), user.uid, user.gid)
+  const [port, distributionPort, mapperPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `amqp://guest:guest@127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    RABBITMQ_NODENAME: `directory-${port}@localhost`,
+    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODE_PORT: String(port),
+    RABBITMQ_DIST_PORT: String(distributionPort),
+    RABBITMQ_MNESIA_BASE: path.join(home, 'data'),
+    RABBITMQ_LOG_BASE: path.join(home, 'log'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: path.join(home, 'plugins'),
+    RABBITMQ_CONFIG_FILE: path.join(home, 'config'),
+    ERL_EPMD_PORT: String(mapperPort),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+  }
+  // Erlang would start a port mapper that stays behind as a daemon; this one goes with us.
+  const mapper = spawn('epmd', ['-port', String(mapperPort), '-address', '127.0.0.1'], { ...user, env, stdio: 'ignore' })
+  mapper.once('error', () => undefined)
+  let child: ChildProcess | undefined
+
+  const kill = async () => {
+    const current = child
+    child = undefined
+    if (!current?.pid || current.exitCode !== null) return
+    const ended = new Promise<void>((resolve) => current.once('exit', () => resolve()))
+    process.kill(-current.pid, 'SIGKILL')
+    await ended
+  }
+  const start = async () => {
+    child = spawn(program, [], { ...user, cwd: home, env, detached: true, stdio: 'ignore' })
+    for (let tries = 0; tries < 300; tries++) {
+      if (await answers(url)) return
+      await delay(100)
+    }
+    await kill()
+    throw new Error('the private RabbitMQ did not start')
+  }
+  const remove = async () => {
+    await kill()
+    mapper.kill('SIGKILL')
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { url, kill, start, remove }
+}

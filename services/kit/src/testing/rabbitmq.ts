@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { consumers } from '@directory/contracts/events/topology'
+import amqp from 'amqplib'
+import { brokerNames } from '../messaging/rabbitmq-topology.ts'
+
+/** The broker for tests, or undefined where there is none; the run then says by name what was left out. */
+export const testBrokerUrl = (): string | undefined => process.env.AMQP_URL
+
+/** A namespace of the caller's own at the broker, and what removes everything in it. */
+export function brokerNamespace(url: string): { namespace: string; remove(): Promise<void> } {
+  const namespace = `test-${randomBytes(6).toString('hex')}.`
+  const names = brokerNames(namespace)
+  return {
+    namespace,
+    async remove() {
+      const model = await amqp.connect(url)
+      const channel = await model.createChannel()
+      for (const consumer of Object.keys(consumers)) {
+        const retries = [1, 2, 3, 4].map((attempt) => names.retryQueue(consumer, attempt))
+        for (const queue of [names.queue(consumer), names.deadLetterQueue(consumer), ...retries]) await channel.deleteQueue(queue)
+      }
+      await channel.deleteExchange(names.exchange)
+      await model.close()
+    },
+  }
+}

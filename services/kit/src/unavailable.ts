@@ -1,0 +1,35 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+])
+/** Prisma: no transaction could be had, or ended, in time. */
+const overloadCode = 'P2028'
+/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections. */
+const postgresCodes = /^(08...|57P0[123]|53300)$/
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end/i
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
+
+/** Whether an error says that a dependency is away for now, wherever in its chain of causes: waiting mends it, blaming the message does not. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (error === undefined || error === null || depth > 5) return false
+  const code = property(error, 'code') ?? property(error, 'originalCode')
+  if (typeof code === 'string' && (networkCodes.has(code) || postgresCodes.test(code) || code === overloadCode)) return true
+  if (error instanceof Error && messages.test(error.message)) return true
+  const inner = property(error, 'errors')
+  if (Array.isArray(inner) && inner.some((one) => isUnavailable(one, depth + 1))) return true
+  return (
+    isUnavailable(property(error, 'cause'), depth + 1) ||
+    isUnavailable(property(error, 'meta'), depth + 1) ||
+    isUnavailable(property(error, 'driverAdapterError'), depth + 1)
+  )
+}

@@ -1,0 +1,10 @@
+import { prismaAdapter } from '@directory/kit/database/prisma-adapter'
+import type { Pool } from 'pg'
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts'
+
+export const schema = 'listings'
+
+export type Database = PrismaClient
+export type Transaction = Prisma.TransactionClient
+
+export const createDatabase = (pool: Pool): Database => new PrismaClient({ adapter: prismaAdapter(pool, schema) })

@@ -1,0 +1,10 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import * as api from '@directory/contracts/http/listings'
+import { route } from '@directory/kit/http/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { importListings } from './import-listings.ts'
+
+export function importRoutes(app: FastifyInstance, database: Database, city: City): void {
+  route(app, api.importListings, ({ caller, body }) => importListings(database, city, caller, body.rows))
+}

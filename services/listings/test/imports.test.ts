@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings.stop())
+
+const row = (sourceId: string, more: object = {}) => ({
+  source: 'test',
+  sourceId,
+  name: 'The Corner Café',
+  location: 'Beeston, Nottingham',
+  category: 'restaurants',
+  ...more,
+})
+
+test('when rows are imported twice, then they are created once with slugs of their own and the second run changes nothing', async () => {
+  const rows = [
+    row('1'),
+    row('2', { advertisingPackage: 'gold', images: [{ url: '/a.svg', alt: 'A' }], socialMedia: { twitter: 'x', facebook: 'y' } }),
+    row('3', { rating: 4.3 }),
+  ]
+  const first = await listings.as('admin', 'POST', '/imports', { rows })
+  expect(first.body).toEqual([
+    { index: 0, outcome: 'created', slug: 'the-corner-cafe' },
+    { index: 1, outcome: 'created', slug: 'the-corner-cafe-2' },
+    { index: 2, outcome: 'created', slug: 'the-corner-cafe-3' },
+  ])
+  const { rows: before } = await listings.pool.query('SELECT count(*) AS events FROM outbox')
+  const second = await listings.as('admin', 'POST', '/imports', { rows })
+  expect(second.body.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+  const { rows: after } = await listings.pool.query('SELECT count(*) AS events FROM outbox')
+  expect(after).toEqual(before)
+})
+
+test('when a row has changed, then its listing keeps id and slug, gets the next version and one event', async () => {
+  const { body } = await listings.as('admin', 'POST', '/imports', {
+    rows: [row('1', { name: 'The Corner House', phone: '0115 496 0001' })],
+  })
+  expect(body).toEqual([{ index: 0, outcome: 'updated', slug: 'the-corner-cafe' }])
+  const { rows } = await listings.pool.query(`SELECT id, name, version FROM listing WHERE source_id = '1'`)
+  expect(rows).toEqual([{ id: expect.any(String), name: 'The Corner House', version: 2 }])
+  expect((await listings.events(rows[0].id)).map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('when some rows are bad, then each is reported with its reason and the others go on', async () => {
+  const rows = [row('10', { category: 'dragons' }), row('11', { area: 'Atlantis' }), row('12'), row('13'), row('13', { name: 'Later' })]
+  const { body } = await listings.as('admin', 'POST', '/imports', { rows })
+  expect(body.map(({ outcome, reason }: { outcome: string; reason?: string }) => reason ?? outcome)).toEqual([
+    'there is no category dragons',
+    'there is no area Atlantis',
+    'created',
+    'a later row has the same source and source_id 13',
+    'created',
+  ])
+})
+
+test('when anyone but an admin imports or exports, then it is refused', async () => {
+  expect((await listings.as('owner', 'POST', '/imports', { rows: [row('1')] })).status).toBe(403)
+  expect((await listings.as('visitor', 'GET', '/export')).status).toBe(401)
+})
+
+test('when everything is exported page by page, then each listing comes once', async () => {
+  const seen: string[] = []
+  let after = ''
+  do {
+    const { body } = await listings.as('admin', 'GET', `/export?limit=2${after}`)
+    expect(body.total).toBe(5)
+    expect(body.categories).toHaveLength(8)
+    seen.push(...body.listings.map(({ id }: { id: string }) => id))
+    after = body.next ? `&after=${body.next}` : ''
+  } while (after)
+  expect(seen).toEqual([...new Set(seen)].sort())
+  expect(seen).toHaveLength(5)
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Lace Market, Nottingham' }
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings.stop())
+
+describe('when an owner submits a listing', () => {
+  test('then it is pending, active, a starter, has its slug and area, and its event is in the outbox', async () => {
+    const { status, body } = await listings.as('owner', 'POST', '/listings', draft)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      slug: 'cafe-lumiere',
+      area: 'lace-market',
+      isApproved: false,
+      isActive: true,
+      advertisingPackage: 'starter',
+      version: 1,
+    })
+    expect(await listings.events(body.id)).toEqual([{ type: 'listings.listing.upserted.v1', version: 1, payload: body }])
+  })
+
+  test('then a field that is the server’s is refused by name and nothing is written', async () => {
+    for (const field of ['isApproved', 'isActive', 'featured', 'rating', 'reviewCount', 'viewsCount', 'advertisingPackage', 'ownerId']) {
+      const { status, body } = await listings.as('stranger', 'POST', '/listings', { ...draft, [field]: true })
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([{ field: `body.${field}`, message: expect.any(String) }])
+    }
+    const { body } = await listings.as('stranger', 'GET', '/listings')
+    expect(body).toEqual([])
+  })
+
+  test('then a category that does not exist is refused by name', async () => {
+    const { status, body } = await listings.as('owner', 'POST', '/listings', {
+      ...draft,
+      categoryId: '018f0000-0000-7000-8000-000000000000',
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: 'body.categoryId', message: 'There is no such category.' }])
+  })
+
+  test('then ten submissions at once leave two listings', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as('stranger', 'POST', '/listings', draft)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      type: '/problems/listing-limit-reached',
+      title: 'Business Limit Reached',
+      detail: 'You can only create a maximum of 2 businesses. Please contact support if you need to add more.',
+    })
+    const { body } = await listings.as('stranger', 'GET', '/listings')
+    expect(new Set(body.map(({ slug }: { slug: string }) => slug)).size).toBe(2)
+  })
+})
+
+describe('when an admin submits listings', () => {
+  test('then they are approved at once, without limit, and parallel ones of one name get slugs of their own', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => listings.as('admin', 'POST', '/listings', { ...draft, name: '!!!' })))
+    expect(answers.every(({ status, body }) => status === 201 && body.isApproved)).toBe(true)
+    expect(answers.map(({ body }) => body.slug).sort()).toEqual(['business', 'business-2', 'business-3', 'business-4', 'business-5'])
+  })
+})
+
+describe('when a listing is changed', () => {
+  test('then only its owner or an admin can, its slug stays, and each change is an event with the next version', async () => {
+    const { body: created } = await listings.as('admin', 'POST', '/listings', draft)
+    expect((await listings.as('owner', 'PATCH', `/listings/${created.id}`, { name: 'Mine now' })).status).toBe(404)
+    expect((await listings.as('visitor', 'PATCH', `/listings/${created.id}`, { name: 'Mine now' })).status).toBe(401)
+    const { body: changed } = await listings.as('admin', 'PATCH', `/listings/${created.id}`, { name: 'New name', location: 'Beeston' })
+    expect(changed).toMatchObject({ name: 'New name', slug: created.slug, area: 'beeston', version: 2 })
+    expect((await listings.events(created.id)).map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('then approval, activation and package are the admin’s alone', async () => {
+    const { body: own } = await listings.as('owner', 'GET', '/listings')
+    const path = `/listings/${own[0].id}`
+    expect((await listings.as('owner', 'PUT', `${path}/approval`, { isApproved: true })).status).toBe(403)
+    expect((await listings.as('owner', 'PUT', `${path}/activation`, { isActive: false })).status).toBe(403)
+    expect((await listings.as('owner', 'PUT', `${path}/package`, { advertisingPackage: 'gold' })).status).toBe(403)
+    expect((await listings.as('admin', 'PUT', `${path}/approval`, { isApproved: true })).body.isApproved).toBe(true)
+    expect((await listings.as('admin', 'PUT', `${path}/activation`, { isActive: false })).body.isActive).toBe(false)
+    const { body: gold } = await listings.as('admin', 'PUT', `${path}/package`, { advertisingPackage: 'gold' })
+    const days = (Date.parse(gold.packageExpiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(365)
+    const { body: starter } = await listings.as('admin', 'PUT', `${path}/package`, { advertisingPackage: 'starter' })
+    expect(starter.packageExpiresAt).toBeNull()
+  })
+})
+
+describe('when a listing is deleted', () => {
+  test('then it is gone, its last event is the deletion with the highest version, and a stranger cannot do it', async () => {
+    const { body } = await listings.as('owner', 'GET', '/listings')
+    const [listing] = body
+    expect((await listings.as('stranger', 'DELETE', `/listings/${listing.id}`)).status).toBe(404)
+    expect((await listings.as('owner', 'DELETE', `/listings/${listing.id}`)).status).toBe(204)
+    expect((await listings.as('owner', 'GET', `/listings/${listing.id}`)).status).toBe(404)
+    const events = await listings.events(listing.id)
+    expect(events.at(-1)).toEqual({
+      type: 'listings.listing.deleted.v1',
+      version: listing.version + 1,
+      payload: { id: listing.id, slug: listing.slug },
+    })
+  })
+})
