@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { exitFatally, FatalError } from '@directory/kit/fatal'
-import { readLocalEnv } from '../env.ts'
-import { readRunning } from '../running.ts'
+import { findProduct, runCommand } from '../operator.ts'
 import { mapRecord } from './map-record.ts'
 import { showProgress } from './progress.ts'
 import { readCsv } from './read-csv.ts'
-import { type ImportTarget, type NumberedRow, sendRows } from './send-rows.ts'
+import { type NumberedRow, sendRows } from './send-rows.ts'
 
 const usage = `Usage: npm run import -- FILE.csv
 
@@ -17,14 +14,6 @@ A row that was imported before is found again by source and source_id; what has 
 A bad row is reported with its line, and the rest go on. The exit code is 1 when nothing could be imported.
 `
 
-async function findTarget(): Promise<ImportTarget> {
-  const { DATA_DIR, PORT } = readLocalEnv()
-  const running = await readRunning(DATA_DIR)
-  if (!running) throw new FatalError(`Nothing runs with the data directory ${DATA_DIR}: start the product first, or set DATA_DIR.`)
-  if (running.port !== PORT) throw new FatalError(`The product in ${DATA_DIR} runs on port ${running.port}, not ${PORT}: set PORT.`)
-  return { url: running.services.listings, token: await readFile(running.operatorTokenFile, 'utf8') }
-}
-
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
   const [file] = positionals
@@ -32,7 +21,7 @@ async function run(): Promise<number> {
     process.stdout.write(usage)
     return values.help ? 0 : 1
   }
-  const target = await findTarget()
+  const { services, token } = await findProduct()
   const failures: string[] = []
   const report = (line: number, reason: string) => failures.push(`line ${line}: ${reason}`)
   const rows: NumberedRow[] = []
@@ -44,15 +33,15 @@ async function run(): Promise<number> {
   }
   const unreadable = failures.length
   const progress = showProgress('Importing', rows.length)
-  const tally = await sendRows(target, rows, { report, progress: (done) => progress.update(done) }).finally(() => progress.stop())
+  const tally = await sendRows({ url: services.listings, token }, rows, { report, progress: (done) => progress.update(done) }).finally(() =>
+    progress.stop(),
+  )
   for (const failure of failures) process.stderr.write(`${failure}\n`)
   const failed = tally.failed + unreadable
   process.stdout.write(`created ${tally.created}, updated ${tally.updated}, unchanged ${tally.unchanged}, failed ${failed}\n`)
   return failed === records.length ? 1 : 0
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = await run()
-} catch (error) {
-  exitFatally(error)
-}
+})

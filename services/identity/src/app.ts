@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { createCleanUp, outdatedOutbox } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
+import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createLocalTokenVerifier } from '@directory/kit/tokens/verifier'
@@ -14,6 +16,7 @@ import { createDatabase, schema } from './database.ts'
 import type { IdentityEnv } from './env.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { outdatedSessions } from './sessions/outdated.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
@@ -30,11 +33,13 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   const pool = createPool(env.DATABASE_URL, { applicationName: 'identity' })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
+  const cleanUp = createCleanUp({ pool, logger, outdated: [outdatedOutbox, ...outdatedSessions] })
   const app = await createApp({ name: 'identity', logger, verifyToken: createLocalTokenVerifier({ keys: [signingKey.publicKey] }) })
 
   accountRoutes(app, database)
   sessionRoutes(app, database, signingKey)
   keyRoutes(app, signingKey)
+  observeOutbox(app, pool)
 
   const service = createService({
     name: 'identity',
@@ -45,9 +50,10 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
       ...prepare,
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'relay', run: async () => relay.start() },
+      { name: 'clean-up', run: async () => cleanUp.start() },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
-    shutdown: [() => relay.stop(), () => database.$disconnect(), () => pool.end()],
+    shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
   })
   return Object.assign(service, { ensureAccount: (account: NewAccount) => ensureAccount(database, account) })
 }

@@ -17,11 +17,18 @@ export const ServiceEnv = z.object({
 })
 export type ServiceEnv = z.infer<typeof ServiceEnv>
 
-/** The environment as the schema describes it, frozen. Throws a FatalError that names every missing or malformed variable. */
+/** Marks the secrets that docker-compose.yml falls back to, so that it runs without any settings. */
+const defaultSecret = 'development-only'
+
+/** The environment as the schema describes it, frozen. Throws a FatalError that names every missing or malformed variable, and in production every default secret. */
 export function parseEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv = process.env): Readonly<z.infer<Schema>> {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(present)
-  if (result.success) return Object.freeze(result.data)
+  if (result.success) {
+    const unsafe = Object.entries(present).filter(([, value]) => present.NODE_ENV === 'production' && value?.includes(defaultSecret))
+    if (unsafe.length === 0) return Object.freeze(result.data)
+    throw new FatalError(`Configuration: ${unsafe.map(([name]) => `${name} holds a default secret, which production refuses`).join('; ')}.`)
+  }
   const faults = result.error.issues.map((issue) => {
     const name = issue.path.join('.')
     return present[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`

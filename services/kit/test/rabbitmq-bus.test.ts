@@ -1,6 +1,8 @@
+import amqp from 'amqplib'
 import pino from 'pino'
-import { test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRabbitMqBus } from '../src/messaging/rabbitmq-bus.ts'
+import { brokerNames } from '../src/messaging/rabbitmq-topology.ts'
 import { brokerNamespace, testBrokerUrl } from '../src/testing/rabbitmq.ts'
 import { describeBus } from './bus-contract.ts'
 
@@ -16,6 +18,29 @@ if (url) {
         await bus.close()
         await remove()
       },
+    }
+  })
+
+  test('when a message is no event, then it ends as a dead letter that no replay can give back, and the consumer goes on', async () => {
+    const { namespace, remove } = brokerNamespace(url)
+    const names = brokerNames(namespace)
+    const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
+    const model = await amqp.connect(url)
+    try {
+      const deliver = vi.fn(async () => [])
+      await bus.subscribe({ name: 'bff.directory', deliver, park: async () => {}, parked: async () => [], forget: async () => {} })
+      await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+      const channel = await model.createConfirmChannel()
+      for (const text of ['<html>', '{}']) channel.sendToQueue(names.queue('bff.directory'), Buffer.from(text))
+      await channel.waitForConfirms()
+      await vi.waitFor(async () => expect(await bus.deadLetters('bff.directory')).toBe(2), { timeout: 15_000, interval: 20 })
+      expect(await bus.replayDeadLetters('bff.directory')).toBe(0)
+      expect(await bus.deadLetters('bff.directory')).toBe(2)
+      expect(deliver).not.toHaveBeenCalled()
+    } finally {
+      await model.close()
+      await bus.close()
+      await remove()
     }
   })
 } else test.skip('the bus on RabbitMQ (no broker: set AMQP_URL)')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Access } from '@directory/contracts/http/endpoint'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { TokenVerifier } from '../tokens/verifier.ts'
+import { metrics } from './metrics.ts'
 import { handleProblems, sendFailure } from './problem-handler.ts'
 import { requirePolicies } from './routes.ts'
 import { traceId, traceparentFrom, withTrace } from './trace.ts'
@@ -14,12 +16,20 @@ export interface AppOptions {
   readonly verifyToken: TokenVerifier
   /** Trust X-Forwarded-* headers of the proxy in front. */
   readonly trustProxy?: boolean
+  /** Who may read `/metrics`: anybody who reaches a service, as only our own network does; not so where visitors do. */
+  readonly metricsAccess?: Access
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /** A Fastify instance with what every process of ours shares: schemas by zod, problem documents, access policies, ids, an OpenAPI document. */
-export async function createApp({ name, logger, verifyToken, trustProxy = false }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  name,
+  logger,
+  verifyToken,
+  trustProxy = false,
+  metricsAccess = 'public',
+}: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
@@ -54,6 +64,7 @@ export async function createApp({ name, logger, verifyToken, trustProxy = false 
     done()
   })
   requirePolicies(app)
+  metrics(app, { service: name, access: metricsAccess })
   await app.register(swagger, { openapi: { info: { title: name, version: '1' } }, transform: jsonSchemaTransform })
   app.get('/openapi.json', { config: { access: 'public', document: true }, schema: { hide: true } }, async () => app.swagger())
   return app

@@ -1,6 +1,7 @@
 import { consumersOf } from '@directory/contracts/events/topology'
 import amqp, { type ChannelModel } from 'amqplib'
 import type { Logger } from 'pino'
+import { Problem } from '../problem.ts'
 import type { Bus, Consumer, PublishResult } from './bus.ts'
 import { consume } from './rabbitmq-consumer.ts'
 import { replayDeadLetters } from './rabbitmq-replay.ts'
@@ -33,6 +34,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   let attach: ((consumer: Consumer) => Promise<void>) | undefined
   let send: Send | undefined
   let lastError = 'not connected yet'
+  const away = () => new Problem('service-unavailable', { cause: new Error(`the broker is away: ${lastError}`) })
 
   async function setup(fresh: ChannelModel): Promise<void> {
     fresh.on('error', (error: Error) => {
@@ -96,14 +98,14 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
       if (!send) throw new Error(lastError)
     },
     async deadLetters(consumer) {
-      if (!model) throw new Error(lastError)
+      if (!model) throw away()
       const channel = await model.createChannel()
       const { messageCount } = await channel.checkQueue(names.deadLetterQueue(consumer))
       await channel.close()
       return messageCount
     },
     async replayDeadLetters(consumer) {
-      if (!model || !send) throw new Error(lastError)
+      if (!model || !send) throw away()
       return replayDeadLetters({ model, send, names, consumer })
     },
     close: () => connection.close(),

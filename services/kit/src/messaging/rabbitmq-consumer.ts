@@ -20,7 +20,8 @@ interface ConsumeOptions {
 /** Milliseconds to leave a message with the broker while a dependency of its consumer is away. */
 const unavailablePause = 500
 
-function readEnvelope(content: Buffer): Envelope | undefined {
+/** The event that a message carries, or undefined when it is none. */
+export function readEnvelope(content: Buffer): Envelope | undefined {
   try {
     return Envelope.parse(JSON.parse(content.toString('utf8')))
   } catch {

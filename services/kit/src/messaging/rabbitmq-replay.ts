@@ -1,5 +1,5 @@
-import { Envelope } from '@directory/contracts/events/envelope'
 import type { ChannelModel } from 'amqplib'
+import { readEnvelope } from './rabbitmq-consumer.ts'
 import type { Send } from './rabbitmq-send.ts'
 import type { BrokerNames } from './rabbitmq-topology.ts'
 
@@ -20,9 +20,9 @@ export async function replayDeadLetters({ model, send, names, consumer }: Replay
     for (let count = 0; count < messageCount; count++) {
       const message = await channel.get(queue)
       if (!message) break
-      const envelope = Envelope.safeParse(JSON.parse(message.content.toString('utf8')))
-      if (!envelope.success) continue
-      await send({ exchange: '', key: names.queue(consumer) }, envelope.data, { 'x-attempt': 1 })
+      const envelope = readEnvelope(message.content)
+      if (!envelope) continue
+      await send({ exchange: '', key: names.queue(consumer) }, envelope, { 'x-attempt': 1 })
       channel.ack(message)
       replayed++
     }

@@ -62,3 +62,4 @@ CREATE TABLE sign_in_attempt (
   since      timestamptz NOT NULL,
   failures   integer     NOT NULL
 );
+CREATE INDEX sign_in_attempt_since ON sign_in_attempt (since);

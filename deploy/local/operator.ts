@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { exitFatally, FatalError } from '@directory/kit/fatal'
+import { Problem } from '@directory/kit/problem'
+import { readLocalEnv } from './env.ts'
+import { type Running, readRunning } from './running.ts'
+
+export interface RunningProduct {
+  readonly services: Running['services']
+  /** An access token with an operator's right to everything. */
+  readonly token: string
+}
+
+/** The product that runs on this machine, found by PORT and DATA_DIR. Throws a FatalError when it does not run. */
+export async function findProduct(): Promise<RunningProduct> {
+  const { DATA_DIR, PORT } = readLocalEnv()
+  const running = await readRunning(DATA_DIR)
+  if (!running) throw new FatalError(`Nothing runs with the data directory ${DATA_DIR}: start the product first, or set DATA_DIR.`)
+  if (running.port !== PORT) throw new FatalError(`The product in ${DATA_DIR} runs on port ${running.port}, not ${PORT}: set PORT.`)
+  return { services: running.services, token: (await readFile(running.operatorTokenFile, 'utf8')).trim() }
+}
+
+/** Runs a command of the operator; what the product refuses and what is wrong with the command ends it with one line. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    exitFatally(error instanceof Problem ? new FatalError(error.message, { cause: error }) : error)
+  }
+}

@@ -1,0 +1,59 @@
+import { Cron } from 'croner'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { transaction } from './pool.ts'
+
+/** Rows that have had their time: of which table, and by which condition. Both are constants of ours. */
+export interface Outdated {
+  readonly table: string
+  readonly where: string
+}
+
+/** Events that were published a week ago. */
+export const outdatedOutbox: Outdated = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
+/** Notes of messages that no broker will deliver again. */
+export const outdatedInbox: Outdated = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
+
+interface CleanUpOptions {
+  readonly pool: Pool
+  readonly logger: Logger
+  readonly outdated: readonly Outdated[]
+  /** Rows that one statement deletes, so that no lock is held for long. */
+  readonly batchSize?: number
+}
+
+/** Deletes what is outdated, batch by batch; gives how many rows. Where another process is at it, that one does it. */
+export async function cleanUp({ pool, outdated, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger'>): Promise<number> {
+  let total = 0
+  for (const { table, where } of outdated) {
+    let deleted: number
+    do {
+      deleted = await transaction(pool, async (tx) => {
+        const { rows } = await tx.query<{ mine: boolean }>(
+          `SELECT pg_try_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema())) AS mine`,
+        )
+        if (!rows[0]?.mine) return 0
+        const result = await tx.query(
+          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batchSize}))`,
+        )
+        return result.rowCount ?? 0
+      })
+      total += deleted
+    } while (deleted === batchSize)
+  }
+  return total
+}
+
+/** Cleans up every hour from start to stop. */
+export function createCleanUp(options: CleanUpOptions) {
+  const { logger } = options
+  const job = new Cron('17 * * * *', { paused: true, protect: true, unref: true }, async () => {
+    try {
+      const deleted = await cleanUp(options)
+      logger.info({ deleted }, 'cleaned up')
+    } catch (error) {
+      logger.warn({ err: error }, 'the clean-up failed; it is tried again in an hour')
+    }
+  })
+  return { start: () => void job.resume(), stop: async () => job.stop() }
+}

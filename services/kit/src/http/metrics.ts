@@ -1,0 +1,39 @@
+import type { Access } from '@directory/contracts/http/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { authorize } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The figures of this service; whoever has more to show adds to it. */
+    metrics: Registry
+  }
+}
+
+/** Memory, processor and event loop: of the process, however many services it holds. */
+const processMetrics = new Registry()
+collectDefaultMetrics({ register: processMetrics })
+
+/** `/metrics`: how many requests each route answered, with what status and in which time, and the figures of the process. */
+export function metrics(app: FastifyInstance, { service, access }: { service: string; access: Access }): void {
+  const registry = new Registry()
+  registry.setDefaultLabels({ service })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.decorate('metrics', registry)
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    done()
+  })
+  app.get('/metrics', { config: { access, document: true }, schema: { hide: true } }, async (request, reply) => {
+    await authorize(request, access)
+    const text = `${await registry.metrics()}\n${await processMetrics.metrics()}`
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
+  })
+}

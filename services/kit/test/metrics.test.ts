@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { endpoint } from '@directory/contracts/http/endpoint'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApp } from '../src/http/app.ts'
+import { route } from '../src/http/routes.ts'
+import { createLogger } from '../src/log.ts'
+import { createInProcessBus } from '../src/messaging/in-process-bus.ts'
+import { observeDeadLetters, observeOutbox } from '../src/messaging/observe.ts'
+import { fakeTokens } from '../src/testing/tokens.ts'
+import { createMessagingDatabase } from './database.ts'
+
+const getNote = endpoint({
+  id: 'getNote',
+  summary: 'Read',
+  method: 'GET',
+  path: '/notes/:id',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  response: z.string(),
+})
+
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+async function createNotes(metricsAccess?: 'admin') {
+  const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify, metricsAccess })
+  cleanUps.push(() => app.close())
+  route(app, getNote, async () => 'a note')
+  return app
+}
+
+const line = (text: string, name: string) => text.split('\n').find((one) => one.startsWith(name))
+
+test('when requests were answered, then they are counted by route and status, never by address', async () => {
+  const app = await createNotes()
+  for (const path of ['/notes/1', '/notes/2', '/nowhere/1', '/nowhere/2']) await app.inject(path)
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('http_request_duration_seconds_count{service="notes",method="GET",route="/notes/:id",status="200"} 2')
+  expect(body).toContain('route="none",status="404"} 2')
+  expect(body).not.toContain('/nowhere')
+  expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('when two services share a process, then each shows its own requests', async () => {
+  const [first, second] = [await createNotes(), await createNotes()]
+  await first.inject('/notes/1')
+  expect((await second.inject('/metrics')).body).not.toContain('/notes/:id')
+})
+
+test('when only admins may read the figures, then nobody else does', async () => {
+  const app = await createNotes('admin')
+  const read = (role?: 'user' | 'admin') =>
+    app.inject({ url: '/metrics', headers: role ? { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role })}` } : {} })
+  expect((await read()).statusCode).toBe(401)
+  expect((await read('user')).statusCode).toBe(403)
+  expect((await read('admin')).statusCode).toBe(200)
+})
+
+test('when events wait in the outbox, then their number and age show; when the database is away, then the other figures still do', async () => {
+  const database = await createMessagingDatabase()
+  cleanUps.push(() => database.drop())
+  const app = await createNotes()
+  observeOutbox(app, database.pool)
+  observeDeadLetters(app, createInProcessBus())
+  await database.pool.query(
+    `INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload, occurred_at, published_at)
+     VALUES ('note', $1, 1, 'notes.note.written.v1', '{}', now() - interval '90 seconds', NULL),
+            ('note', $1, 2, 'notes.note.written.v1', '{}', now(), NULL), ('note', $1, 3, 'notes.note.written.v1', '{}', now(), now())`,
+    [randomUUID()],
+  )
+  const { body } = await app.inject('/metrics')
+  expect(line(body, 'outbox_waiting_events{')).toBe('outbox_waiting_events{service="notes"} 2')
+  expect(Number(line(body, 'outbox_oldest_waiting_seconds{')?.split(' ').at(-1))).toBeGreaterThanOrEqual(90)
+  expect(line(body, 'dead_letters{')).toBe('dead_letters{consumer="bff.directory",service="notes"} 0')
+  await database.pool.end()
+  const without = await app.inject('/metrics')
+  expect(without.statusCode).toBe(200)
+  expect(line(without.body, 'outbox_waiting_events{')).toBeUndefined()
+  expect(line(without.body, 'dead_letters{')).toBeDefined()
+})
