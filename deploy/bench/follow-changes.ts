@@ -4,6 +4,9 @@ import { DirectoryPage } from '@directory/contracts/http/directory'
 import * as api from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
 
+/** So many that none is renamed again while a search still looks for its former name. */
+const mostListings = 2_000
+
 interface FollowOptions {
   /** Of the listings service. */
   readonly address: string
@@ -25,15 +28,20 @@ async function firstFound(site: string, word: string): Promise<string | undefine
   return DirectoryPage.parse(await response.json()).items[0]?.name
 }
 
-/**
- * Renames listings at a steady rate, each to a name with a new word, and searches the site for some of them until they show.
- * Gives the milliseconds from each followed change's confirmation to its first showing, Infinity for one that did not show within a minute.
- */
-export async function followChanges({ address, site, token, changes, perSecond, each }: FollowOptions): Promise<number[]> {
+interface Followed {
+  /** Changes a second that were really made. */
+  readonly rate: number
+  /** Milliseconds from a followed change's confirmation to its first showing, in order; Infinity for one that did not show within a minute. */
+  readonly delays: readonly number[]
+}
+
+/** Renames listings at a steady rate, each to a name with a new word, and searches the site for some of them until they show. */
+export async function followChanges({ address, site, token, changes, perSecond, each }: FollowOptions): Promise<Followed> {
   const ids: string[] = []
-  for (let number = 0; number < 200; number++) {
-    const body = { name: `Fresh ${number}`, description: `The ${number}th listing.`, location: 'Beeston' }
-    ids.push((await call(address, api.createListing, { body, token })).id)
+  while (ids.length < Math.min(changes, mostListings)) {
+    const batch = Array.from({ length: 10 }, () => ({ name: 'Fresh', description: 'A listing that changes.', location: 'Beeston' }))
+    const created = await Promise.all(batch.map((body) => call(address, api.createListing, { body, token })))
+    ids.push(...created.map(({ id }) => id))
   }
   const delays: Promise<number>[] = []
   const follow = async (name: string, word: string): Promise<number> => {
@@ -59,5 +67,6 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     sent.push(change(number))
   }
   await Promise.all(sent)
-  return Promise.all(delays)
+  const rate = (changes * 1_000) / (performance.now() - began)
+  return { rate, delays: (await Promise.all(delays)).toSorted((a, b) => a - b) }
 }

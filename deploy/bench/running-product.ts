@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
-import { killableProcess } from '../faults/child-process.ts'
+import { becomesReady, killableProcess } from '../faults/child-process.ts'
 import { readRunning } from '../local/running.ts'
 
 export interface RunningProduct {
@@ -30,6 +30,8 @@ export async function startProduct(environment: Record<string, string>): Promise
     await product.start()
     const running = await readRunning(directory)
     if (!running) throw new Error('the product is ready and did not leave word of itself')
+    // The site is ready as soon as the BFF is.
+    await becomesReady(running.services.listings)
     return { site, address: running.services.listings, token: await readFile(running.operatorTokenFile, 'utf8'), stop }
   } catch (error) {
     await stop()

@@ -20,15 +20,23 @@ interface KillableOptions {
   readonly address: string
 }
 
-export function killableProcess({ script, env, address }: KillableOptions): KillableProcess {
-  let child: ChildProcess | undefined
-  let said = ''
-
-  const isReady = () =>
-    fetch(`${address}/readyz`).then(
+/** Resolves when a service says that it has everything it needs; rejects after a minute, or with what `given` throws meanwhile. */
+export async function becomesReady(address: string, given: () => void = () => undefined): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    given()
+    const ready = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
+    if (ready) return
+    await delay(100)
+  }
+  throw new Error(`${address} did not become ready`)
+}
+
+export function killableProcess({ script, env, address }: KillableOptions): KillableProcess {
+  let child: ChildProcess | undefined
+  let said = ''
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const current = child
@@ -54,12 +62,9 @@ export function killableProcess({ script, env, address }: KillableOptions): Kill
       started.stdout.on('data', read)
       started.stderr.on('data', read)
       child = started
-      for (let tries = 0; tries < 600; tries++) {
+      await becomesReady(address, () => {
         if (started.exitCode !== null) throw new Error(`${script} ended: ${said}`)
-        if (await isReady()) return
-        await delay(100)
-      }
-      throw new Error(`${script} did not become ready: ${said}`)
+      })
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
