@@ -91,6 +91,7 @@ describe('a rebuild', () => {
   test('goes on answering while it runs, and runs once at a time, also across processes', async () => {
     held = numbers(1, 20).map((number) => listing(number))
     await fill(directory.pool, held)
+    await vi.waitFor(async () => expect((await directory.get('/api/directory?q=listing')).body.total).toBe(20))
     const seen: number[] = []
     const elsewhere = createRebuild({ pool: directory.pool, listingsUrl: 'http://127.0.0.1:1', logger })
     const refusals: unknown[] = []

@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyAreas } from '@directory/bff/directory/apply-areas'
 import { applyCategories } from '@directory/bff/directory/apply-categories'
@@ -10,6 +8,7 @@ import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool, transaction } from '@directory/kit/database/pool'
 import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import type { Pool } from 'pg'
 import { categories } from './invented-listings.ts'
 
@@ -22,9 +21,8 @@ export interface FilledReadModel {
 
 /** A PostgreSQL of its own, set up as the product sets it up, with a read model that holds the listings. */
 export async function fillReadModel(listings: readonly Listing[]): Promise<FilledReadModel> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
-  await chmod(directory, 0o711)
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false })
+  const directory = await createTemporaryDirectory()
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory.path, 'postgres'), durable: false })
   const role = { name: 'bff', password: 'bench' }
   await provisionDatabase(postgres.url, [role])
   const url = urlFor(postgres.url, role)
@@ -46,7 +44,7 @@ export async function fillReadModel(listings: readonly Listing[]): Promise<Fille
     async close() {
       await pool.end()
       await postgres.stop()
-      await rm(directory, { recursive: true, force: true })
+      await directory.remove()
     },
   }
 }

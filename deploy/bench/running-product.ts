@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { freePort } from '@directory/kit/network/free-port'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { becomesReady, killableProcess } from '../faults/child-process.ts'
 import { readRunning } from '../local/running.ts'
 
@@ -15,20 +14,18 @@ export interface RunningProduct {
 
 /** The product as `npm start` runs it, without demo data, on a port and a data directory of its own. */
 export async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'directory-running-'))
-  // PostgreSQL runs as another user when we are root.
-  await chmod(directory, 0o711)
+  const directory = await createTemporaryDirectory()
   const port = await freePort()
   const site = `http://localhost:${port}`
-  const env = { PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...environment }
+  const env = { PORT: String(port), DATA_DIR: directory.path, DEMO_DATA: 'false', LOG_LEVEL: 'fatal', ...environment }
   const product = killableProcess({ script: 'deploy/local/start.ts', env, address: site })
   const stop = async () => {
     await product.stop()
-    await rm(directory, { recursive: true, force: true, maxRetries: 5 })
+    await directory.remove()
   }
   try {
     await product.start()
-    const running = await readRunning(directory)
+    const running = await readRunning(directory.path)
     if (!running) throw new Error('the product is ready and did not leave word of itself')
     // The site is ready as soon as the BFF is.
     await becomesReady(running.services.listings)

@@ -1,13 +1,12 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { publicKeySet } from '@directory/identity/keys/key-set'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
 import { freePort } from '@directory/kit/network/free-port'
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterEach, expect, test, vi } from 'vitest'
 import { databaseRoles } from '../local/database-roles.ts'
 import { readRunning } from '../local/running.ts'
@@ -33,11 +32,9 @@ afterEach(async () => {
 })
 
 async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'directory-faults-'))
-  // PostgreSQL runs as another user when we are root.
-  await chmod(directory, 0o711)
-  cleanups.push(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }))
-  return directory
+  const directory = await createTemporaryDirectory()
+  cleanups.push(directory.remove)
+  return directory.path
 }
 
 /** Kills the victims in turn, spread over the run, each as often as asked; the run is over when all mutations are done. */

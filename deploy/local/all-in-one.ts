@@ -17,8 +17,8 @@ export const picturesDirectory = ({ DATA_DIR }: LocalEnv): string => path.join(D
 
 export interface AllInOne {
   readonly addresses: { readonly identity: string; readonly listings: string; readonly bff: string }
-  /** Resolves when every service has done its startup; waits as long as a dependency is away. */
-  readonly started: Promise<unknown>
+  /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is away. */
+  readonly started: Promise<boolean>
   readonly ensureAccount: IdentityService['ensureAccount']
   stop(): Promise<void>
 }
@@ -84,9 +84,12 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       TRUST_PROXY: false,
     }
     const bff = await listen(await buildBff(bffEnv, bus, { build, prepare }))
+    const started = Promise.all(running.map((service) => service.started)).then((all) => all.every(Boolean))
+    // Whoever waits for it hears of a failure, also when it comes before they wait.
+    started.catch(() => undefined)
     return {
       addresses: { identity, listings, bff },
-      started: Promise.all(running.map((service) => service.started)),
+      started,
       ensureAccount: identityService.ensureAccount,
       stop,
     }

@@ -52,7 +52,7 @@ export async function runLocally(build: FrontendBuild): Promise<void> {
     const operatorToken = await issueOperatorToken(secrets.signingKey)
     await writeFile(operatorTokenFile, operatorToken, { mode: 0o600 })
     await writeRunning(env.DATA_DIR, { pid: process.pid, port: env.PORT, services: services.addresses, databaseUrl, operatorTokenFile })
-    await services.started
+    if (!(await services.started)) return
     if (env.DEMO_DATA) {
       const { seedDemo } = await import('./seed-demo.ts')
       await seedDemo({ env, services, databaseUrl, operatorToken })

@@ -11,8 +11,7 @@ export async function runService(build: () => Promise<Service>): Promise<void> {
       (err) => service.app.log.fatal({ err }, 'the process fails'),
     )
     const address = await service.listen()
-    await service.started
-    service.app.log.info({ address }, 'ready')
+    if (await service.started) service.app.log.info({ address }, 'ready')
   } catch (error) {
     exitFatally(error)
   }

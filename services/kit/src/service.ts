@@ -14,8 +14,8 @@ export interface Service {
   readonly app: FastifyInstance
   /** Listens; resolves to the base url. A port in use is a FatalError. */
   listen(): Promise<string>
-  /** Resolves when the startup steps are done; rejects with a FatalError for what waiting cannot mend. */
-  started: Promise<void>
+  /** True when the startup steps are done, false when it was stopped before; rejects with a FatalError for what waiting cannot mend. */
+  started: Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -70,11 +70,12 @@ export function createService({ name, app, host, port, startup, checks, shutdown
       return sendProblem(request, reply, new Problem('service-unavailable'))
   })
 
-  async function start(): Promise<void> {
+  async function start(): Promise<boolean> {
     for (const step of startup) {
       missing = step.name
-      for (let wait = 100; !stopping; wait = Math.min(wait * 2, 2_000)) {
+      for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {
         try {
+          if (stopping) return false
           await step.run()
           break
         } catch (error) {
@@ -90,6 +91,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
       }
     }
     missing = ''
+    return true
   }
 
   return {
@@ -109,7 +111,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
       this.started.catch(() => undefined)
       return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`
     },
-    started: Promise.resolve(),
+    started: Promise.resolve(false),
     async stop() {
       stopping = true
       await app.close()

@@ -1,23 +1,21 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { startPrivateRabbitMq } from './private-rabbitmq.ts'
+import { createTemporaryDirectory } from './temporary-directory.ts'
 
 /**
  * Starts one PostgreSQL for the whole run, in a directory of its own, and a RabbitMQ where none is given by AMQP_URL and the machine
  * has one; removes both afterwards.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'directory-test-'))
-  await chmod(directory, 0o711)
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false })
+  const directory = await createTemporaryDirectory()
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory.path, 'postgres'), durable: false })
   const broker = process.env.AMQP_URL ? undefined : await startPrivateRabbitMq()
   process.env.TEST_DATABASE_URL = postgres.url
   if (broker) process.env.AMQP_URL = broker.url
   return async () => {
     await broker?.remove()
     await postgres.stop()
-    await rm(directory, { recursive: true, force: true })
+    await directory.remove()
   }
 }
