@@ -11,6 +11,10 @@ declare module 'fastify' {
     /** The route answers with a document or a file, not with JSON that a schema describes. */
     document?: boolean
   }
+  interface FastifyRequest {
+    /** Who calls a route of the contracts; null where anyone may and no token came. */
+    caller: Caller | null
+  }
   interface FastifyInstance {
     /** Every route there is, in the order of registration. */
     registeredRoutes: readonly RouteOptions[]
@@ -56,10 +60,14 @@ export function route<E extends Endpoint>(
       ...(hasBody ? { body: endpoint.body } : {}),
       response: { [endpoint.status]: endpoint.response },
     },
+    // Before anything of the request is read.
+    onRequest: async (request) => {
+      request.caller = await authorize(request, endpoint.access)
+    },
     handler: async (request, reply) => {
-      const caller = await authorize(request, endpoint.access)
+      const { params, query, body, caller } = request
       // The compiler behind the schemas has given params, query and body the very types that the endpoint declares.
-      const context = { params: request.params, query: request.query, body: request.body, caller, request, reply } as RouteContext<E>
+      const context = { params, query, body, caller, request, reply } as RouteContext<E>
       const result = await handler(context)
       reply.code(endpoint.status)
       if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text)
@@ -79,6 +87,7 @@ export function declareDocuments(scope: FastifyInstance): void {
 export function requirePolicies(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.decorate('registeredRoutes', routes)
+  app.decorateRequest('caller', null)
   app.addHook('onRoute', (options) => {
     routes.push(options)
   })

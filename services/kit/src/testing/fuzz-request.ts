@@ -9,6 +9,9 @@ export interface FuzzRequest {
   readonly body: string | Buffer | undefined
 }
 
+/** Values of path parameters that name something that exists, so that requests get further than "not found". */
+export type ExistingParams = Readonly<Record<string, readonly string[]>>
+
 /** Bytes in a path or a query, already escaped: NUL, half of a surrogate pair, broken UTF-8, another directory, too long, a broken escape. */
 const hostileEscapes = [
   '%00',
@@ -46,11 +49,16 @@ const valueFor = (schema: Parameters<typeof fittingJson>[0]): fc.Arbitrary<strin
     fittingJson(schema).map((text) => encodeURIComponent(text.replace(/^"|"$/g, ''))),
   )
 
-function pathFor(url: string, schema: unknown): fc.Arbitrary<string> {
+function pathFor(url: string, schema: unknown, existing: ExistingParams): fc.Arbitrary<string> {
   const { properties = {} } = inputOf(schema)
+  const valueOf = (name: string) => {
+    const known = existing[name]
+    const any = valueFor(properties[name])
+    return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any }) : any
+  }
   const segments = url.split('/').map((segment) => {
     if (segment === '*') return fc.array(escaped, { maxLength: 3 }).map((parts) => parts.join('/'))
-    return segment.startsWith(':') ? valueFor(properties[segment.slice(1)]) : fc.constant(segment)
+    return segment.startsWith(':') ? valueOf(segment.slice(1)) : fc.constant(segment)
   })
   return fc.tuple(...segments).map((parts) => parts.join('/'))
 }
@@ -75,9 +83,9 @@ function bodyFor(schema: unknown): fc.Arbitrary<string | Buffer | undefined> {
 }
 
 /** Requests to a route: few of them right, most wrong in one place, some wrong altogether. */
-export const requestTo = ({ url, method, schema }: RouteOptions): fc.Arbitrary<FuzzRequest> =>
+export const requestTo = ({ url, method, schema }: RouteOptions, existing: ExistingParams): fc.Arbitrary<FuzzRequest> =>
   fc.record({
-    path: fc.tuple(pathFor(url, schema?.params), queryFor(schema?.querystring)).map((parts) => parts.join('')),
+    path: fc.tuple(pathFor(url, schema?.params, existing), queryFor(schema?.querystring)).map((parts) => parts.join('')),
     contentType,
     body: method === 'GET' ? fc.constant(undefined) : bodyFor(schema?.body),
   })

@@ -1,12 +1,13 @@
 import { ProblemDocument, problemType } from '@directory/contracts/problem'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
-import { type FuzzRequest, requestTo } from './fuzz-request.ts'
+import { type ExistingParams, type FuzzRequest, requestTo } from './fuzz-request.ts'
 
 export interface FuzzOptions {
   /** An access token that every request carries. */
   readonly token?: string
   readonly headers?: Record<string, string>
+  readonly existing?: ExistingParams
   /** Requests to each route. */
   readonly runs?: number
   /** The same seed gives the same requests. */
@@ -34,7 +35,7 @@ function faultOf({ statusCode, headers, body }: LightMyRequestResponse, isDocume
  * answered with a 5xx or refused in other words than those of a problem document that names the field.
  */
 export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}): Promise<FuzzReport> {
-  const { token, headers = {}, runs = 1_000, seed = 1 } = options
+  const { token, headers = {}, existing = {}, runs = 1_000, seed = 1 } = options
   await app.ready()
   const report: FuzzReport = {}
 
@@ -54,11 +55,13 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
     return response.statusCode
   }
 
-  for (const route of app.registeredRoutes) {
+  // What the other routes work on is deleted last.
+  const routes = app.registeredRoutes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+  for (const route of routes) {
     const method = injectable.find((one) => one === route.method)
     if (!method) continue
     const statuses: Record<number, number> = {}
-    const property = fc.asyncProperty(requestTo(route), async (request) => {
+    const property = fc.asyncProperty(requestTo(route, existing), async (request) => {
       const status = await send(route, method, request)
       statuses[status] = (statuses[status] ?? 0) + 1
     })

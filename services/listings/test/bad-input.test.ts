@@ -1,0 +1,59 @@
+import { fuzzRoutes } from '@directory/kit/testing/fuzz'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+const timeout = 300_000
+const some = expect.any(Number)
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings.stop())
+
+async function submit(person: 'owner' | 'stranger' | 'admin'): Promise<string> {
+  const { body } = await listings.as(person, 'POST', '/listings', { name: 'Fuzzy', description: 'Soft.', location: 'Beeston' })
+  return body.id
+}
+
+test('when 1,000 random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
+  const report = await fuzzRoutes(listings.app, {
+    token: listings.tokenOf('admin'),
+    existing: { id: [await submit('admin'), await submit('owner')] },
+  })
+  // Some get through to the database, and most do not.
+  expect(report).toMatchObject({
+    'POST /listings': { 201: some, 400: some },
+    'PATCH /listings/:id': { 200: some, 400: some, 404: some },
+    'PUT /listings/:id/approval': { 200: some, 400: some },
+    'PUT /listings/:id/activation': { 200: some, 400: some },
+    'PUT /listings/:id/package': { 200: some, 400: some },
+    'DELETE /listings/:id': { 204: some, 404: some },
+    'POST /imports': { 200: some, 400: some },
+    'GET /export': { 200: some, 400: some },
+  })
+})
+
+test('when they come from an owner, then the same holds, and what is an admin’s stays closed', { timeout }, async () => {
+  const report = await fuzzRoutes(listings.app, {
+    token: listings.tokenOf('owner'),
+    existing: { id: [await submit('owner'), await submit('stranger')] },
+    runs: 300,
+    seed: 2,
+  })
+  expect(report).toMatchObject({ 'PATCH /listings/:id': { 200: some, 400: some, 404: some } })
+  const forAdmins = [
+    'PUT /listings/:id/approval',
+    'PUT /listings/:id/activation',
+    'PUT /listings/:id/package',
+    'POST /imports',
+    'GET /export',
+  ]
+  for (const route of forAdmins) expect([route, Object.keys(report[route] ?? {}).filter((status) => status < '400')]).toEqual([route, []])
+})
+
+test('when they come from nobody, then nothing is open to them but what is public', { timeout }, async () => {
+  const report = await fuzzRoutes(listings.app, { runs: 100, seed: 3 })
+  const open = Object.keys(report).filter((route) => !report[route]?.[401])
+  expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /categories', 'GET /livez', 'GET /readyz'])
+})
