@@ -51,14 +51,14 @@ const valueFor = (schema: Parameters<typeof fittingJson>[0]): fc.Arbitrary<strin
 
 function pathFor(url: string, schema: unknown, existing: ExistingParams): fc.Arbitrary<string> {
   const { properties = {} } = inputOf(schema)
-  const valueOf = (name: string) => {
+  const parameter = (name: string) => {
     const known = existing[name]
     const any = valueFor(properties[name])
     return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any }) : any
   }
   const segments = url.split('/').map((segment) => {
     if (segment === '*') return fc.array(escaped, { maxLength: 3 }).map((parts) => parts.join('/'))
-    return segment.startsWith(':') ? valueOf(segment.slice(1)) : fc.constant(segment)
+    return segment.startsWith(':') ? parameter(segment.slice(1)) : fc.constant(segment)
   })
   return fc.tuple(...segments).map((parts) => parts.join('/'))
 }
