@@ -51,7 +51,7 @@ export async function buildBff(
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'directory', run: () => directory.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
-      { name: 'subscriptions', run: () => bus.subscribe(createConsumer(pool, directory.subscription)) },
+      { name: 'subscriptions', run: () => bus.subscribe(createConsumer(pool, directory.subscription, logger)) },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() },
     shutdown: [() => cleanUp.stop(), () => directory.stop(), () => pool.end()],

@@ -1,12 +1,17 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { requestFields } from './http/trace.ts'
 
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'refreshToken', 'accessToken', 'token', 'secret']
 
-/** The process's logger: JSON lines, with everything that could be a secret cut out. */
-export const createLogger = (service: string, level: string): Logger =>
-  pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
-  })
+/** The process's logger: JSON lines with the ids of the request they belong to, everything that could be a secret cut out. */
+export const createLogger = (service: string, level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      mixin: requestFields,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
+    },
+    destination,
+  )

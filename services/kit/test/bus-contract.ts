@@ -55,7 +55,8 @@ export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(
         )
       }
     }
-    const subscribe = (handle = note) => running.bus.subscribe(createConsumer(database.pool, { consumer, handle }))
+    const subscribe = (handle = note) =>
+      running.bus.subscribe(createConsumer(database.pool, { consumer, handle }, pino({ level: 'silent' })))
     const effects = async () => (await database.pool.query('SELECT aggregate_id AS id, version, times FROM effect ORDER BY version')).rows
     const unpublished = async () => (await database.pool.query('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL')).rows[0].n
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
     if (broken) throw new Error('still broken')
     handled.push(...messages.map((message) => message.id))
   }
-  const subscribed = createConsumer(database.pool, { consumer, handle })
+  const subscribed = createConsumer(database.pool, { consumer, handle }, createLogger('notes', 'silent'))
   await bus.subscribe(subscribed)
   await subscribed.park(envelope, 'it was broken', 5)
   deadLetterRoutes(app, bus)

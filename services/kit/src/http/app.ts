@@ -8,7 +8,7 @@ import type { TokenVerifier } from '../tokens/verifier.ts'
 import { metrics } from './metrics.ts'
 import { handleProblems, sendFailure } from './problem-handler.ts'
 import { requirePolicies } from './routes.ts'
-import { traceId, traceparentFrom, withTrace } from './trace.ts'
+import { traceparentFrom, withRequest } from './trace.ts'
 
 export interface AppOptions {
   readonly name: string
@@ -33,6 +33,8 @@ export async function createApp({
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
+    // The logger adds the ids of the request by itself; a child logger for each request would cost more than most answers.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     return503OnClosing: false,
@@ -51,10 +53,8 @@ export async function createApp({
   app.decorate('verifyToken', verifyToken)
   handleProblems(app)
   app.addHook('onRequest', (request, reply, done) => {
-    const traceparent = traceparentFrom(request.headers.traceparent)
     reply.header('x-request-id', request.id)
-    request.log = request.log.child({ traceId: traceId(traceparent) })
-    withTrace(traceparent, done)
+    withRequest({ requestId: request.id, traceparent: traceparentFrom(request.headers.traceparent) }, done)
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

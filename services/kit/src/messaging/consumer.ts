@@ -3,7 +3,9 @@ import { Envelope } from '@directory/contracts/events/envelope'
 import type { ConsumerName } from '@directory/contracts/events/topology'
 import { consumers } from '@directory/contracts/events/topology'
 import type { Pool, PoolClient } from 'pg'
+import type { Logger } from 'pino'
 import { transaction } from '../database/pool.ts'
+import { traceId } from '../http/trace.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { Consumer, Delivery } from './bus.ts'
 
@@ -23,13 +25,13 @@ function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
 }
 
 /** A consumer whose effect happens once for each message, however often it is delivered: inbox and effect share a transaction. */
-export function createConsumer(pool: Pool, subscription: Subscription): Consumer {
+export function createConsumer(pool: Pool, subscription: Subscription, logger: Logger): Consumer {
   const { consumer } = subscription
   const events: readonly EventContract[] = consumers[consumer]
 
   async function process(envelopes: readonly Envelope[]): Promise<void> {
     const messages = new Map(envelopes.map((envelope) => [envelope.id, parse(envelope, events)]))
-    await transaction(pool, async (tx) => {
+    const unseen = await transaction(pool, async (tx) => {
       const { rows } = await tx.query<{ message_id: string }>({
         name: `inbox-${consumer}`,
         text: `INSERT INTO inbox (consumer, message_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING message_id`,
@@ -38,7 +40,11 @@ export function createConsumer(pool: Pool, subscription: Subscription): Consumer
       const fresh = new Set(rows.map((row) => row.message_id))
       const unseen = [...messages.values()].filter((message) => fresh.has(message.id))
       if (unseen.length) await subscription.handle(unseen, tx)
+      return unseen
     })
+    if (!logger.isLevelEnabled('debug')) return
+    for (const { id, type, trace } of unseen)
+      logger.debug({ consumer, messageId: id, type, traceId: trace && traceId(trace) }, 'a message was processed')
   }
 
   async function attempt(envelopes: readonly Envelope[]): Promise<Delivery[]> {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Envelope } from '@directory/contracts/events/envelope'
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib'
 import type { Logger } from 'pino'
+import { traceId } from '../http/trace.ts'
 import { type Consumer, maximumAttempts } from './bus.ts'
 import type { Send } from './rabbitmq-send.ts'
 import type { BrokerNames } from './rabbitmq-topology.ts'
@@ -58,7 +59,10 @@ export async function consume({ model, publisher, send, consumer, names, logger,
   async function sendAway(envelope: Envelope, error: Error, attempt: number): Promise<void> {
     const last = attempt >= maximumAttempts
     const key = last ? names.deadLetterQueue(consumer.name) : names.retryQueue(consumer.name, Math.min(attempt, retryAttempts))
-    logger[last ? 'error' : 'warn']({ err: error, consumer: consumer.name, messageId: envelope.id, attempt }, 'a message failed')
+    logger[last ? 'error' : 'warn'](
+      { err: error, consumer: consumer.name, messageId: envelope.id, traceId: envelope.trace && traceId(envelope.trace), attempt },
+      'a message failed',
+    )
     await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': error.message.slice(0, 500) })
   }
 

@@ -2,6 +2,7 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { transaction } from '../database/pool.ts'
+import { traceId } from '../http/trace.ts'
 import type { Bus } from './bus.ts'
 
 interface OutboxRow {
@@ -71,7 +72,10 @@ export async function relayBatch({ pool, bus, logger, batchSize = 200, retryDela
       const result = results[index]
       if (result === undefined || result.accepted) return []
       const level = result.counted ? 'warn' : 'debug'
-      logger[level]({ messageId: row.id, type: row.type, attempt: row.attempts + 1, reason: result.reason }, 'a message was refused')
+      logger[level](
+        { messageId: row.id, type: row.type, traceId: row.trace && traceId(row.trace), attempt: row.attempts + 1, reason: result.reason },
+        'a message was refused',
+      )
       const delay = retryDelays[Math.min(row.attempts, retryDelays.length - 1)] ?? 1_000
       return result.counted ? [{ id: row.id, reason: result.reason, delay }] : []
     })
