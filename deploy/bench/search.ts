@@ -8,31 +8,17 @@ import { createVocabularyLoader } from '@directory/bff/search/postgres/load-voca
 import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
 import type { SearchEngine } from '@directory/bff/search/search-engine'
 import { suggest } from '@directory/bff/search/suggest'
-import { synonymGroups } from '@directory/bff/search/synonyms'
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Listing } from '@directory/contracts/events/listings'
 import { DirectoryPage, type DirectoryQuery } from '@directory/contracts/http/directory'
 import type { Pool } from 'pg'
-import { categories, createRandom, inventListings } from './invented-listings.ts'
+import { createRandom, inventListings } from './invented-listings.ts'
+import { createTypist, precision } from './precision.ts'
 import { fillReadModel } from './read-model.ts'
 
 const rounds = 200
 const sizes = (process.argv[2] ?? '10000,100000').split(',').map(Number)
-const random = createRandom(7)
-const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-
-/** One mistake of a typist, never at the first letter. */
-function mistype(word: string): string {
-  const at = 1 + Math.floor(random() * (word.length - 1))
-  const letter = pick([...letters]) ?? 'e'
-  const kind = Math.floor(random() * 4)
-  if (kind === 0) return word.slice(0, at) + word.slice(at + 1)
-  if (kind === 1) return word.slice(0, at) + letter + word.slice(at)
-  if (kind === 2) return word.slice(0, at) + letter + word.slice(at + 1)
-  return word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1)
-}
-
+const typist = createTypist(7)
+const { mistype, pick } = typist
 const percentile = (times: readonly number[], part: number): string =>
   (times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(1)
 
@@ -45,36 +31,6 @@ async function measure(label: string, run: (round: number) => Promise<unknown>):
     times.push(performance.now() - started)
   }
   console.log(`  ${label.padEnd(52)} p50 ${percentile(times, 0.5).padStart(6)} ms   p95 ${percentile(times, 0.95).padStart(6)} ms`)
-}
-
-const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
-const sameTrade = (a: string, b: string): boolean => a === b || synonymGroups.some((group) => group.includes(a) && group.includes(b))
-
-/** The share of the first ten that name the trade, or their category does, and are of the area that was meant. */
-async function precision(
-  search: (query: Partial<DirectoryQuery>) => Promise<DirectoryPage>,
-  listings: readonly Listing[],
-  mistakes: number,
-) {
-  const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  const words = [...new Set(listings.map((listing) => listing.trade ?? ''))].filter(
-    (trade) => trade.length >= (mistakes > 1 ? 7 : 4) && !trade.includes(' '),
-  )
-  const shares: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const trade = pick(words) ?? ''
-    const area = round % 2 ? pick(nottingham.areas) : undefined
-    let typed = trade
-    for (let mistake = 0; mistake < mistakes; mistake++) typed = mistype(typed)
-    const { items } = await search({ q: area ? `${typed} ${area.name}` : typed, limit: 10 })
-    const right = items.filter(({ id }) => {
-      const listing = byId.get(id)
-      const says = `${listing?.name} ${listing?.trade} ${categoryNames.get(listing?.categoryId ?? '')}`.toLowerCase()
-      return listing && (says.includes(trade) || sameTrade(listing.trade ?? '', trade)) && (!area || listing.area === area.slug)
-    })
-    shares.push(items.length ? right.length / items.length : 0)
-  }
-  return (shares.reduce((sum, share) => sum + share, 0) / shares.length).toFixed(3)
 }
 
 async function bench(name: string, pool: Pool, engine: SearchEngine, listings: readonly Listing[]): Promise<void> {
@@ -97,9 +53,8 @@ async function bench(name: string, pool: Pool, engine: SearchEngine, listings: r
   await measure('a word of most descriptions (broadest)', () => search({ q: 'friendly prices' }))
   await measure('a name', (round) => search({ q: at(round)?.name ?? '' }))
   await measure('a name with a typo', (round) => search({ q: mistype(at(round)?.name ?? 'name') }))
-  console.log(
-    `  precision of the first ten: one typo ${await precision(parsed, listings, 1)}, two typos ${await precision(parsed, listings, 2)}`,
-  )
+  const share = async (mistakes: number) => (await precision({ search: parsed, listings, typist, mistakes, rounds })).toFixed(3)
+  console.log(`  precision of the first ten: one typo ${await share(1)}, two typos ${await share(2)}`)
 }
 
 for (const size of sizes) {

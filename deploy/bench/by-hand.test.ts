@@ -1,0 +1,29 @@
+import { listListings } from '@directory/bff/directory/list-listings'
+import { readReference } from '@directory/bff/directory/reference'
+import { createVocabularyLoader } from '@directory/bff/search/postgres/load-vocabulary'
+import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
+import { DirectoryPage, DirectoryQuery } from '@directory/contracts/http/directory'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPlainTables, listByHand, queries } from './by-hand.ts'
+import { createRandom, inventListings } from './invented-listings.ts'
+import { type FilledReadModel, fillReadModel } from './read-model.ts'
+
+const listings = inventListings(2_000, createRandom(2_000))
+
+let filled: FilledReadModel
+beforeAll(async () => {
+  filled = await fillReadModel(listings)
+  await createPlainTables(filled.pool, listings)
+})
+afterAll(() => filled.close())
+
+test.each(queries)('when visitors ask for “%s”, then the read model gives what one statement over plain tables gives', async (query) => {
+  const { pool } = filled
+  const parameters = Object.fromEntries(new URLSearchParams(query))
+  const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current)
+  const asked = DirectoryQuery.parse({ ...parameters, limit: '20' })
+  const { items, total } = DirectoryPage.parse(JSON.parse(await listListings(pool, engine, await readReference(pool), asked)))
+  const byHand = await listByHand(pool, parameters)
+  expect({ total, slugs: items.map(({ slug }) => slug) }).toEqual({ total: byHand.total, slugs: byHand.items.map(({ slug }) => slug) })
+  expect(items.length).toBeGreaterThan(0)
+})
