@@ -6,6 +6,7 @@ import type { RenderedPage } from '@directory/contracts/http/rendering'
 import { FatalError } from '@directory/kit/fatal'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
+import { Problem } from '@directory/kit/problem'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,7 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
   if (url.pathname === '/missing') return { ...page, status: 404 }
   if (url.pathname === '/moved') return { kind: 'redirect', status: 302, location: '/businesses' }
   if (url.pathname === '/broken') throw new Error('secret of the inside')
+  if (url.pathname === '/away') throw new Error((await load('/api/away')).body)
   if (url.pathname === '/with-data') return { ...page, html: (await load('/api/greeting')).body }
   return page
 }
@@ -37,6 +39,9 @@ beforeEach(async () => {
   app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
   await app.register(cookie)
   app.get('/api/greeting', { config: { access: 'public', document: true }, schema: { hide: true } }, async () => '"hello"')
+  app.get('/api/away', { config: { access: 'public', document: true }, schema: { hide: true } }, async () => {
+    throw new Problem('service-unavailable')
+  })
   await pages(app, { build, siteUrl: 'https://directory.example' })
 })
 
@@ -72,6 +77,12 @@ test('when rendering fails, then the visitor gets a plain page with a reference 
   expect(response.body).toContain('Something went wrong')
   expect(response.body).toContain('reference-of-the-visit')
   expect(response.body).not.toContain('secret')
+})
+
+test('when what a page needs is away, then its status tells a search engine to come again', async () => {
+  const response = await browse('/away')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10'])
+  expect(response.body).toContain('Something went wrong')
 })
 
 test('when a screen asks for data, then it gets the answer of our own API', async () => {

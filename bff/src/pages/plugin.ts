@@ -1,3 +1,4 @@
+import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed.ts'
@@ -28,8 +29,10 @@ const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
 export async function pages(app: FastifyInstance, { build, siteUrl }: PagesOptions): Promise<void> {
   await build.register(app)
   const headers = securityHeaders(siteUrl)
+
+  /** Calls our own API for a page, within its trace. */
   const load = async (path: string) => {
-    const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json' } })
+    const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
     return { status: statusCode, body }
   }
 
@@ -48,18 +51,25 @@ export async function pages(app: FastifyInstance, { build, siteUrl }: PagesOptio
   app.get('/*', { config: { access: 'public', document: true }, schema: { hide: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new Problem('not-found')
     const theme = themes.has(request.cookies.theme ?? '') ? request.cookies.theme : undefined
+    let isAway = false
     try {
       const server = await build.loadServer()
       const url = pageUrl(request.url, siteUrl)
       const remote = server.remoteFor(url.pathname)
       const tags = build.headTags(remote)
       if (remote !== 'public') return await send(request, reply, 200, pageDocument({ tags, siteUrl, theme, remote }))
-      const page = await server.render(url, load)
+      const page = await server.render(url, async (path) => {
+        const answer = await load(path)
+        isAway ||= answer.status === 503
+        return answer
+      })
       if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
       return await send(request, reply, page.status, pageDocument({ tags, siteUrl, theme, remote, page }))
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered')
-      return send(request, reply, 500, failurePage(request.id))
+      // 503 tells a search engine to come back instead of forgetting the page.
+      if (isAway) reply.header('retry-after', '10')
+      return send(request, reply, isAway ? 503 : 500, failurePage(request.id))
     }
   })
 }

@@ -77,7 +77,6 @@ export async function startEmbeddedPostgres({
   if (!existsSync(secret)) await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await chmod(secret, 0o600)
   const password = await readFile(secret, 'utf8')
-  await clearOrphan(placement.data, password)
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -89,12 +88,30 @@ export async function startEmbeddedPostgres({
   try {
     if (!existsSync(path.join(placement.data, 'PG_VERSION'))) await initialise(placement, password)
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = run(placement, 'postgres', ['-D', placement.data, '-p', String(port), ...flags])
-    await outcome(server, 'database system is ready to accept connections')
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    let stopping = false
+    let server: ChildProcess
+    const startServer = async (): Promise<void> => {
+      await clearOrphan(placement.data, password)
+      if (stopping) return
+      server = run(placement, 'postgres', ['-D', placement.data, '-p', String(port), ...flags])
+      await outcome(server, 'database system is ready to accept connections')
+    }
+    await startServer()
+    /** Starts the server again whenever it ends without being told to. */
+    const keepRunning = async (): Promise<void> => {
+      while (!stopping) {
+        await new Promise((resolve) => server.once('exit', resolve))
+        if (stopping) return
+        await startServer().catch((error: unknown) => {
+          if (!stopping) throw error
+        })
+      }
+    }
+    const ended = keepRunning()
     return {
       url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
       async stop() {
+        stopping = true
         server.kill('SIGINT')
         await ended
       },

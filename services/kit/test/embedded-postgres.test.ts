@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { createTemporaryDirectory } from '../src/testing/temporary-directory.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function query(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+test('when the server is killed, then it comes back by itself at the same address with its data, and stops when it is told to', async () => {
+  const directory = await createTemporaryDirectory()
+  cleanups.push(directory.remove)
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory.path, 'postgres') })
+  await query(postgres.url, 'CREATE TABLE note AS SELECT 7 AS number')
+  const [pid] = (await readFile(path.join(directory.path, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  await vi.waitFor(async () => expect(await query(postgres.url, 'SELECT number FROM note')).toEqual({ number: 7 }), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  await postgres.stop()
+  await expect(query(postgres.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+})
