@@ -11,6 +11,7 @@ import { createVocabularyLoader } from '../src/search/postgres/load-vocabulary.t
 import { createPostgresSearch } from '../src/search/postgres/postgres-search.ts'
 import { createResilientSearch } from '../src/search/resilient-search.ts'
 import { searchContract } from './search-contract.ts'
+import { createDirectoryApp } from './support/app.ts'
 import { createReadModel, deleted, fill, listing, project, upserted } from './support/read-model.ts'
 
 const url = process.env.MEILI_URL
@@ -101,6 +102,24 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       await created.settle()
       expect((await created.primary.search({ text: 'larkspur', ...anything })).total).toBe(1)
       expect((await created.primary.search({ text: 'florist', ...anything })).total).toBe(0)
+    })
+
+    test('is waited for: what was searched for too early is not remembered as not found', async () => {
+      const index = `test_${randomBytes(6).toString('hex')}`
+      const directory = await createDirectoryApp({
+        meilisearch: { url: meiliUrl, index, ...(key ? { adminKey: key, searchKey: key } : {}) },
+      })
+      try {
+        const total = async (name: string) => (await directory.get(`/api/directory?q=${name}`)).body.total
+        await fill(directory.pool, [listing(1, { name: 'Marigold' })])
+        await drained(directory.pool)
+        expect(await total('marigold')).toBe(1)
+        await project(directory.pool, [upserted(listing(2, { name: 'Larkspur' }))])
+        await vi.waitFor(async () => expect(await total('larkspur')).toBe(1), { timeout: 20_000, interval: 5 })
+      } finally {
+        await directory.close()
+        await succeeded(createClient(meiliUrl, key).deleteIndex(index))
+      }
     })
   })
 })

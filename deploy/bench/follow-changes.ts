@@ -7,6 +7,9 @@ import { call } from '@directory/kit/http/client'
 /** So many that none is renamed again while a search still looks for its former name. */
 const mostListings = 2_000
 
+/** Milliseconds between two looks; much shorter, and the searches for what is late would be what makes it late. */
+const pollInterval = 100
+
 interface FollowOptions {
   /** Of the listings service. */
   readonly address: string
@@ -48,7 +51,7 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     const changed = performance.now()
     while (performance.now() - changed < 60_000) {
       if ((await firstFound(site, word)) === name) return performance.now() - changed
-      await delay(25)
+      await delay(pollInterval)
     }
     return Number.POSITIVE_INFINITY
   }
@@ -64,7 +67,10 @@ export async function followChanges({ address, site, token, changes, perSecond, 
   for (let number = 0; number < changes; number++) {
     const due = began + (number * 1_000) / perSecond - performance.now()
     if (due > 1) await delay(due)
-    sent.push(change(number))
+    const sending = change(number)
+    // The first failure is thrown below, where whoever called can clean up.
+    sending.catch(() => undefined)
+    sent.push(sending)
   }
   await Promise.all(sent)
   const rate = (changes * 1_000) / (performance.now() - began)

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Whoever writes the read model holds this until the transaction ends: it has one writer at a time, in whatever process. */
 export async function lockReadModel(tx: PoolClient): Promise<void> {
@@ -8,6 +8,6 @@ export async function lockReadModel(tx: PoolClient): Promise<void> {
 export const changeChannel = 'directory_changed'
 
 /** Tells every process, when the transaction commits, that what it remembers is out of date. */
-export async function announceChange(tx: PoolClient): Promise<void> {
+export async function announceChange(tx: Pool | PoolClient): Promise<void> {
   await tx.query('SELECT pg_notify($1, $2)', [changeChannel, ''])
 }

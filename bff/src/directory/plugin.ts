@@ -23,7 +23,7 @@ export interface DirectoryOptions {
   readonly url: string
   readonly city: City
   readonly listingsUrl: string
-  readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string }
+  readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
   readonly logger: Logger
   /** Whether answers are kept in memory; off only to measure what they cost without. */
   readonly cache?: boolean

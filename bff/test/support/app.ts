@@ -2,11 +2,11 @@ import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import { fakeTokens } from '@directory/kit/testing/tokens'
-import { createDirectory } from '../../src/directory/plugin.ts'
+import { createDirectory, type DirectoryOptions } from '../../src/directory/plugin.ts'
 import { createReadModel } from './read-model.ts'
 
 /** The public API on a read model of its own. */
-export async function createDirectoryApp(options: { listingsUrl?: string } = {}) {
+export async function createDirectoryApp(options: Pick<Partial<DirectoryOptions>, 'listingsUrl' | 'meilisearch'> = {}) {
   const database = await createReadModel()
   const logger = createLogger('bff', 'silent')
   const app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })

@@ -1,4 +1,4 @@
-import { prismaAdapter } from '@directory/kit/database/prisma-adapter'
+import { prismaAdapter, transactionOptions } from '@directory/kit/database/prisma-adapter'
 import type { Pool } from 'pg'
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts'
 
@@ -7,4 +7,4 @@ export const schema = 'listings'
 export type Database = PrismaClient
 export type Transaction = Prisma.TransactionClient
 
-export const createDatabase = (pool: Pool): Database => new PrismaClient({ adapter: prismaAdapter(pool, schema) })
+export const createDatabase = (pool: Pool): Database => new PrismaClient({ adapter: prismaAdapter(pool, schema), transactionOptions })

@@ -1,5 +1,6 @@
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
+import { announceChange } from '../../directory/lock.ts'
 import { codeOf, succeeded } from './client.ts'
 import { readAllDocuments } from './read-documents.ts'
 import { settings } from './settings.ts'
@@ -37,4 +38,5 @@ export async function buildIndex(
   if (replaces) await succeeded(client.deleteIndex(next))
   // What was queued before the documents were read is in them.
   await pool.query('DELETE FROM search_change WHERE position <= $1', [rows[0]?.position ?? 0])
+  await announceChange(pool)
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
+import { announceChange } from '../../directory/lock.ts'
 import { buildIndex, indexExists } from './build-index.ts'
 import { succeeded, TaskError } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
@@ -22,6 +23,9 @@ export interface FeederOptions {
 }
 
 const batchSize = 500
+
+/** Milliseconds after a batch in which further changes gather: indexing costs much the same for one as for many. */
+const gatheringPause = 250
 
 /** Keeps the index up to the read model from the queue of changed listings, in one process at a time. */
 export function createFeeder({ pool, client, index, logger, pollInterval = 1_000 }: FeederOptions) {
@@ -69,6 +73,9 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
          WHERE search_change.id = sent.id AND search_change.position = sent.position`,
         [rows.map(({ id }) => id), rows.map(({ position }) => position)],
       )
+      // What was found while the index lagged behind may be remembered somewhere.
+      await announceChange(pool)
+      if (rows.length < batchSize) await delay(gatheringPause)
     }
   }
 
