@@ -111,10 +111,10 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       })
       try {
         const total = async (name: string) => (await directory.get(`/api/directory?q=${name}`)).body.total
-        await fill(directory.pool, [listing(1, { name: 'Marigold' })])
+        await fill(directory.pool, [listing(1, { name: 'Marigold Florist' })])
         await drained(directory.pool)
         expect(await total('marigold')).toBe(1)
-        await project(directory.pool, [upserted(listing(2, { name: 'Larkspur' }))])
+        await project(directory.pool, [upserted(listing(2, { name: 'Larkspur Tea' }))])
         await vi.waitFor(async () => expect(await total('larkspur')).toBe(1), { timeout: 20_000, interval: 5 })
       } finally {
         await directory.close()
