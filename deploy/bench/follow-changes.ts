@@ -38,6 +38,12 @@ interface Followed {
   readonly delays: readonly number[]
 }
 
+/** A promise whose failure waits for whoever awaits it, instead of ending the process before they can clean up. */
+function thrownLater<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined)
+  return work
+}
+
 /** Renames listings at a steady rate, each to a name with a new word, and searches the site for some of them until they show. */
 export async function followChanges({ address, site, token, changes, perSecond, each }: FollowOptions): Promise<Followed> {
   const ids: string[] = []
@@ -60,17 +66,14 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     const word = newWord()
     const name = `Fresh ${word}`
     await call(address, api.updateListing, { params: { id }, body: { name }, token })
-    if (number % each === 0) delays.push(follow(name, word))
+    if (number % each === 0) delays.push(thrownLater(follow(name, word)))
   }
   const began = performance.now()
   const sent: Promise<void>[] = []
   for (let number = 0; number < changes; number++) {
     const due = began + (number * 1_000) / perSecond - performance.now()
     if (due > 1) await delay(due)
-    const sending = change(number)
-    // The first failure is thrown below, where whoever called can clean up.
-    sending.catch(() => undefined)
-    sent.push(sending)
+    sent.push(thrownLater(change(number)))
   }
   await Promise.all(sent)
   const rate = (changes * 1_000) / (performance.now() - began)

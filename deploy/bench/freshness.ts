@@ -8,7 +8,7 @@ const perSecond = 200
 async function measure(label: string, environment: Record<string, string>): Promise<void> {
   const product = await startProduct(environment)
   try {
-    const { rate, delays } = await followChanges({ ...product, changes: seconds * perSecond, perSecond, each: 10 })
+    const { rate, delays } = await followChanges({ ...product, changes: seconds * perSecond, perSecond, each: 20 })
     const at = (part: number): string => `${Math.round(delays[Math.floor(delays.length * part)] ?? Number.NaN)} ms`
     console.log(
       `  ${label.padEnd(36)} ${Math.round(rate)} changes a second, ${delays.length} searched for   p50 ${at(0.5)}   p99 ${at(0.99)}   most ${at(0.9999)}`,
