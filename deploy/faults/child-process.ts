@@ -63,7 +63,9 @@ export function killableProcess({ script, env, address }: KillableOptions): Kill
       started.stderr.on('data', read)
       child = started
       await becomesReady(address, () => {
-        if (started.exitCode !== null) throw new Error(`${script} ended: ${said}`)
+        if (started.exitCode !== null) throw new Error(`${script} ended`)
+      }).catch((error: Error) => {
+        throw new Error(`${error.message}; it said: ${said}`, { cause: error })
       })
     },
     kill: async () => void (await end('SIGKILL')),

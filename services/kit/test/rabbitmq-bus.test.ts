@@ -43,4 +43,22 @@ if (url) {
       await remove()
     }
   })
+
+  test('when a dead letter queue is gone, then asking for it fails and the bus goes on', async () => {
+    const { namespace, remove } = brokerNamespace(url)
+    const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
+    const model = await amqp.connect(url)
+    try {
+      await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+      const channel = await model.createChannel()
+      await channel.deleteQueue(brokerNames(namespace).deadLetterQueue('bff.directory'))
+      await expect(bus.deadLetters('bff.directory')).rejects.toThrow('NOT_FOUND')
+      await expect(bus.replayDeadLetters('bff.directory')).rejects.toThrow('NOT_FOUND')
+      await bus.check()
+    } finally {
+      await model.close()
+      await bus.close()
+      await remove()
+    }
+  })
 } else test.skip('the bus on RabbitMQ (no broker: set AMQP_URL)')

@@ -100,6 +100,8 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
     async deadLetters(consumer) {
       if (!model) throw away()
       const channel = await model.createChannel()
+      // What the channel reports fails the call too; unheard, it would end the process.
+      channel.on('error', () => undefined)
       const { messageCount } = await channel.checkQueue(names.deadLetterQueue(consumer))
       await channel.close()
       return messageCount

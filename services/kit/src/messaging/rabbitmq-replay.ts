@@ -13,6 +13,8 @@ interface ReplayOptions {
 /** Sends what lies in a dead letter queue back to its consumer, once through; gives how many. What is no event stays. */
 export async function replayDeadLetters({ model, send, names, consumer }: ReplayOptions): Promise<number> {
   const channel = await model.createChannel()
+  // What the channel reports fails the call too; unheard, it would end the process.
+  channel.on('error', () => undefined)
   const queue = names.deadLetterQueue(consumer)
   const { messageCount } = await channel.checkQueue(queue)
   let replayed = 0
