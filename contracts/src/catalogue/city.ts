@@ -10,6 +10,8 @@ export const City = z.strictObject({
   country: line(60),
   siteName: line(60),
   centre: Coordinates,
+  timeZone: z.string().default('Europe/London'),
+  bankHolidays: z.array(z.iso.date()).default([]).describe('Days on which opening hours may differ'),
   areas: z.array(Named).min(1),
   categories: z.array(Named.extend({ description: text(300) })).min(1),
   contact: z.strictObject({ email: z.email(), phone: line(40), address: line(200) }),

@@ -2,6 +2,8 @@
 export const limits = {
   listingsPerOwner: 2,
   imageBytes: 5 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  abandonedImageHours: 24,
   imageAspect: 16 / 9,
   jpegQuality: 0.9,
   ratingMaximum: 5,

@@ -3,6 +3,9 @@ import type { PackageId } from './packages.ts'
 export const socialPackageIds = ['basic', 'professional', 'enterprise'] as const
 export type SocialPackageId = (typeof socialPackageIds)[number]
 
+export const socialPlatforms = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+export type SocialPlatform = (typeof socialPlatforms)[number]
+
 export const screens = ['add-form', 'upgrade-page', 'pricing-page', 'manage-advertising', 'social-media-page'] as const
 export type Screen = (typeof screens)[number]
 
@@ -25,7 +28,14 @@ export interface SocialOffer extends Price {
   readonly kind: 'social'
   readonly package: SocialPackageId
   readonly name: string
+  readonly platforms: readonly SocialPlatform[]
   readonly postsAMonth: number
+  /** The posts of a month are the fewest there will be. */
+  readonly isPostsMinimum?: boolean
+  readonly postsAWeek?: number
+  readonly storiesAMonth?: number
+  /** Pence of advertising a month that the price includes. */
+  readonly adSpend?: number
 }
 
 /** Every offer that can be bought: what a screen shows and what checkout charges, in pence. */
@@ -46,6 +56,8 @@ export const offers = {
     kind: 'social',
     package: 'basic',
     name: 'Basic',
+    platforms: ['facebook', 'instagram'],
+    postsAWeek: 3,
     postsAMonth: 12,
     monthly: 19_900,
     firstMonth: 9_950,
@@ -55,7 +67,10 @@ export const offers = {
     kind: 'social',
     package: 'professional',
     name: 'Professional',
+    platforms: socialPlatforms,
+    postsAWeek: 7,
     postsAMonth: 30,
+    storiesAMonth: 15,
     monthly: 39_900,
     firstMonth: 19_950,
     soldOn: ['social-media-page'],
@@ -64,7 +79,10 @@ export const offers = {
     kind: 'social',
     package: 'enterprise',
     name: 'Enterprise',
+    platforms: socialPlatforms,
     postsAMonth: 45,
+    isPostsMinimum: true,
+    adSpend: 50_000,
     monthly: 79_900,
     firstMonth: 39_950,
     soldOn: ['social-media-page'],
@@ -73,8 +91,7 @@ export const offers = {
 
 export type OfferId = keyof typeof offers
 
-/** Pence as pounds: 9999 gives £99.99, 19900 gives £199. */
-export function formatPounds(pence: number): string {
-  const pounds = pence / 100
-  return `£${pence % 100 === 0 ? pounds.toLocaleString('en-GB') : pounds.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+/** What the first month saves, in whole per cent; nothing where it costs as much as any other. */
+export function firstMonthDiscount({ monthly, firstMonth = monthly }: { readonly monthly: number; readonly firstMonth?: number }): number {
+  return monthly === 0 ? 0 : Math.round((1 - firstMonth / monthly) * 100)
 }

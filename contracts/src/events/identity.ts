@@ -6,14 +6,41 @@ export const roles = ['user', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-export const UserRegistered = eventContract(
-  'identity.user.registered.v1',
+/** The whole state of an account that others may know. */
+export const AccountUpserted = eventContract(
+  'identity.account.upserted.v1',
   z.strictObject({
     id: Id,
     email: Email,
+    isEmailVerified: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     role: Role,
     registeredAt: DateTime,
+  }),
+)
+/** An account is gone for good: whoever holds something of its holder deletes it, but for what the law makes them keep. */
+export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }))
+
+/** What a mail with a link is asked for. */
+export const mailPurposes = ['verification', 'password-reset', 'email-change'] as const
+export type MailPurpose = (typeof mailPurposes)[number]
+
+/** Somebody asked for a mail with a link. The link's secret is made when the mail is sent, so that no event ever holds one. */
+export const MailRequested = eventContract(
+  'identity.mail.requested.v1',
+  z.strictObject({
+    purpose: z.enum(mailPurposes),
+    email: Email.describe('Where the mail goes; for a password reset there may be no such account, and then no mail goes'),
+    accountId: Id.nullable(),
+  }),
+)
+/** Something about the security of an account has changed, of which its holder is told by mail. */
+export const SecurityNoticeRequested = eventContract(
+  'identity.mail.notice-requested.v1',
+  z.strictObject({
+    notice: z.enum(['password-changed', 'email-changed', 'account-deleted']),
+    email: Email,
+    firstName: z.string().nullable(),
   }),
 )

@@ -11,14 +11,38 @@ export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin', '
 export const SocialMedia = z.partialRecord(z.enum(socialNetworks), z.string())
 export type SocialMedia = z.infer<typeof SocialMedia>
 
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #1b5a40.')
+
 export const ListingImage = z.strictObject({
   id: Id,
   url: z.string(),
   alt: z.string(),
+  colour: Colour.nullable().default(null).describe('Fills its place while it loads'),
   isPrimary: z.boolean(),
   sortOrder: z.number().int(),
 })
 export type ListingImage = z.infer<typeof ListingImage>
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30.')
+
+/** From one time to another; one that closes no later than it opens goes on past midnight. */
+export const Opening = z.strictObject({ opens: time, closes: time })
+export type Opening = z.infer<typeof Opening>
+
+const openings = z.array(Opening).max(4)
+
+/** When a business is open in a usual week, and on bank holidays where it has said so; a day without openings is closed. */
+export const OpeningHours = z.strictObject({
+  monday: openings,
+  tuesday: openings,
+  wednesday: openings,
+  thursday: openings,
+  friday: openings,
+  saturday: openings,
+  sunday: openings,
+  bankHolidays: openings.optional(),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** The whole state of a listing, as its events carry it and its service's API returns it. */
 export const Listing = z.strictObject({
@@ -38,10 +62,13 @@ export const Listing = z.strictObject({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
+  openingHours: OpeningHours.nullable().default(null),
   socialMedia: SocialMedia,
   images: z.array(ListingImage),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
+  /** Of the reviews that count, those that visitors have written here and an admin has approved. */
+  approvedReviewCount: z.number().int().min(0).default(0),
   viewsCount: z.number().int().min(0),
   advertisingPackage: AdvertisingPackageId,
   packageExpiresAt: DateTime.nullable(),
@@ -64,6 +91,34 @@ export const Category = z.strictObject({
 })
 export type Category = z.infer<typeof Category>
 
+export const reviewStates = ['pending', 'approved', 'rejected'] as const
+export const ReviewState = z.enum(reviewStates)
+export type ReviewState = z.infer<typeof ReviewState>
+
+/** The whole state of a review. */
+export const Review = z.strictObject({
+  id: Id,
+  listingId: Id,
+  authorId: Id,
+  author: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  rating: z.number().int().min(1).max(5),
+  title: z.string().nullable(),
+  comment: z.string(),
+  state: ReviewState,
+  reply: z.strictObject({ text: z.string(), repliedAt: DateTime }).nullable(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  version: z.number().int().positive(),
+})
+export type Review = z.infer<typeof Review>
+
 export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing)
+/** How often a listing has been viewed by now. The number only grows, so that the highest one heard of is right. */
+export const ListingViewed = eventContract(
+  'listings.listing.viewed.v1',
+  z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) }),
+)
 export const ListingDeleted = eventContract('listings.listing.deleted.v1', z.strictObject({ id: Id, slug: Slug }))
 export const CategoryUpserted = eventContract('listings.category.upserted.v1', Category)
+export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review)
+export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }))

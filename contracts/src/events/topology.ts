@@ -1,12 +1,20 @@
+import { EngagementCounted } from './engagement.ts'
 import type { EventContract } from './envelope.ts'
-import { CategoryUpserted, ListingDeleted, ListingUpserted } from './listings.ts'
+import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested } from './identity.ts'
+import { CategoryUpserted, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted } from './listings.ts'
+import { ImageUploaded } from './media.ts'
 
 /**
  * Who consumes what: one durable queue for each consumer. Publishers declare these queues too, so that an event is kept
  * for a consumer that has never run yet. An event that nobody consumes stays in its outbox only.
  */
 export const consumers = {
-  'bff.directory': [ListingUpserted, ListingDeleted, CategoryUpserted],
+  'bff.directory': [ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted],
+  'identity.mail': [MailRequested, SecurityNoticeRequested],
+  'listings.engagement': [EngagementCounted],
+  'listings.accounts': [AccountUpserted, AccountDeleted],
+  'media.references': [ListingUpserted, ListingDeleted, AccountDeleted],
+  'media.variants': [ImageUploaded],
 } as const satisfies Record<string, readonly EventContract[]>
 
 export type ConsumerName = keyof typeof consumers

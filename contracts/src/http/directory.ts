@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { City } from '../catalogue/city.ts'
 import { packageIds } from '../catalogue/packages.ts'
-import { AdvertisingPackageId, SocialMedia } from '../events/listings.ts'
+import { AdvertisingPackageId, Colour, OpeningHours, SocialMedia } from '../events/listings.ts'
 import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
-export const sorts = ['relevance', 'rating', 'name', 'newest'] as const
+export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const
 
-/** What the directory can be asked for. Without a sort, a text query sorts by relevance, all else by rating; premium always first. */
+/**
+ * What the directory can be asked for. Without a sort, a place to be near to sorts by distance, a text query by relevance and all else by
+ * rating; premium comes first in all but distance.
+ */
 export const DirectoryQuery = z.object({
   q: searchText(200).optional(),
   category: Slug.optional(),
@@ -15,6 +18,10 @@ export const DirectoryQuery = z.object({
   location: searchText(100).optional().describe('Part of the location text, in any case'),
   package: z.enum(packageIds).optional(),
   rating: z.coerce.number().min(0).max(5).optional().describe('The lowest rating to include'),
+  near: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Must be a latitude and a longitude with a comma between.')
+    .optional(),
   sort: z.enum(sorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(48).default(24),
@@ -22,7 +29,8 @@ export const DirectoryQuery = z.object({
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>
 
 const CategoryReference = z.strictObject({ slug: Slug, name: z.string() })
-const Picture = z.strictObject({ url: z.string(), alt: z.string() })
+const Picture = z.strictObject({ url: z.string(), alt: z.string(), colour: Colour.nullable() })
+export type Picture = z.infer<typeof Picture>
 
 export const ListingCard = z.strictObject({
   id: Id,
@@ -37,21 +45,48 @@ export const ListingCard = z.strictObject({
   package: AdvertisingPackageId,
   featured: z.boolean(),
   image: Picture.nullable().describe('Null shows the fallback picture'),
+  coordinates: Coordinates.nullable(),
 })
 export type ListingCard = z.infer<typeof ListingCard>
+
+/** An approved review as visitors see it. */
+export const ShownReview = z.strictObject({
+  id: Id,
+  author: z.string().describe('First name and initial, such as "Amina K."'),
+  rating: z.number().int().min(1).max(5),
+  title: z.string().nullable(),
+  comment: z.string(),
+  reply: z.strictObject({ text: z.string(), repliedAt: DateTime }).nullable().describe('What the owner of the business says to it'),
+  createdAt: DateTime,
+})
+export type ShownReview = z.infer<typeof ShownReview>
+
+/** A page of the approved reviews of a listing, newest first. */
+export const ReviewsPage = z.strictObject({
+  items: z.array(ShownReview),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+})
+export type ReviewsPage = z.infer<typeof ReviewsPage>
+
+export const ReviewsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
 export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).extend({
   description: z.string().nullable(),
   trade: z.string().nullable(),
   address: z.string().nullable(),
   postcode: z.string().nullable(),
-  coordinates: Coordinates.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
+  openingHours: OpeningHours.nullable().describe('Null where nobody has said when it is open'),
   socialMedia: SocialMedia,
   images: z.array(Picture).describe('Primary first, then by sort order, as many as the package allows'),
   viewsCount: z.number().int(),
+  approvedReviewCount: z.number().int().describe('How many reviews of visitors there are to read'),
+  reviews: z.array(ShownReview).describe('The newest of them'),
   createdAt: DateTime,
   updatedAt: DateTime,
 })
@@ -76,6 +111,10 @@ export const DirectoryPage = z.strictObject({
   pageCount: z.number().int(),
   facets: Facets,
   correctedQuery: z.string().nullable().describe('What was searched for instead, where words were misspelt'),
+  near: z
+    .strictObject({ postcode: z.string().nullable(), ...Coordinates.shape })
+    .nullable()
+    .describe('Where the distance is counted from'),
 })
 export type DirectoryPage = z.infer<typeof DirectoryPage>
 
@@ -101,8 +140,14 @@ export const Site = z.strictObject({
   categories: z.array(Counted.extend({ description: z.string() })),
   areas: z.array(Counted),
   total: z.number().int(),
+  map: z
+    .strictObject({ tileUrl: z.string(), attribution: z.string() })
+    .nullable()
+    .describe('Where the tiles of maps come from; without it there are none'),
 })
 export type Site = z.infer<typeof Site>
+
+const BySlug = z.strictObject({ slug: searchText(200) })
 
 export const getSite = endpoint({
   id: 'getSite',
@@ -145,8 +190,31 @@ export const getListingPage = endpoint({
   method: 'GET',
   path: '/api/listings/:slug',
   access: 'public',
-  params: z.strictObject({ slug: searchText(200) }),
+  params: BySlug,
   response: ListingPage,
+})
+export const getListingReviews = endpoint({
+  id: 'getListingReviews',
+  summary: 'The approved reviews of a visible listing, newest first',
+  method: 'GET',
+  path: '/api/listings/:slug/reviews',
+  access: 'public',
+  params: BySlug,
+  query: ReviewsQuery,
+  response: ReviewsPage,
+})
+export const getListingCards = endpoint({
+  id: 'getListingCards',
+  summary: 'The cards of some listings, in the order asked for; those that are not visible are left out',
+  method: 'GET',
+  path: '/api/listings',
+  access: 'public',
+  query: z.object({
+    slugs: searchText(48 * 121)
+      .transform((text) => text.split(','))
+      .pipe(z.array(Slug).min(1).max(48)),
+  }),
+  response: z.array(ListingCard),
 })
 export const getPublicCategories = endpoint({
   id: 'getPublicCategories',

@@ -57,3 +57,11 @@ export function buildPath(path: string, params: Record<string, unknown> = {}, qu
   const suffix = search.toString()
   return suffix ? `${filled}?${suffix}` : filled
 }
+
+const prefixes = { public: '/api', user: '/api/own', admin: '/api/admin' } as const satisfies Record<Access, string>
+
+/** The endpoint of a service as the browser reaches it through the BFF: the same, under a path that says whose affair it is. */
+export const throughBff = <Forwarded extends Endpoint>(forwarded: Forwarded): Forwarded => ({
+  ...forwarded,
+  path: prefixes[forwarded.access] + forwarded.path,
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../catalogue/limits.ts'
 import { Role } from '../events/identity.ts'
-import { DateTime, Email, Id, line } from '../primitives.ts'
+import { DateTime, Email, Id, line, Phone } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Password = z
@@ -20,8 +20,11 @@ export const SignIn = z.strictObject({ email: Email, password: z.string().min(1,
 export const Account = z.strictObject({
   id: Id,
   email: z.string(),
+  isEmailVerified: z.boolean(),
+  newEmail: z.string().nullable().describe('Asked for, and not confirmed yet by the link that was sent there'),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  phone: z.string().nullable(),
   role: Role,
 })
 export type Account = z.infer<typeof Account>
@@ -34,6 +37,15 @@ export const Tokens = z.strictObject({
   refreshTokenExpiresAt: DateTime,
 })
 export type Tokens = z.infer<typeof Tokens>
+
+/** What the holder of an account may say of themselves. */
+export const Profile = z.strictObject({ firstName: line(80).nullable(), lastName: line(80).nullable(), phone: Phone.nullable() })
+export type Profile = z.infer<typeof Profile>
+
+/** The secret of a link that was sent by mail. */
+export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
+
+const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)
 
 const RefreshToken = z.strictObject({ refreshToken: z.string().min(20).max(200) })
 
@@ -81,6 +93,110 @@ export const getOwnAccount = endpoint({
   path: '/accounts/me',
   access: 'user',
   response: Account,
+})
+export const updateProfile = endpoint({
+  id: 'updateProfile',
+  summary: 'Change the name and telephone number of the caller',
+  method: 'PUT',
+  path: '/accounts/me/profile',
+  access: 'user',
+  body: Profile,
+  response: Account,
+})
+export const changePassword = endpoint({
+  id: 'changePassword',
+  summary: 'Change the caller’s password; all their other sessions end',
+  method: 'PUT',
+  path: '/accounts/me/password',
+  access: 'user',
+  body: z.strictObject({ currentPassword: CurrentPassword, newPassword: Password }),
+})
+export const requestEmailChange = endpoint({
+  id: 'requestEmailChange',
+  summary: 'Ask for another address; it holds when the link sent there is followed',
+  method: 'POST',
+  path: '/accounts/me/email-change',
+  access: 'user',
+  body: z.strictObject({ newEmail: Email, currentPassword: CurrentPassword }),
+  response: Account,
+})
+export const requestVerification = endpoint({
+  id: 'requestVerification',
+  summary: 'Have the verification mail sent again',
+  method: 'POST',
+  path: '/accounts/me/verification',
+  access: 'user',
+})
+export const confirmEmail = endpoint({
+  id: 'confirmEmail',
+  summary: 'Follow the link of a verification mail or of a change of address',
+  method: 'POST',
+  path: '/email-confirmations',
+  access: 'public',
+  body: z.strictObject({ token: MailToken }),
+  response: z.strictObject({ purpose: z.enum(['verification', 'email-change']) }),
+})
+export const requestPasswordReset = endpoint({
+  id: 'requestPasswordReset',
+  summary: 'Have a mail sent with which a forgotten password can be replaced; answers alike whether or not there is such an account',
+  method: 'POST',
+  path: '/password-resets',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  status: 202,
+})
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  summary: 'Replace a forgotten password by the link of the mail; all sessions end',
+  method: 'POST',
+  path: '/password-resets/completions',
+  access: 'public',
+  body: z.strictObject({ token: MailToken, password: Password }),
+})
+export const endAllSessions = endpoint({
+  id: 'endAllSessions',
+  summary: 'Sign out everywhere',
+  method: 'DELETE',
+  path: '/sessions',
+  access: 'user',
+})
+export const confirmAdmin = endpoint({
+  id: 'confirmAdmin',
+  summary: 'Whether the caller is an admin at this moment, whatever their token says: refused when not, or when their session has ended',
+  method: 'GET',
+  path: '/sessions/current/admin',
+  access: 'user',
+})
+export const setRole = endpoint({
+  id: 'setRole',
+  summary: 'Make somebody an admin, or no longer one',
+  method: 'PUT',
+  path: '/accounts/roles',
+  access: 'admin',
+  body: z.strictObject({ email: Email, role: Role }),
+  response: Account,
+})
+export const deleteAccount = endpoint({
+  id: 'deleteAccount',
+  summary: 'Delete the caller’s account, and with it all that the product holds about them',
+  method: 'POST',
+  path: '/accounts/me/deletion',
+  access: 'user',
+  body: z.strictObject({ currentPassword: CurrentPassword }),
+})
+
+/** What identity holds about somebody. */
+export const AccountExport = z.strictObject({
+  account: Account.extend({ registeredAt: DateTime }),
+  sessions: z.array(z.strictObject({ startedAt: DateTime, endedAt: DateTime.nullable() })),
+})
+export const exportAccount = endpoint({
+  id: 'exportAccount',
+  summary: 'Everything that identity holds about the caller',
+  method: 'GET',
+  path: '/accounts/me/export',
+  access: 'user',
+  response: AccountExport,
 })
 export const getJwks = endpoint({
   id: 'getJwks',

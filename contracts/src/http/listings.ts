@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { AdvertisingPackageId, Category, Listing, socialNetworks } from '../events/listings.ts'
-import { Coordinates, Email, Id, line, Phone, Slug, text, WebAddress } from '../primitives.ts'
+import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
+import { Email, Id, line, Phone, text, WebAddress } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
+/** A picture of a listing, by the id that the media service has given it. */
+export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
+export type ChosenImage = z.infer<typeof ChosenImage>
 /** What an owner may say of a listing. Everything else is the server's. */
 export const ListingDraft = z.strictObject({
   name: line(120),
@@ -14,66 +17,29 @@ export const ListingDraft = z.strictObject({
   phone: Phone.nullish(),
   email: Email.nullish(),
   website: WebAddress.nullish(),
+  openingHours: OpeningHours.nullish(),
   socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
-
 export const ListingChange = ListingDraft.partial()
-
-const Rating = z
+/** A new listing brings its pictures along, the primary one first. */
+export const NewListing = ListingDraft.extend({ images: z.array(ChosenImage).max(10).optional() })
+export type NewListing = z.infer<typeof NewListing>
+export const Rating = z
   .number()
   .min(0, 'Rating must be between 0 and 5.')
   .max(5, 'Rating must be between 0 and 5.')
   .multipleOf(0.1, 'Rating goes in steps of 0.1.')
-
-/** One row of an import: found again by source and sourceId, so that a second import changes nothing. */
-export const ImportRow = z.strictObject({
-  source: line(80),
-  sourceId: line(80),
-  ownerId: Id.nullish().describe('Whose a new listing becomes; without it, the caller’s'),
-  name: line(120),
-  description: text(5_000).nullish(),
-  trade: line(60).nullish(),
-  category: Slug.nullish(),
-  location: line(160),
-  area: line(60).nullish(),
-  address: line(240).nullish(),
-  postcode: line(10).nullish(),
-  coordinates: Coordinates.nullish(),
-  phone: Phone.nullish(),
-  email: Email.nullish(),
-  website: WebAddress.nullish(),
-  socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
-  images: z
-    .array(z.strictObject({ url: line(500), alt: line(200) }))
-    .max(10)
-    .optional(),
-  advertisingPackage: AdvertisingPackageId.default('starter'),
-  featured: z.boolean().default(false),
-  rating: Rating.default(0),
-  reviewCount: z.int().min(0, 'Review count must be 0 or greater.').default(0),
-  isApproved: z.boolean().default(true),
-  isActive: z.boolean().default(true),
-})
-export type ImportRow = z.infer<typeof ImportRow>
-
-export const ImportOutcome = z.strictObject({
-  index: z.number().int(),
-  outcome: z.enum(['created', 'updated', 'unchanged', 'failed']),
-  slug: z.string().optional(),
-  reason: z.string().optional(),
-})
-
+export const ReviewCount = z.int().min(0, 'Review count must be 0 or greater.').max(1_000_000)
 const ById = z.strictObject({ id: Id })
 const forListing = { params: ById, response: Listing }
-
 export const createListing = endpoint({
   id: 'createListing',
   summary: 'Submit a listing; an admin’s is approved at once',
   method: 'POST',
   path: '/listings',
   access: 'user',
-  body: ListingDraft,
+  body: NewListing,
   response: Listing,
   status: 201,
 })
@@ -137,36 +103,50 @@ export const setPackage = endpoint({
   body: z.strictObject({ advertisingPackage: AdvertisingPackageId }),
   ...forListing,
 })
+export const addImage = endpoint({
+  id: 'addImage',
+  summary: 'Add a picture that the caller has uploaded, as long as the package has room for it; the first one is the primary one',
+  method: 'POST',
+  path: '/listings/:id/images',
+  access: 'user',
+  body: ChosenImage,
+  status: 201,
+  ...forListing,
+})
+export const arrangeImages = endpoint({
+  id: 'arrangeImages',
+  summary: 'Put the pictures of a listing in order, with their words, and take some away; the first is the primary one',
+  method: 'PUT',
+  path: '/listings/:id/images',
+  access: 'user',
+  body: z.strictObject({
+    images: z.array(ChosenImage).max(10),
+    removed: z.array(Id).max(10).default([]).describe('Each picture is in one of the two lists, or was added meanwhile: a conflict'),
+  }),
+  ...forListing,
+})
+export const setRating = endpoint({
+  id: 'setRating',
+  summary: 'Set the curated rating and review count, with a note of where they come from',
+  method: 'PUT',
+  path: '/listings/:id/rating',
+  access: 'admin',
+  body: z.strictObject({ rating: Rating, reviewCount: ReviewCount, source: line(200) }),
+  ...forListing,
+})
+export const dropPackage = endpoint({
+  id: 'dropPackage',
+  summary: 'Go back to the free package at once; pictures beyond what it shows are kept',
+  method: 'DELETE',
+  path: '/listings/:id/package',
+  access: 'user',
+  ...forListing,
+})
 export const getCategories = endpoint({
   id: 'getCategories',
-  summary: 'All categories by name',
+  summary: 'All categories by name, to choose from',
   method: 'GET',
   path: '/categories',
-  access: 'public',
+  access: 'user',
   response: z.array(Category),
-})
-export const importListings = endpoint({
-  id: 'importListings',
-  summary: 'Create or update a batch of listings by source and source id',
-  method: 'POST',
-  path: '/imports',
-  access: 'admin',
-  body: z.strictObject({ rows: z.array(ImportRow).min(1).max(100) }),
-  response: z.array(ImportOutcome),
-})
-
-/** A page of everything a read model needs, in id order; tombstones of deleted listings are not part of it. */
-export const exportListings = endpoint({
-  id: 'exportListings',
-  summary: 'All categories and a page of all listings, for rebuilding a read model',
-  method: 'GET',
-  path: '/export',
-  access: 'admin',
-  query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
-  response: z.strictObject({
-    categories: z.array(Category),
-    listings: z.array(Listing),
-    total: z.number().int(),
-    next: Id.nullable().describe('Pass as after for the next page; null when this was the last'),
-  }),
 })

@@ -3,9 +3,14 @@
 export interface PageHead {
   readonly title: string
   readonly description: string
+  readonly siteName: string
   readonly canonical?: string
   readonly noindex?: boolean
   readonly jsonLd?: readonly object[]
+  /** The picture that link previews show, as a path of this site; the site's own without it. */
+  readonly preview?: { readonly path: string; readonly alt: string } | undefined
+  /** The picture that a visitor sees first, for the browser to fetch before it has read the page. */
+  readonly firstPicture?: { readonly srcSet: string; readonly sizes: string; readonly type: string } | undefined
 }
 
 export type RenderedPage =

@@ -1,0 +1,95 @@
+import type { Opening, OpeningHours } from '../events/listings.ts'
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Where and on which days the hours hold: an IANA time zone, and dates such as 2026-12-25. */
+export interface Calendar {
+  readonly timeZone: string
+  readonly bankHolidays: readonly string[]
+}
+
+export interface OpenState {
+  /** Unknown on a bank holiday for which a business has given no hours. */
+  readonly status: 'open' | 'closed' | 'unknown'
+  /** When that changes next within a week, on the clock of the city. */
+  readonly until?: { readonly weekday: Weekday; readonly time: string; readonly isToday: boolean }
+}
+
+interface LocalDay {
+  readonly date: string
+  readonly weekday: Weekday
+}
+
+const minutesADay = 1_440
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** By time zone: a clock costs far more to make than to read. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...digits, timeZone })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** The date and the time of day in a time zone, whatever the clock of this machine says. */
+function localTime(now: Date, timeZone: string): { date: string; minutes: number } {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    minutes: minutesOf(`${parts.get('hour')}:${parts.get('minute')}`),
+  }
+}
+
+function dayAfter(date: string, days: number): LocalDay {
+  const day = new Date(`${date}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return { date: day.toISOString().slice(0, 10), weekday: weekdays[(day.getUTCDay() + 6) % 7] ?? 'monday' }
+}
+
+/** The openings of a day; undefined where nobody has said. */
+function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolidays: readonly string[]): readonly Opening[] | undefined {
+  return bankHolidays.includes(date) ? hours.bankHolidays : hours[weekday]
+}
+
+/** The date, weekday and bank holiday of a moment in the city. */
+export function today({ timeZone, bankHolidays }: Calendar, now: Date): LocalDay & { isBankHoliday: boolean } {
+  const day = dayAfter(localTime(now, timeZone).date, 0)
+  return { ...day, isBankHoliday: bankHolidays.includes(day.date) }
+}
+
+/** Whether a business is open at a moment, and until when. */
+export function openState(hours: OpeningHours, { timeZone, bankHolidays }: Calendar, now: Date): OpenState {
+  const { date, minutes } = localTime(now, timeZone)
+  // Minutes counted from today's midnight, so that what began yesterday and ends tomorrow is one stretch.
+  const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
+    .flatMap((days) =>
+      (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map(({ opens, closes }) => {
+        const from = days * minutesADay + minutesOf(opens)
+        const length = minutesOf(closes) - minutesOf(opens)
+        return { from, to: from + (length > 0 ? length : length + minutesADay) }
+      }),
+    )
+    .sort((one, other) => one.from - other.from)
+  const at = (minute: number) => {
+    const days = Math.floor(minute / minutesADay)
+    const inDay = minute - days * minutesADay
+    const time = `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+    return { weekday: dayAfter(date, days).weekday, time, isToday: days === 0 }
+  }
+  let end: number | undefined
+  for (const { from, to } of stretches) {
+    if (end === undefined ? from <= minutes && minutes < to : from <= end) end = Math.max(end ?? 0, to)
+  }
+  if (end !== undefined) return end - minutes >= 6 * minutesADay ? { status: 'open' } : { status: 'open', until: at(end) }
+  if (openingsOn(hours, dayAfter(date, 0), bankHolidays) === undefined) return { status: 'unknown' }
+  const next = stretches.find(({ from }) => from > minutes)
+  return next ? { status: 'closed', until: at(next.from) } : { status: 'closed' }
+}

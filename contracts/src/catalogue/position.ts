@@ -1,0 +1,24 @@
+import type { Coordinates } from '../primitives.ts'
+
+const pattern = /^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?$/
+
+/** The position that a text such as `52.954,-1.158` names, or undefined. */
+export function parsePosition(text: string): Coordinates | undefined {
+  if (!pattern.test(text)) return undefined
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
+
+/** A position as text, to about a hundred metres: near enough to sort by, and no address. */
+export const writePosition = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(3)},${longitude.toFixed(3)}`
+
+const earthRadiusMiles = 3_958.8
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Miles as the crow flies (haversine). */
+export function milesBetween(one: Coordinates, other: Coordinates): number {
+  const north = radians(other.latitude - one.latitude)
+  const east = radians(other.longitude - one.longitude)
+  const chord = Math.sin(north / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord))
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { EngagementKind } from '../events/engagement.ts'
+import { Id } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+export const countEngagement = endpoint({
+  id: 'countEngagement',
+  summary: 'Count that a visitor looked at a listing or chose a way to get in touch',
+  method: 'POST',
+  path: '/api/engagement',
+  access: 'public',
+  body: z.strictObject({ listingId: Id, kind: EngagementKind }),
+})
+
+const Count = z.number().int().min(0)
+
+/** How often visitors looked at a listing and chose a way to get in touch, on a day of the city. Days without any are left out. */
+export const DayOfEngagement = z.strictObject({
+  listingId: Id,
+  day: z.iso.date(),
+  views: Count,
+  calls: Count,
+  emails: Count,
+  websites: Count,
+})
+export type DayOfEngagement = z.infer<typeof DayOfEngagement>
+export const getOwnEngagement = endpoint({
+  id: 'getOwnEngagement',
+  summary: 'What visitors did with the caller’s listings, day by day',
+  method: 'GET',
+  path: '/engagement',
+  access: 'user',
+  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  response: z.array(DayOfEngagement),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Category, Listing, Review } from '../events/listings.ts'
+import { DateTime, Id, Slug } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { DayOfEngagement } from './engagement.ts'
+import { ReviewOfListing } from './reviews.ts'
+
+/** What the listings service holds about somebody. */
+export const ListingsExport = z.strictObject({
+  listings: z.array(Listing),
+  engagement: z.array(DayOfEngagement),
+  reviewsWritten: z.array(ReviewOfListing),
+  repliesWritten: z.array(
+    z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
+  ),
+  exportedAt: DateTime,
+})
+export const exportOwnListings = endpoint({
+  id: 'exportOwnListings',
+  summary: 'Everything that the listings service holds about the caller',
+  method: 'GET',
+  path: '/export/own',
+  access: 'user',
+  response: ListingsExport,
+})
+/** A page of everything a read model needs, in id order; tombstones of deleted listings are not part of it. */
+export const exportListings = endpoint({
+  id: 'exportListings',
+  summary: 'All categories and a page of all listings, for rebuilding a read model',
+  method: 'GET',
+  path: '/export',
+  access: 'admin',
+  query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
+  response: z.strictObject({
+    categories: z.array(Category),
+    listings: z.array(Listing),
+    reviews: z.array(Review).describe('The approved reviews of these listings'),
+    total: z.number().int(),
+    next: Id.nullable().describe('Pass as after for the next page; null when this was the last'),
+  }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AdvertisingPackageId, Colour, OpeningHours, socialNetworks } from '../events/listings.ts'
+import { Coordinates, Email, Id, line, Phone, Slug, text, WebAddress } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { Rating, ReviewCount } from './listings.ts'
+
+/** One row of an import: found again by source and sourceId, so that a second import changes nothing. */
+export const ImportRow = z.strictObject({
+  source: line(80),
+  sourceId: line(80),
+  ownerId: Id.nullish().describe('Whose a new listing becomes; without it, the caller’s'),
+  name: line(120),
+  description: text(5_000).nullish(),
+  trade: line(60).nullish(),
+  category: Slug.nullish(),
+  location: line(160),
+  area: line(60).nullish(),
+  address: line(240).nullish(),
+  postcode: line(10).nullish(),
+  coordinates: Coordinates.nullish(),
+  phone: Phone.nullish(),
+  email: Email.nullish(),
+  website: WebAddress.nullish(),
+  openingHours: OpeningHours.nullish(),
+  socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
+  images: z
+    .array(z.strictObject({ url: line(500), alt: line(200), colour: Colour.nullish() }))
+    .max(10)
+    .optional(),
+  advertisingPackage: AdvertisingPackageId.default('starter'),
+  featured: z.boolean().default(false),
+  rating: Rating.default(0),
+  reviewCount: ReviewCount.default(0),
+  isApproved: z.boolean().default(true),
+  isActive: z.boolean().default(true),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+export const ImportOutcome = z.strictObject({
+  index: z.number().int(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'failed']),
+  slug: z.string().optional(),
+  reason: z.string().optional(),
+})
+export const importListings = endpoint({
+  id: 'importListings',
+  summary: 'Create or update a batch of listings by source and source id',
+  method: 'POST',
+  path: '/imports',
+  access: 'admin',
+  body: z.strictObject({ rows: z.array(ImportRow).min(1).max(100) }),
+  response: z.array(ImportOutcome),
+})

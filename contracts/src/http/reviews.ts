@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Review, ReviewState } from '../events/listings.ts'
+import { Id, line, Slug, text } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+const ById = z.strictObject({ id: Id })
+
+/** What a visitor may say in a review. */
+export const ReviewDraft = z.strictObject({
+  rating: z.int().min(1, 'Choose from one to five stars.').max(5, 'Choose from one to five stars.'),
+  title: line(120).nullish(),
+  comment: text(2_000),
+})
+export type ReviewDraft = z.infer<typeof ReviewDraft>
+/** A review with the business that it is about. */
+export const ReviewOfListing = Review.extend({ listing: z.strictObject({ name: z.string(), slug: Slug }) })
+export type ReviewOfListing = z.infer<typeof ReviewOfListing>
+export const writeReview = endpoint({
+  id: 'writeReview',
+  summary: 'Review a business: once, and not one’s own',
+  method: 'POST',
+  path: '/listings/:id/reviews',
+  access: 'user',
+  params: ById,
+  body: ReviewDraft,
+  response: Review,
+  status: 201,
+})
+export const changeReview = endpoint({
+  id: 'changeReview',
+  summary: 'Change one’s review while it is pending',
+  method: 'PUT',
+  path: '/reviews/:id',
+  access: 'user',
+  params: ById,
+  body: ReviewDraft,
+  response: Review,
+})
+export const deleteReview = endpoint({
+  id: 'deleteReview',
+  summary: 'Take one’s review back',
+  method: 'DELETE',
+  path: '/reviews/:id',
+  access: 'user',
+  params: ById,
+})
+export const getWrittenReviews = endpoint({
+  id: 'getWrittenReviews',
+  summary: 'The reviews that the caller has written, newest first',
+  method: 'GET',
+  path: '/reviews/written',
+  access: 'user',
+  response: z.array(ReviewOfListing),
+})
+export const getReceivedReviews = endpoint({
+  id: 'getReceivedReviews',
+  summary: 'The reviews of the caller’s businesses, newest first, but for those that were rejected',
+  method: 'GET',
+  path: '/reviews/received',
+  access: 'user',
+  response: z.array(ReviewOfListing),
+})
+export const replyToReview = endpoint({
+  id: 'replyToReview',
+  summary: 'Reply to a review of one’s business, once',
+  method: 'PUT',
+  path: '/reviews/:id/reply',
+  access: 'user',
+  params: ById,
+  body: z.strictObject({ text: text(2_000) }),
+  response: Review,
+})
+export const getReviews = endpoint({
+  id: 'getReviews',
+  summary: 'Reviews in a state, oldest first, for moderation',
+  method: 'GET',
+  path: '/reviews',
+  access: 'admin',
+  query: z.object({
+    state: ReviewState.default('pending'),
+    after: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(ReviewOfListing),
+})
+export const moderateReview = endpoint({
+  id: 'moderateReview',
+  summary: 'Approve or reject a review, or set it back to pending',
+  method: 'PUT',
+  path: '/reviews/:id/state',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ state: ReviewState }),
+  response: Review,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { searchText, WebAddress } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a business’s own website says of it; null where it says nothing. */
+export const WebsiteDetails = z.strictObject({
+  phone: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  rating: z.number().min(0).max(5).nullable(),
+  reviewCount: z.number().int().min(0).nullable(),
+})
+export type WebsiteDetails = z.infer<typeof WebsiteDetails>
+export const readWebsite = endpoint({
+  id: 'readWebsite',
+  summary: 'Read a business’s public website for what a form can be filled with',
+  method: 'POST',
+  path: '/website-details',
+  access: 'user',
+  body: z.strictObject({ website: WebAddress, businessName: searchText(120).optional() }),
+  response: WebsiteDetails,
+})
