@@ -9,6 +9,8 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOENT',
 ])
+/** nodemailer: the mail server cannot be reached or does not let us in; a mail that it refuses has other codes. */
+const mailCodes = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'])
 /** Prisma: no transaction could be had, or ended, in time. */
 const overloadCode = 'P2028'
 /** PostgreSQL: connection exceptions, shutdown, starting up, too many connections. */
@@ -23,7 +25,11 @@ const property = (value: unknown, name: string): unknown =>
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (error === undefined || error === null || depth > 5) return false
   const code = property(error, 'code') ?? property(error, 'originalCode')
-  if (typeof code === 'string' && (networkCodes.has(code) || postgresCodes.test(code) || code === overloadCode)) return true
+  if (typeof code === 'string' && (networkCodes.has(code) || mailCodes.has(code) || postgresCodes.test(code) || code === overloadCode))
+    return true
+  // A mail server that says "not now": greylisting, or a limit by the minute.
+  const answer = property(error, 'responseCode')
+  if (typeof answer === 'number' && answer >= 400 && answer < 500) return true
   if (error instanceof Error && messages.test(error.message)) return true
   const inner = property(error, 'errors')
   if (Array.isArray(inner) && inner.some((one) => isUnavailable(one, depth + 1))) return true

@@ -55,17 +55,17 @@ const ask = (method: 'GET' | 'POST', role: 'user' | 'admin' = 'admin') =>
   })
 
 test('when the operator replays what failed, then its consumer gets it once and it is gone', async () => {
-  expect((await ask('GET')).json()).toEqual([{ consumer, count: 1 }])
-  expect((await ask('POST')).json()).toEqual([{ consumer, count: 1 }])
-  expect((await ask('GET')).json()).toEqual([{ consumer, count: 0 }])
-  expect((await ask('POST')).json()).toEqual([{ consumer, count: 0 }])
+  expect((await ask('GET')).json()).toContainEqual({ consumer, count: 1 })
+  expect((await ask('POST')).json()).toContainEqual({ consumer, count: 1 })
+  expect((await ask('GET')).json()).toContainEqual({ consumer, count: 0 })
+  expect((await ask('POST')).json()).toContainEqual({ consumer, count: 0 })
   expect(handled).toEqual([envelope.id])
 })
 
 test('when its cause is not mended yet, then it stays', async () => {
   broken = true
-  expect((await ask('POST')).json()).toEqual([{ consumer, count: 0 }])
-  expect((await ask('GET')).json()).toEqual([{ consumer, count: 1 }])
+  expect((await ask('POST')).json()).toContainEqual({ consumer, count: 0 })
+  expect((await ask('GET')).json()).toContainEqual({ consumer, count: 1 })
 })
 
 test('when somebody else asks, then they are refused', async () => {

@@ -13,6 +13,11 @@ export interface Outdated {
 export const outdatedOutbox: Outdated = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
 /** Notes of messages that no broker will deliver again. */
 export const outdatedInbox: Outdated = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
+/** Messages that failed, and that no operator has replayed: they may hold what somebody has had deleted. */
+export const outdatedDeadLetters: Outdated = { table: 'dead_letter', where: "failed_at < now() - interval '30 days'" }
+
+/** What every service that takes part in events has. */
+export const outdatedMessages = [outdatedOutbox, outdatedInbox, outdatedDeadLetters]
 
 interface CleanUpOptions {
   readonly pool: Pool
@@ -20,10 +25,12 @@ interface CleanUpOptions {
   readonly outdated: readonly Outdated[]
   /** Rows that one statement deletes, so that no lock is held for long. */
   readonly batchSize?: number
+  /** What takes more than a statement to clean up; gives how many rows. */
+  readonly also?: () => Promise<number>
 }
 
 /** Deletes what is outdated, batch by batch; gives how many rows. Where another process is at it, that one does it. */
-export async function cleanUp({ pool, outdated, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger'>): Promise<number> {
+export async function cleanUp({ pool, outdated, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger' | 'also'>): Promise<number> {
   let total = 0
   for (const { table, where } of outdated) {
     let deleted: number
@@ -46,10 +53,10 @@ export async function cleanUp({ pool, outdated, batchSize = 5_000 }: Omit<CleanU
 
 /** Cleans up every hour from start to stop. */
 export function createCleanUp(options: CleanUpOptions) {
-  const { logger } = options
+  const { logger, also = async () => 0 } = options
   const job = new Cron('17 * * * *', { paused: true, protect: true, unref: true }, async () => {
     try {
-      const deleted = await cleanUp(options)
+      const deleted = (await cleanUp(options)) + (await also())
       logger.info({ deleted }, 'cleaned up')
     } catch (error) {
       logger.warn({ err: error }, 'the clean-up failed; it is tried again in an hour')

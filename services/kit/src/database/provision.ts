@@ -19,7 +19,7 @@ export async function provisionDatabase(url: string, roles: readonly DatabaseRol
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('provision'))`)
     await client.query('CREATE SCHEMA IF NOT EXISTS extensions')
-    for (const extension of ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'btree_gin']) {
+    for (const extension of ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'btree_gin', 'cube']) {
       await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension} SCHEMA extensions`)
     }
     for (const { name, password } of roles) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Access } from '@directory/contracts/http/endpoint'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -16,9 +17,16 @@ export interface AppOptions {
   readonly verifyToken: TokenVerifier
   /** Trust X-Forwarded-* headers of the proxy in front. */
   readonly trustProxy?: boolean
+  /** Puts an address into the form in which it is routed. */
+  readonly rewriteUrl?: (url: string) => string
   /** Who may read `/metrics`: anybody who reaches a service, as only our own network does; not so where visitors do. */
   readonly metricsAccess?: Access
+  /** Milliseconds in which a request must have come: more where pictures come over slow lines. */
+  readonly requestTimeout?: number
 }
+
+/** Without the query: the links of mails carry their secrets there. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
@@ -28,7 +36,9 @@ export async function createApp({
   logger,
   verifyToken,
   trustProxy = false,
+  rewriteUrl,
   metricsAccess = 'public',
+  requestTimeout = 30_000,
 }: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
@@ -37,10 +47,11 @@ export async function createApp({
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    ...(rewriteUrl ? { rewriteUrl: ({ url = '/' }: IncomingMessage) => rewriteUrl(url) } : {}),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendFailure,
     genReqId: ({ headers }) => {
@@ -58,7 +69,12 @@ export async function createApp({
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, url: request.url, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     )
     done()

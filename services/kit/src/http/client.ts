@@ -18,12 +18,31 @@ const brokenOff = (cause: unknown): never => {
   throw new Problem('upstream-unavailable', { cause })
 }
 
+/** What an endpoint answered, checked. A problem that it reports is thrown as ours; anything else is `upstream-unavailable`. */
+export async function readAnswer<Expected extends z.ZodType>(
+  endpoint: { readonly id: string; readonly response: Expected },
+  response: Response,
+): Promise<z.output<Expected>> {
+  if (response.ok) {
+    // An answer that says nothing, such as "accepted".
+    const isEmpty = response.status === 204 || response.headers.get('content-length') === '0'
+    const answer: unknown = isEmpty ? null : await response.json().catch(brokenOff)
+    return endpoint.response.parse(answer)
+  }
+  const document = ProblemDocument.safeParse(await response.json().catch(() => undefined))
+  const slug = document.success ? problemSlug(document.data.type) : undefined
+  if (!document.success || !slug)
+    throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.id} answered ${response.status}`) })
+  const { detail, errors } = document.data
+  throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+}
+
 /** Calls another service's endpoint and checks its answer. A problem that it reports is thrown as ours; no answer is `upstream-unavailable`. */
-export async function call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
+export async function call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Expected extends z.ZodType>(
   baseUrl: string,
-  endpoint: Endpoint<Params, Query, Body, Response>,
+  endpoint: Endpoint<Params, Query, Body, Expected>,
   options: CallOptions<Params, Query, Body> = {},
-): Promise<z.output<Response>> {
+): Promise<z.output<Expected>> {
   const url = new URL(buildPath(endpoint.path, asRecord(options.params), asRecord(options.query)), baseUrl)
   const traceparent = currentTrace()
   const headers = {
@@ -38,14 +57,5 @@ export async function call<Params extends z.ZodType, Query extends z.ZodType, Bo
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     signal: options.signal ?? AbortSignal.timeout(10_000),
   }).catch(brokenOff)
-  if (response.ok) {
-    const answer: unknown = response.status === 204 ? null : await response.json().catch(brokenOff)
-    return endpoint.response.parse(answer)
-  }
-  const document = ProblemDocument.safeParse(await response.json().catch(() => undefined))
-  const slug = document.success ? problemSlug(document.data.type) : undefined
-  if (!document.success || !slug)
-    throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.id} answered ${response.status}`) })
-  const { detail, errors } = document.data
-  throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+  return readAnswer(endpoint, response)
 }

@@ -37,6 +37,8 @@ export interface RouteContext<E extends Endpoint> {
   readonly query: z.output<E['query']>
   readonly body: z.output<E['body']>
   readonly caller: CallerOf<E['access']>
+  /** The access token that came along, for asking another service in the caller's name; empty where none came. */
+  readonly token: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -66,8 +68,9 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
+      const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
       // The compiler behind the schemas has given params, query and body the very types that the endpoint declares.
-      const context = { params, query, body, caller, request, reply } as RouteContext<E>
+      const context = { params, query, body, caller, token, request, reply } as RouteContext<E>
       const result = await handler(context)
       reply.code(endpoint.status)
       if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text)

@@ -12,7 +12,7 @@ import type { Consumer, Delivery } from './bus.ts'
 /** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
 export interface Subscription {
   readonly consumer: ConsumerName
-  handle(messages: Envelope[], tx: PoolClient): Promise<void>
+  handle(messages: readonly Envelope[], tx: PoolClient): Promise<void>
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventContract } from '@directory/contracts/events/envelope'
+import type { PoolClient, QueryResultRow } from 'pg'
 import type { z } from 'zod'
 import { currentTrace } from '../http/trace.ts'
 
@@ -7,6 +8,20 @@ import { currentTrace } from '../http/trace.ts'
 export interface SqlTransaction {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>
 }
+
+/** The part of a Prisma transaction in which statements are written that requests and consumers share. */
+export interface SqlQueries extends SqlTransaction {
+  $queryRaw<Row extends QueryResultRow>(query: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
+}
+
+const numbered = (query: TemplateStringsArray): string => query.reduce((before, part, index) => `${before}$${index}${part}`)
+
+/** A transaction of the driver itself, for those who do without Prisma. */
+export const sqlTransaction = (tx: PoolClient): SqlQueries => ({
+  $executeRaw: async (query, ...values) => (await tx.query(numbered(query), values)).rowCount ?? 0,
+  $queryRaw: async <Row extends QueryResultRow>(query: TemplateStringsArray, ...values: unknown[]) =>
+    (await tx.query<Row>(numbered(query), values)).rows,
+})
 
 /** An event of an aggregate, checked against its contract. */
 export interface OutboxEvent {

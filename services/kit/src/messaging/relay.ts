@@ -21,7 +21,7 @@ export interface RelayOptions {
   readonly pool: pg.Pool
   readonly url: string
   readonly schema: string
-  readonly bus: Bus
+  readonly bus: Pick<Bus, 'publish'>
   readonly logger: Logger
   readonly batchSize?: number
   /** Milliseconds between looks when no notification comes. */
@@ -49,6 +49,9 @@ const refuse = `
   UPDATE outbox SET attempts = attempts + 1, last_error = refusal.reason, available_at = now() + refusal.delay * interval '1 millisecond'
   FROM jsonb_to_recordset($1::jsonb) AS refusal(id uuid, reason text, delay integer)
   WHERE outbox.id = refusal.id`
+
+/** What waits for something that is away is not blamed, but it must not keep all that comes after it waiting too. */
+const postpone = `UPDATE outbox SET available_at = now() + interval '5 seconds' WHERE id = ANY($1::uuid[])`
 
 const defaultRetryDelays = [250, 1_000, 5_000, 15_000, 60_000]
 
@@ -81,7 +84,11 @@ export async function relayBatch({ pool, bus, logger, batchSize = 200, retryDela
     })
     if (accepted.length) await tx.query('UPDATE outbox SET published_at = now(), last_error = NULL WHERE id = ANY($1::uuid[])', [accepted])
     if (refusals.length) await tx.query(refuse, [JSON.stringify(refusals)])
-    return accepted.length + refusals.length
+    const refused = new Set(refusals.map(({ id }) => id))
+    const waiting = rows.filter(({ id }, index) => results[index]?.accepted === false && !refused.has(id)).map(({ id }) => id)
+    const isBlocking = waiting.length === batchSize
+    if (isBlocking) await tx.query(postpone, [waiting])
+    return accepted.length + refusals.length + (isBlocking ? waiting.length : 0)
   })
 }
 

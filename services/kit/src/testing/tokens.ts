@@ -1,12 +1,17 @@
 import { Problem } from '../problem.ts'
 import type { Caller, TokenVerifier } from '../tokens/verifier.ts'
 
-/** A verifier for tests of one service alone: the token `x.<account id>.<role>` is whose it says. */
+type Pretended = Pick<Caller, 'accountId' | 'role'> & { readonly isVerified?: boolean }
+
+/** The session of everybody who calls with such a token. */
+const sessionId = '00000000-0000-4000-8000-00000000cafe'
+
+/** A verifier for tests of one service alone: the token `x.<account id>.<role>` is whose it says; `unverified.…` is of an unconfirmed address. */
 export const fakeTokens = {
-  tokenFor: ({ accountId, role }: Caller): string => `x.${accountId}.${role}`,
+  tokenFor: ({ accountId, role, isVerified = true }: Pretended): string => `${isVerified ? 'x' : 'unverified'}.${accountId}.${role}`,
   verify: (async (token) => {
-    const [, accountId, role] = token.split('.')
+    const [kind, accountId, role] = token.split('.')
     if (!accountId || (role !== 'user' && role !== 'admin')) throw new Problem('authentication-required')
-    return { accountId, role }
+    return { accountId, role, sessionId, isVerified: kind !== 'unverified' }
   }) satisfies TokenVerifier,
 }

@@ -1,41 +1,77 @@
 import { Role } from '@directory/contracts/events/identity'
+import { confirmAdmin } from '@directory/contracts/http/identity'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { call } from '../http/client.ts'
 import { Problem } from '../problem.ts'
 
 export const tokenIssuer = 'directory-identity'
 export const tokenAudience = 'directory'
 
-/** Who is calling, as a verified access token says. */
+/** Whom the operator's commands act as; no account has this id. */
+export const operatorId = '00000000-0000-4000-8000-000000000001'
+
+/** Who is calling: as a verified access token says, and an admin only who is one at this moment. */
 export interface Caller {
   readonly accountId: string
   readonly role: Role
+  readonly sessionId: string
+  /** Whether their address was confirmed when the token was issued. */
+  readonly isVerified: boolean
 }
 
 export type TokenVerifier = (token: string) => Promise<Caller>
 
-const Claims = z.object({ sub: z.uuid(), role: Role })
+/** Whether somebody whose token says admin still is one. Throws `session-expired` where the session has ended meanwhile. */
+export type AdminConfirmation = (caller: Caller, token: string) => Promise<boolean>
 
-/** Verifies access tokens by the keys that identity publishes; keys are cached, so that identity may be away for a while. */
+const Claims = z.object({ sub: z.uuid(), role: Role, sid: z.uuid(), verified: z.boolean().default(false) })
+
+/** Verifies access tokens by the keys that identity publishes; keys are cached, so that identity may be away for a while. Only of admins it is asked. */
 export const createTokenVerifier = (jwksUrl: string): TokenVerifier =>
-  verifierFor(createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 3_600_000 }))
+  verifierFor(
+    createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 3_600_000 }),
+    askIdentity(jwksUrl),
+  )
 
 /** Verifies access tokens by keys that are at hand. */
-export const createLocalTokenVerifier = (keySet: JSONWebKeySet): TokenVerifier => verifierFor(createLocalJWKSet(keySet))
+export const createLocalTokenVerifier = (keySet: JSONWebKeySet, isAdmin: AdminConfirmation): TokenVerifier =>
+  verifierFor(createLocalJWKSet(keySet), isAdmin)
 
 /** The library's words for keys that could not be fetched. */
 const keysAway = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'])
 
-function verifierFor(keys: JWTVerifyGetKey): TokenVerifier {
-  return async (token) => {
+const askIdentity =
+  (identityUrl: string): AdminConfirmation =>
+  async (_caller, token) => {
+    try {
+      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(3_000) })
+      return true
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (error.slug === 'access-denied') return false
+      if (error.slug === 'session-expired' || error.slug === 'authentication-required') throw error
+      throw new Problem('service-unavailable', { cause: error })
+    }
+  }
+
+function verifierFor(keys: JWTVerifyGetKey, isAdmin: AdminConfirmation): TokenVerifier {
+  async function read(token: string): Promise<Caller> {
     try {
       const { payload } = await jwtVerify(token, keys, { issuer: tokenIssuer, audience: tokenAudience, algorithms: ['EdDSA'] })
-      const claims = Claims.parse(payload)
-      return { accountId: claims.sub, role: claims.role }
+      const { sub, role, sid, verified } = Claims.parse(payload)
+      return { accountId: sub, role, sessionId: sid, isVerified: verified }
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Problem('session-expired', { cause: error })
       const refused = error instanceof z.ZodError || (error instanceof errors.JOSEError && !keysAway.has(error.code))
       throw new Problem(refused ? 'authentication-required' : 'service-unavailable', { cause: error })
     }
+  }
+
+  return async (token) => {
+    const caller = await read(token)
+    // A token outlives a demotion by minutes, which is too long for an admin's rights. The operator has no account to lose.
+    if (caller.role !== 'admin' || caller.accountId === operatorId || (await isAdmin(caller, token))) return caller
+    return { ...caller, role: 'user' }
   }
 }
