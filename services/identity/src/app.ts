@@ -1,10 +1,12 @@
 import path from 'node:path'
-import { createCleanUp, outdatedOutbox } from '@directory/kit/database/clean-up'
+import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
+import { createMailer } from '@directory/kit/mail/mailer'
 import type { Bus } from '@directory/kit/messaging/bus'
+import { createConsumer } from '@directory/kit/messaging/consumer'
 import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
@@ -16,8 +18,12 @@ import { createDatabase, schema } from './database.ts'
 import type { IdentityEnv } from './env.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { oneAtATime } from './mail/one-at-a-time.ts'
+import { outdatedMailLinks } from './mail/outdated.ts'
+import { sendMail } from './mail/send-mail.ts'
 import { outdatedSessions } from './sessions/outdated.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { stillAdmin } from './sessions/still-admin.ts'
 
 export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
 
@@ -26,15 +32,20 @@ export interface IdentityService extends Service {
   ensureAccount(account: NewAccount): Promise<string>
 }
 
-/** The identity service: accounts, sessions, and the keys by which everybody verifies access tokens. */
+/** The identity service: accounts, sessions, their mails, and the keys by which everybody verifies access tokens. */
 export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }: BuildOptions = {}): Promise<IdentityService> {
   const logger = createLogger('identity', env.LOG_LEVEL)
   const signingKey = await readSigningKey(env.SIGNING_KEY)
   const pool = createPool(env.DATABASE_URL, { applicationName: 'identity' })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
-  const cleanUp = createCleanUp({ pool, logger, outdated: [outdatedOutbox, ...outdatedSessions] })
-  const app = await createApp({ name: 'identity', logger, verifyToken: createLocalTokenVerifier({ keys: [signingKey.publicKey] }) })
+  const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, outdatedMailLinks, ...outdatedSessions] })
+  const { siteName: name, contact } = env.CITY
+  const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name, address: contact.email } })
+  const site = { name, url: env.SITE_URL, contactEmail: contact.email }
+  const mail = oneAtATime(createConsumer(pool, { consumer: 'identity.mail', handle: sendMail(mailer, site) }, logger))
+  const verifyToken = createLocalTokenVerifier({ keys: [signingKey.publicKey] }, stillAdmin(database))
+  const app = await createApp({ name: 'identity', logger, verifyToken })
 
   accountRoutes(app, database)
   sessionRoutes(app, database, signingKey)
@@ -51,9 +62,10 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
+      { name: 'subscriptions', run: () => bus.subscribe(mail) },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
-    shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
+    shutdown: [() => cleanUp.stop(), () => relay.stop(), async () => mailer.close(), () => database.$disconnect(), () => pool.end()],
   })
   return Object.assign(service, { ensureAccount: (account: NewAccount) => ensureAccount(database, account) })
 }

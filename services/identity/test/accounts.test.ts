@@ -7,13 +7,18 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('when somebody signs up, then the account exists, its event is in the outbox and the password is nowhere', async () => {
+test('when somebody signs up, then the account exists, it is announced, the verification mail is asked for, and the password is nowhere', async () => {
   const { status, body } = await identity.post('/accounts', { email: 'ann@example.com', password: 'secret-pass', firstName: 'Ann' })
   expect(status).toBe(201)
-  expect(body).toEqual({ id: expect.any(String), email: 'ann@example.com', firstName: 'Ann', lastName: null, role: 'user' })
-  const { rows } = await identity.pool.query('SELECT type, payload FROM outbox WHERE aggregate_id = $1', [body.id])
+  const email = 'ann@example.com'
+  const names = { firstName: 'Ann', lastName: null }
+  const id = expect.any(String)
+  expect(body).toEqual({ id, email, ...names, phone: null, isEmailVerified: false, newEmail: null, role: 'user' })
+  const { rows } = await identity.pool.query('SELECT type, aggregate_version AS version, payload FROM outbox ORDER BY position')
+  const state = { id: body.id, email, ...names, isEmailVerified: false, role: 'user', registeredAt: expect.any(String) }
   expect(rows).toEqual([
-    { type: 'identity.user.registered.v1', payload: expect.objectContaining({ id: body.id, email: 'ann@example.com' }) },
+    { type: 'identity.account.upserted.v1', version: 1, payload: state },
+    { type: 'identity.mail.requested.v1', version: 1, payload: { purpose: 'verification', email, accountId: body.id } },
   ])
   expect(JSON.stringify(rows)).not.toContain('secret-pass')
   const { rows: accounts } = await identity.pool.query('SELECT password_hash FROM account')
@@ -32,7 +37,7 @@ test('when an address is taken in another case, then the second account is refus
     title: 'User already registered',
   })
   const { rows } = await identity.pool.query(`SELECT type FROM outbox WHERE lower(payload->>'email') = 'bea@example.com'`)
-  expect(rows).toHaveLength(1)
+  expect(rows).toHaveLength(2)
 })
 
 test('when the event cannot be written, then there is no account either', async () => {
@@ -53,8 +58,10 @@ test('when the password is too short or a field is not one of ours, then the pro
   expect(role.body.errors).toEqual([{ field: 'body.role', message: 'Is not a field that can be set.' }])
 })
 
-test('when an account is ensured twice and in parallel, then it is one account', async () => {
+test('when an account is ensured twice and in parallel, then it is one account, confirmed and without a mail', async () => {
   const account = { email: 'dan@example.com', password: 'secret-pass', role: 'admin' as const }
   const ids = await Promise.all([1, 2, 3].map(() => identity.service.ensureAccount(account)))
   expect(new Set(ids).size).toBe(1)
+  const { rows } = await identity.pool.query(`SELECT type, payload FROM outbox WHERE payload->>'email' = $1`, [account.email])
+  expect(rows).toEqual([{ type: 'identity.account.upserted.v1', payload: expect.objectContaining({ isEmailVerified: true }) }])
 })

@@ -1,10 +1,14 @@
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { exportJWK, generateKeyPair } from 'jose'
 import { buildIdentity, migrations } from '../src/app.ts'
 import { schema } from '../src/database.ts'
+import { createMailLink } from '../src/mail/mail-link.ts'
 
-/** A started identity service on a database and with a key of its own. */
+const methods = { post: 'POST', put: 'PUT', get: 'GET', delete: 'DELETE' } as const
+
+/** A started identity service on a database and with a key of its own; its mail server is away. */
 export async function startIdentity() {
   const database = await createTestDatabase({ migrations: [migrations] })
   const url = new URL(database.url)
@@ -19,27 +23,59 @@ export async function startIdentity() {
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY,
+    CITY: nottingham,
+    SITE_URL: 'http://localhost:4000',
+    SMTP_URL: 'smtp://127.0.0.1:1',
   } as const
   const service = await buildIdentity(env, createInProcessBus())
   const address = await service.listen()
   await service.started
+
+  async function send(method: keyof typeof methods, path: string, { body, token, headers = {} }: Request = {}) {
+    const response = await service.app.inject({
+      method: methods[method],
+      url: path,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { payload: body } : {}),
+    })
+    return { status: response.statusCode, body: response.body ? response.json() : null }
+  }
+
   return {
     service,
     address,
     pool: database.pool,
     signingKey: SIGNING_KEY,
-    async post(path: string, body: object) {
-      const response = await service.app.inject({ method: 'POST', url: path, payload: body })
-      return { status: response.statusCode, body: response.body ? response.json() : null }
+    send,
+    post: (path: string, body: object, token?: string) => send('post', path, { body, token }),
+    me: (token: string) => send('get', '/accounts/me', { token }),
+    /** Opens an account and signs in to it. */
+    async person(account: { email: string; password: string; firstName?: string; role?: 'admin' | 'user' }) {
+      const id = await service.ensureAccount(account)
+      const { email, password } = account
+      const tokens = (await send('post', '/sessions', { body: { email, password } })).body
+      return { id, token: String(tokens.accessToken), refreshToken: String(tokens.refreshToken) }
     },
-    async me(token: string) {
-      const response = await service.app.inject({ url: '/accounts/me', headers: { authorization: `Bearer ${token}` } })
-      return { status: response.statusCode, body: response.json() }
+    /** The secret of a link as its mail would hold it. */
+    async link(accountId: string, purpose: 'verification' | 'email-change' | 'password-reset', email: string): Promise<string> {
+      const client = await database.pool.connect()
+      return createMailLink(client, { accountId, purpose, email }).finally(() => client.release())
+    },
+    /** The data of the events of a type, oldest first. */
+    async events(type: string) {
+      const { rows } = await database.pool.query('SELECT payload FROM outbox WHERE type = $1 ORDER BY position', [type])
+      return rows.map(({ payload }) => payload)
     },
     async stop() {
       await service.stop()
       await database.drop()
     },
   }
+}
+
+interface Request {
+  readonly body?: object
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
 }
 export type StartedIdentity = Awaited<ReturnType<typeof startIdentity>>

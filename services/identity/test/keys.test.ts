@@ -1,9 +1,9 @@
 import { FatalError } from '@directory/kit/fatal'
-import { createTokenVerifier, tokenAudience, tokenIssuer } from '@directory/kit/tokens/verifier'
+import { createTokenVerifier, operatorId, tokenAudience, tokenIssuer } from '@directory/kit/tokens/verifier'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSigningKey } from '../src/keys/key-set.ts'
-import { issueOperatorToken, operatorId } from '../src/keys/operator-token.ts'
+import { issueOperatorToken } from '../src/keys/operator-token.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
 const account = { email: 'hal@example.com', password: 'secret-pass' }
@@ -17,7 +17,8 @@ afterAll(() => identity.stop())
 test('when an access token is issued, then it says who, in which session and for whom, is good for five minutes and names its key', async () => {
   const { body } = await identity.post('/sessions', account)
   const { iat = 0, exp = 0, ...claims } = decodeJwt(body.accessToken)
-  expect(claims).toEqual({ sub: body.account.id, role: 'user', sid: expect.any(String), iss: tokenIssuer, aud: tokenAudience })
+  const said = { sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
+  expect(claims).toEqual({ ...said, iss: tokenIssuer, aud: tokenAudience })
   expect(exp - iat).toBe(300)
   const { id } = await readSigningKey(identity.signingKey)
   expect(decodeProtectedHeader(body.accessToken)).toEqual({ alg: 'EdDSA', kid: id })
@@ -25,7 +26,12 @@ test('when an access token is issued, then it says who, in which session and for
 
 test('when another service fetches the published keys, then the operator’s token is an admin’s to it', async () => {
   const verify = createTokenVerifier(`${identity.address}/.well-known/jwks.json`)
-  expect(await verify(await issueOperatorToken(identity.signingKey))).toEqual({ accountId: operatorId, role: 'admin' })
+  expect(await verify(await issueOperatorToken(identity.signingKey))).toEqual({
+    accountId: operatorId,
+    role: 'admin',
+    sessionId: operatorId,
+    isVerified: true,
+  })
 })
 
 test('when the published keys are read, then the private part is not among them', async () => {

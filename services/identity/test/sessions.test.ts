@@ -56,12 +56,17 @@ describe('when somebody signs in', () => {
     expect(unknown.body).toMatchObject(said)
   })
 
-  test('then of twenty wrong passwords at once ten are evaluated, the right one has to wait, and only for the window', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.post('/sessions', { email, password: 'not-the-one' })))
+  test('then of a hundred wrong passwords from everywhere ten are evaluated, the right one has to wait, and only for the window', async () => {
+    const body = { email, password: 'not-the-one' }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        identity.send('post', '/sessions', { body, headers: { 'x-forwarded-for': `203.0.113.${number}` } }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
     expect((await identity.post('/sessions', { email, password })).status).toBe(429)
-    await identity.pool.query(`UPDATE sign_in_attempt SET since = since - interval '16 minutes'`)
+    await identity.pool.query(`UPDATE throttle SET since = since - interval '16 minutes'`)
     expect((await identity.post('/sessions', { email, password })).status).toBe(201)
   })
 })

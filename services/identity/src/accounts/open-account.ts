@@ -1,10 +1,11 @@
 import type { Role } from '@directory/contracts/events/identity'
-import { UserRegistered } from '@directory/contracts/events/identity'
-import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
-import { Problem } from '@directory/kit/problem'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
-import { type Account as AccountRow, Prisma } from '../generated/prisma/client.ts'
+import type { Account as AccountRow } from '../generated/prisma/client.ts'
+import { requestMail } from '../mail/request-mail.ts'
+import { accountUpserted } from './account-state.ts'
 import { hashPassword } from './password.ts'
+import { rejectTakenEmail } from './taken-email.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -12,6 +13,8 @@ export interface NewAccount {
   readonly firstName?: string | null
   readonly lastName?: string | null
   readonly role?: Role
+  /** Set where whoever opens the account vouches for the address; otherwise a mail asks for its confirmation. */
+  readonly emailVerifiedAt?: Date
 }
 
 /** Opens an account and announces it. An address that has one already, in whatever case, is a problem. */
@@ -20,15 +23,9 @@ export async function openAccount(database: Database, { password, ...rest }: New
   return database
     .$transaction(async (tx) => {
       const account = await tx.account.create({ data: { ...rest, passwordHash } })
-      const { id, email, firstName, lastName, role, createdAt } = account
-      await addToOutbox(tx, [
-        outboxEvent(UserRegistered, account, { id, email, firstName, lastName, role, registeredAt: createdAt.toISOString() }),
-      ])
+      await addToOutbox(tx, [accountUpserted(account)])
+      if (!account.emailVerifiedAt) await requestMail(tx, { purpose: 'verification', email: account.email, accountId: account.id })
       return account
     })
-    .catch((error: unknown) => {
-      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-        throw new Problem('email-taken', { cause: error })
-      throw error
-    })
+    .catch(rejectTakenEmail)
 }

@@ -1,17 +1,57 @@
-import { getOwnAccount, signUp } from '@directory/contracts/http/identity'
+import * as api from '@directory/contracts/http/identity'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { accountState } from './account-state.ts'
+import { changeAccount } from './change-account.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
 import { openAccount } from './open-account.ts'
+import { ownAccount } from './own-account.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { requestVerification } from './request-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { setRole } from './set-role.ts'
 
 export function accountRoutes(app: FastifyInstance, database: Database): void {
-  route(app, signUp, async ({ body }) => accountState(await openAccount(database, body)))
+  route(app, api.signUp, async ({ body }) => accountState(await openAccount(database, body)))
+  route(app, api.getOwnAccount, async ({ caller }) => accountState(await ownAccount(database, caller)))
+  route(app, api.exportAccount, ({ caller }) => exportAccount(database, caller))
 
-  route(app, getOwnAccount, async ({ caller }) => {
-    const account = await database.account.findUnique({ where: { id: caller.accountId } })
-    if (!account) throw new Problem('authentication-required')
+  route(app, api.updateProfile, async ({ caller, body }) => {
+    const { id } = await ownAccount(database, caller)
+    const account = await database.$transaction((tx) => changeAccount(tx, { id }, body))
+    if (!account) throw new Problem('session-expired')
     return accountState(account)
+  })
+
+  route(app, api.changePassword, async ({ caller, body }) => {
+    await changePassword(database, caller, body.currentPassword, body.newPassword)
+    return null
+  })
+  route(app, api.requestPasswordReset, async ({ body }) => {
+    await requestPasswordReset(database, body.email)
+    return null
+  })
+  route(app, api.resetPassword, async ({ body }) => {
+    await resetPassword(database, body.token, body.password)
+    return null
+  })
+
+  route(app, api.requestEmailChange, ({ caller, body }) => requestEmailChange(database, caller, body.newEmail, body.currentPassword))
+  route(app, api.requestVerification, async ({ caller }) => {
+    await requestVerification(database, caller)
+    return null
+  })
+  route(app, api.confirmEmail, ({ body }) => confirmEmail(database, body.token))
+
+  route(app, api.setRole, ({ body }) => setRole(database, body.email, body.role))
+  route(app, api.deleteAccount, async ({ caller, body }) => {
+    await deleteAccount(database, caller, body.currentPassword)
+    return null
   })
 }

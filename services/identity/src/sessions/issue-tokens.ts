@@ -10,7 +10,8 @@ import { createRefreshToken } from './refresh-token.ts'
 export async function issueTokens(tx: Transaction, signingKey: SigningKey, account: Account, familyId: string): Promise<Tokens> {
   const { token: refreshToken, digest, expiresAt } = createRefreshToken()
   await tx.refreshToken.create({ data: { digest, familyId, expiresAt } })
-  const access = await signAccessToken(signingKey, { accountId: account.id, role: account.role, sessionId: familyId })
+  const { id: accountId, role, emailVerifiedAt } = account
+  const access = await signAccessToken(signingKey, { accountId, role, sessionId: familyId, isVerified: emailVerifiedAt !== null })
   return {
     account: accountState(account),
     accessToken: access.token,

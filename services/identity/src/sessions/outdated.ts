@@ -7,5 +7,5 @@ export const outdatedSessions: readonly Outdated[] = [
     table: 'session_family',
     where: `started_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM refresh_token WHERE family_id = session_family.id)`,
   },
-  { table: 'sign_in_attempt', where: "since < now() - interval '1 day'" },
+  { table: 'throttle', where: "since < now() - interval '1 day'" },
 ]

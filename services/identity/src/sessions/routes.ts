@@ -1,8 +1,10 @@
 import * as api from '@directory/contracts/http/identity'
 import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import type { SigningKey } from '../keys/key-set.ts'
+import { endAllSessions } from './end-all-sessions.ts'
 import { endSession } from './end-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
@@ -12,6 +14,15 @@ export function sessionRoutes(app: FastifyInstance, database: Database, signingK
   route(app, api.refreshSession, ({ body }) => refreshSession(database, signingKey, body.refreshToken))
   route(app, api.signOut, async ({ body }) => {
     await endSession(database, body.refreshToken)
+    return null
+  })
+  route(app, api.endAllSessions, async ({ caller }) => {
+    await endAllSessions(database, caller)
+    return null
+  })
+  route(app, api.confirmAdmin, async ({ caller }) => {
+    // The verifier has asked the database already.
+    if (caller.role !== 'admin') throw new Problem('access-denied')
     return null
   })
 }

@@ -4,17 +4,21 @@ import { findAccountByEmail } from '../accounts/find-account.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import type { Database } from '../database.ts'
 import type { SigningKey } from '../keys/key-set.ts'
+import { clearPasswordTries, takePasswordTry } from '../throttle.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { clearSignInAttempts, takeSignInAttempt } from './throttle.ts'
 
 /** Starts a session. An unknown address and a wrong password answer alike, in words and in time. */
 export async function signIn(database: Database, signingKey: SigningKey, email: string, password: string): Promise<Tokens> {
-  await takeSignInAttempt(database, email)
+  await takePasswordTry(database, email)
   const account = await findAccountByEmail(database, email)
   const matches = await passwordMatches(account?.passwordHash, password)
   if (!account || !matches) throw new Problem('invalid-credentials')
-  await clearSignInAttempts(database, email)
+  await clearPasswordTries(database, email)
   return database.$transaction(async (tx) => {
+    // A password that is changed meanwhile starts no session: the change waits for this, or this finds another hash.
+    const unchanged = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM account WHERE id = ${account.id}::uuid AND password_hash = ${account.passwordHash} FOR SHARE`
+    if (unchanged.length === 0) throw new Problem('invalid-credentials')
     const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
     return issueTokens(tx, signingKey, account, family.id)
   })

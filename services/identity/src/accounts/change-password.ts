@@ -1,0 +1,26 @@
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { noticeRequested } from '../mail/request-mail.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { hashPassword } from './password.ts'
+
+/**
+ * Changes the caller's password. Whoever knew the old one is put out: all other sessions end, and what was asked for by mail and not
+ * followed yet is void.
+ */
+export async function changePassword(database: Database, caller: Caller, current: string, wanted: string): Promise<void> {
+  const { id, passwordHash, email, firstName } = await checkCurrentPassword(database, caller, current)
+  const newHash = await hashPassword(wanted)
+  await database.$transaction(async (tx) => {
+    const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash, newEmail: null } })
+    if (count === 0) throw new Problem('conflict')
+    await tx.sessionFamily.updateMany({
+      where: { accountId: id, endedAt: null, id: { not: caller.sessionId } },
+      data: { endedAt: new Date() },
+    })
+    await tx.mailLink.deleteMany({ where: { accountId: id, purpose: { not: 'verification' } } })
+    await addToOutbox(tx, [noticeRequested('password-changed', { email, firstName })])
+  })
+}

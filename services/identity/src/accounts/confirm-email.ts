@@ -1,0 +1,33 @@
+import type { confirmEmail as endpoint } from '@directory/contracts/http/identity'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { z } from 'zod'
+import type { Database, Transaction } from '../database.ts'
+import { followMailLink } from '../mail/follow-mail-link.ts'
+import { noticeRequested } from '../mail/request-mail.ts'
+import { changeAccount } from './change-account.ts'
+import { rejectTakenEmail } from './taken-email.ts'
+
+/** Takes the address over; the old one is told of it. */
+async function changeEmail(tx: Transaction, id: string, newEmail: string): Promise<boolean> {
+  const before = await tx.account.findUnique({ where: { id } })
+  const change = { email: newEmail, newEmail: null, emailVerifiedAt: new Date() }
+  const account = before && (await changeAccount(tx, { id, newEmail }, change))
+  if (account) await addToOutbox(tx, [noticeRequested('email-changed', before)])
+  return Boolean(account)
+}
+
+/** Follows the link of a verification mail or of a change of address. It proves the address that it was sent to, if that is still the one. */
+export async function confirmEmail(database: Database, token: string): Promise<z.input<typeof endpoint.response>> {
+  return database
+    .$transaction(async (tx) => {
+      const { accountId: id, purpose, email } = await followMailLink(tx, token, ['verification', 'email-change'])
+      const isDone =
+        purpose === 'verification'
+          ? await changeAccount(tx, { id, email }, { emailVerifiedAt: new Date() })
+          : await changeEmail(tx, id, email)
+      if (!isDone) throw new Problem('mail-link-expired')
+      return { purpose }
+    })
+    .catch(rejectTakenEmail)
+}

@@ -1,0 +1,16 @@
+import type { AccountExport } from '@directory/contracts/http/identity'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { z } from 'zod'
+import type { Database } from '../database.ts'
+import { accountState } from './account-state.ts'
+import { ownAccount } from './own-account.ts'
+
+/** Everything that identity holds about the caller, but for the secrets, of which it holds nothing that could be shown. */
+export async function exportAccount(database: Database, caller: Caller): Promise<z.input<typeof AccountExport>> {
+  const account = await ownAccount(database, caller)
+  const sessions = await database.sessionFamily.findMany({ where: { accountId: account.id }, orderBy: { startedAt: 'asc' } })
+  return {
+    account: { ...accountState(account), registeredAt: account.createdAt.toISOString() },
+    sessions: sessions.map(({ startedAt, endedAt }) => ({ startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null })),
+  }
+}

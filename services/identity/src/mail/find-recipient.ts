@@ -1,0 +1,29 @@
+import type { MailRequested } from '@directory/contracts/events/identity'
+import type { PoolClient } from 'pg'
+import type { z } from 'zod'
+
+interface Recipient {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string | null
+}
+
+/** Who still is to get a mail: an address that was confirmed, changed or given up meanwhile gets none, and one without an account never does. */
+const conditions = {
+  verification: 'id = $2 AND email = $1 AND email_verified_at IS NULL',
+  'email-change': 'id = $2 AND new_email = $1',
+  'password-reset': 'lower(email) = lower($1) AND $2::uuid IS NULL',
+} as const
+
+/** The account that a mail is about, with the address as the account has it. */
+export async function findRecipient(
+  tx: PoolClient,
+  { purpose, email, accountId }: z.output<typeof MailRequested.data>,
+): Promise<Recipient | undefined> {
+  const address = purpose === 'email-change' ? 'new_email' : 'email'
+  const { rows } = await tx.query<Recipient>(
+    `SELECT id, ${address} AS email, first_name AS "firstName" FROM account WHERE ${conditions[purpose]}`,
+    [email, accountId],
+  )
+  return rows[0]
+}

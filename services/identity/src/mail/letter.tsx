@@ -1,0 +1,111 @@
+// Each by its own package: the one that holds them all takes seconds to load, for compilers that no letter of ours needs.
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+
+/** What a mail says, apart from how it looks: both its forms, with and without markup, are made of this. */
+export interface LetterContent {
+  readonly subject: string
+  readonly heading: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Said in small letters at the end: what to do about a mail that nobody asked for. */
+  readonly closing: string
+}
+
+export interface Site {
+  readonly name: string
+  readonly url: string
+  readonly contactEmail: string
+}
+
+/** The light colours of the site's theme. Many mail programs know neither custom properties nor a dark scheme. */
+const colours = {
+  canvas: '#fbfaf6',
+  surface: '#ffffff',
+  line: '#e4dfd3',
+  ink: '#15201a',
+  soft: '#505c55',
+  primary: '#1b5a40',
+  deep: '#123a2a',
+}
+const sans = 'Figtree, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const serif = 'Newsreader, Georgia, "Times New Roman", serif'
+
+const body = { margin: 0, padding: '24px 12px', backgroundColor: colours.canvas, color: colours.ink, fontFamily: sans }
+const frame = { maxWidth: '560px', backgroundColor: colours.surface, border: `1px solid ${colours.line}`, borderRadius: '12px' }
+const brand = { padding: '18px 24px', backgroundColor: colours.deep, borderRadius: '11px 11px 0 0' }
+const brandLink = { color: '#fbf8ee', fontFamily: serif, fontSize: '20px', fontWeight: 500, textDecoration: 'none' }
+const heading = { margin: '0 0 16px', fontFamily: serif, fontSize: '26px', fontWeight: 500, lineHeight: '1.2' }
+const paragraph = { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6' }
+const button = { padding: '13px 24px', backgroundColor: colours.primary, color: '#ffffff', fontWeight: 600, borderRadius: '8px' }
+const small = { margin: '0 0 12px', color: colours.soft, fontSize: '14px', lineHeight: '1.55' }
+const link = { color: colours.primary, wordBreak: 'break-all' } as const
+
+interface LetterProps {
+  readonly site: Site
+  readonly content: LetterContent
+}
+
+/** Every mail of ours: the site's name, what there is to say, one thing to do. No pictures, so that nothing is fetched when it is read. */
+export function Letter({ site, content }: LetterProps) {
+  const { action } = content
+  return (
+    <Html lang="en-GB">
+      <Head>
+        <title>{content.subject}</title>
+      </Head>
+      <Preview>{content.paragraphs[0] ?? content.heading}</Preview>
+      <Body style={body}>
+        <Container style={frame}>
+          <Section style={brand}>
+            <Link href={site.url} style={brandLink}>
+              {site.name}
+            </Link>
+          </Section>
+          <Section style={{ padding: '28px 24px 16px' }}>
+            <Heading style={heading}>{content.heading}</Heading>
+            <Text style={paragraph}>{content.greeting}</Text>
+            {content.paragraphs.map((text) => (
+              <Text key={text} style={paragraph}>
+                {text}
+              </Text>
+            ))}
+            {action && (
+              <>
+                <Section style={{ padding: '8px 0 24px' }}>
+                  <Button href={action.url} style={button}>
+                    {action.label}
+                  </Button>
+                </Section>
+                <Text style={small}>
+                  If the button does not work, open this address:{' '}
+                  <Link href={action.url} style={link}>
+                    {action.url}
+                  </Link>
+                </Text>
+              </>
+            )}
+            <Hr style={{ margin: '24px 0 20px', borderColor: colours.line }} />
+            <Text style={small}>{content.closing}</Text>
+            <Text style={small}>
+              {site.name} ·{' '}
+              <Link href={`mailto:${site.contactEmail}`} style={link}>
+                {site.contactEmail}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MailPurpose, SecurityNoticeRequested } from '@directory/contracts/events/identity'
+import type { z } from 'zod'
+import type { LetterContent, Site } from './letter.tsx'
+import { linkHours } from './mail-link.ts'
+
+type Notice = z.output<typeof SecurityNoticeRequested.data>['notice']
+
+const greet = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,')
+
+const lifetime = (hours: number): string => {
+  if (hours > 24) return `${hours / 24} days`
+  return hours === 1 ? 'one hour' : `${hours} hours`
+}
+
+/** The path on the site to which a link leads. */
+const paths = {
+  verification: '/?confirm=',
+  'email-change': '/?confirm=',
+  'password-reset': '/auth?reset=',
+} as const satisfies Record<MailPurpose, string>
+
+/** The mail with a link of a purpose. */
+export function linkLetter(
+  purpose: MailPurpose,
+  site: Site,
+  { firstName, token }: { firstName: string | null; token: string },
+): LetterContent {
+  const url = new URL(paths[purpose] + token, site.url).href
+  const validity = `The link works once and expires after ${lifetime(linkHours[purpose])}.`
+  const greeting = greet(firstName)
+  switch (purpose) {
+    case 'verification':
+      return {
+        subject: `Confirm your email address for ${site.name}`,
+        heading: 'Confirm your email address',
+        greeting,
+        paragraphs: [`Thank you for joining ${site.name}. Please confirm that this email address is yours. ${validity}`],
+        action: { label: 'Confirm my email address', url },
+        closing: `If you have not opened an account at ${site.name}, you can ignore this mail.`,
+      }
+    case 'email-change':
+      return {
+        subject: `Confirm your new email address for ${site.name}`,
+        heading: 'Confirm your new email address',
+        greeting,
+        paragraphs: [
+          `You asked to use this email address for your account at ${site.name}. It is not changed before you confirm it. ${validity}`,
+        ],
+        action: { label: 'Use this email address', url },
+        closing: 'If you have not asked for this, you can ignore this mail: nothing is changed.',
+      }
+    case 'password-reset':
+      return {
+        subject: `Choose a new password for ${site.name}`,
+        heading: 'Choose a new password',
+        greeting,
+        paragraphs: [`Somebody, hopefully you, asked for a new password for your account at ${site.name}. ${validity}`],
+        action: { label: 'Choose a new password', url },
+        closing: 'If you have not asked for this, you can ignore this mail: your password stays as it is.',
+      }
+  }
+}
+
+const notices = {
+  'password-changed': {
+    heading: 'Your password has been changed',
+    told: 'The password of your account has just been changed, and you have been signed out on your other devices.',
+  },
+  'email-changed': {
+    heading: 'Your email address has been changed',
+    told: 'Your account has another email address from now on, so this is the last mail that we send to this one.',
+  },
+  'account-deleted': {
+    heading: 'Your account has been deleted',
+    told: 'Your account has just been deleted, and with it your listings, pictures and reviews. Thank you for having been with us.',
+  },
+} as const satisfies Record<Notice, { heading: string; told: string }>
+
+/** The mail that tells of what has been done to an account. */
+export function noticeLetter(notice: Notice, site: Site, { firstName }: { firstName: string | null }): LetterContent {
+  const { heading, told } = notices[notice]
+  return {
+    subject: `${heading} – ${site.name}`,
+    heading,
+    greeting: greet(firstName),
+    paragraphs: [told],
+    closing: `If this was not you, please write to ${site.contactEmail} at once.`,
+  }
+}

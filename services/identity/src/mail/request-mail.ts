@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/events/identity'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import type { z } from 'zod'
+import type { Transaction } from '../database.ts'
+import { takeMailTry } from '../throttle.ts'
+
+/** A mail is an aggregate of its own: were it the account, the account's other events would wait while the mail server is away. */
+const newMail = () => ({ id: randomUUID(), version: 1 })
+
+/** Asks for a mail with a link, in the caller's transaction; false when the address has had enough of them. */
+export async function requestMail(tx: Transaction, mail: z.input<typeof MailRequested.data>): Promise<boolean> {
+  if (!(await takeMailTry(tx, mail.email, mail.purpose))) return false
+  await addToOutbox(tx, [outboxEvent(MailRequested, newMail(), mail)])
+  return true
+}
+
+type Notice = z.input<typeof SecurityNoticeRequested.data>
+
+/** Tells the holder of an account, under the address that it had, of what has been done to it. */
+export const noticeRequested = (notice: Notice['notice'], { email, firstName }: Omit<Notice, 'notice'>): OutboxEvent =>
+  outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName })

@@ -1,0 +1,38 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/events/identity'
+import type { Mailer } from '@directory/kit/mail/mailer'
+import type { PoolClient } from 'pg'
+import { findRecipient } from './find-recipient.ts'
+import type { LetterContent, Site } from './letter.tsx'
+import { linkLetter, noticeLetter } from './letters.ts'
+import { createMailLink } from './mail-link.ts'
+import { renderLetter } from './render-letter.tsx'
+
+interface Addressed {
+  readonly to: string
+  readonly content: LetterContent
+}
+
+/** What there is to send for a message; undefined where nobody is to get it. */
+async function write({ type, data }: Envelope, tx: PoolClient, site: Site): Promise<Addressed | undefined> {
+  if (type === SecurityNoticeRequested.type) {
+    const { notice, email, firstName } = SecurityNoticeRequested.data.parse(data)
+    return { to: email, content: noticeLetter(notice, site, { firstName }) }
+  }
+  const request = MailRequested.data.parse(data)
+  const recipient = await findRecipient(tx, request)
+  if (!recipient) return undefined
+  const { id: accountId, email, firstName } = recipient
+  const token = await createMailLink(tx, { accountId, purpose: request.purpose, email })
+  return { to: email, content: linkLetter(request.purpose, site, { firstName, token }) }
+}
+
+/** Sends mails. A link counts only when the mail server has taken its mail: until then the transaction is open. */
+export const sendMail =
+  (mailer: Mailer, site: Site) =>
+  async (messages: readonly Envelope[], tx: PoolClient): Promise<void> => {
+    for (const message of messages) {
+      const mail = await write(message, tx, site)
+      if (mail) await mailer.send(await renderLetter(mail.to, mail.content, site))
+    }
+  }

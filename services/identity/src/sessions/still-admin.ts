@@ -1,0 +1,15 @@
+import { Problem } from '@directory/kit/problem'
+import type { AdminConfirmation } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+
+/** Whether the holder of an admin's token still is one; their session must not have ended, nor their account be gone. */
+export const stillAdmin =
+  (database: Database): AdminConfirmation =>
+  async ({ accountId, sessionId }) => {
+    const session = await database.sessionFamily.findFirst({
+      where: { id: sessionId, accountId, endedAt: null },
+      select: { account: { select: { role: true } } },
+    })
+    if (!session) throw new Problem('session-expired')
+    return session.account.role === 'admin'
+  }

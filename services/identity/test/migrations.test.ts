@@ -1,0 +1,33 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { AccountUpserted } from '@directory/contracts/events/identity'
+import { migrate } from '@directory/kit/database/migrate'
+import { createTestDatabase } from '@directory/kit/testing/postgres'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { expect, test } from 'vitest'
+import { migrations } from '../src/app.ts'
+
+test('when accounts are there before they are announced with their whole state, then the migration announces them', async () => {
+  const directory = await createTemporaryDirectory()
+  const before = path.join(directory.path, '0001_initial')
+  await cp(path.join(migrations.directory, '0001_initial'), before, { recursive: true })
+  const database = await createTestDatabase({ migrations: [{ ...migrations, directory: directory.path }] })
+  const id = crypto.randomUUID()
+  await database.pool.query(
+    `INSERT INTO account (id, email, password_hash, first_name, role) VALUES ($1, 'old@example.com', 'x', 'Ola', 'admin')`,
+    [id],
+  )
+  await database.pool.query(`INSERT INTO sign_in_attempt VALUES ('old@example.com', now(), 3)`)
+
+  await migrate({ url: database.url, ...migrations })
+
+  const { rows } = await database.pool.query('SELECT type, aggregate_id AS id, aggregate_version AS version, payload FROM outbox')
+  expect(rows).toEqual([{ type: AccountUpserted.type, id, version: 2, payload: expect.anything() }])
+  expect(AccountUpserted.data.parse(rows[0]?.payload)).toMatchObject({ id, email: 'old@example.com', lastName: null, role: 'admin' })
+  expect((await database.pool.query('SELECT version, email_verified_at AS verified FROM account')).rows).toEqual([
+    { version: 2, verified: null },
+  ])
+  expect((await database.pool.query('SELECT action, tries FROM throttle')).rows).toEqual([{ action: 'password', tries: 3 }])
+  await database.drop()
+  await directory.remove()
+})

@@ -1,0 +1,37 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import type { Consumer, Delivery } from '@directory/kit/messaging/bus'
+import { expect, test } from 'vitest'
+import { oneAtATime } from '../src/mail/one-at-a-time.ts'
+
+const messages = ['first', 'second', 'third', 'fourth'].map(
+  (id): Envelope => ({ id, type: 'a.b.c.v1', aggregate: { type: 'b', id, version: 1 }, occurredAt: '', trace: null, data: null }),
+)
+
+/** Delivers four messages to a consumer with these outcomes by message. */
+async function deliver(outcomes: Record<string, Delivery>) {
+  const asked: string[][] = []
+  const consumer: Consumer = {
+    name: 'identity.mail',
+    async deliver(envelopes) {
+      asked.push(envelopes.map(({ id }) => id))
+      return envelopes.map(({ id }) => outcomes[id] ?? { outcome: 'done' })
+    },
+    park: async () => undefined,
+    parked: async () => [],
+    forget: async () => undefined,
+  }
+  const deliveries = await oneAtATime(consumer).deliver(messages)
+  return { asked, outcomes: deliveries.map(({ outcome }) => outcome) }
+}
+
+test('when one of several mails is refused, then the others are sent all the same, each by itself', async () => {
+  const { asked, outcomes } = await deliver({ second: { outcome: 'failed', error: new Error('no such mailbox') } })
+  expect(asked).toEqual([['first'], ['second'], ['third'], ['fourth']])
+  expect(outcomes).toEqual(['done', 'failed', 'done', 'done'])
+})
+
+test('when the mail server goes away between mails, then those behind do not wait for it one by one', async () => {
+  const { asked, outcomes } = await deliver({ second: { outcome: 'unavailable', error: new Error('away') } })
+  expect(asked).toEqual([['first'], ['second']])
+  expect(outcomes).toEqual(['done', 'unavailable', 'unavailable', 'unavailable'])
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+const password = 'secret-pass'
+const wrong = { currentPassword: 'not-the-one' }
+const wrongField = { type: '/problems/invalid-request', errors: [{ field: 'body.currentPassword', message: expect.any(String) }] }
+let number = 0
+let email = ''
+let person: Awaited<ReturnType<StartedIdentity['person']>>
+beforeEach(async () => {
+  email = `own-${++number}@example.com`
+  person = await identity.person({ email, password, firstName: 'Ivy' })
+})
+const signIn = (using = password) => identity.post('/sessions', { email, password: using })
+const eventsOf = async (type: string) => (await identity.events(type)).filter((data) => data.id === person.id || data.email === email)
+
+test('when the profile is changed, then it says so, others learn of the names with the next version, and the telephone stays here', async () => {
+  const profile = { firstName: 'Iva', lastName: 'Moss', phone: '0115 496 0123' }
+  const { status, body } = await identity.send('put', '/accounts/me/profile', { body: profile, token: person.token })
+  expect({ status, body }).toMatchObject({ status: 200, body: { ...profile, email, isEmailVerified: true } })
+  const states = await eventsOf('identity.account.upserted.v1')
+  expect(states.at(-1)).toEqual(expect.objectContaining({ firstName: 'Iva', lastName: 'Moss' }))
+  expect(JSON.stringify(states)).not.toContain('0115')
+  const { rows } = await identity.pool.query('SELECT aggregate_version FROM outbox WHERE aggregate_id = $1 ORDER BY position', [person.id])
+  expect(rows).toEqual([{ aggregate_version: 1 }, { aggregate_version: 2 }])
+})
+
+test('when a profile sets what is not its holder’s to set, then it is refused', async () => {
+  for (const field of ['role', 'email', 'isEmailVerified', 'id']) {
+    const body = { firstName: null, lastName: null, phone: null, [field]: 'admin' }
+    const answer = await identity.send('put', '/accounts/me/profile', { body, token: person.token })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: `body.${field}` }] } })
+  }
+})
+
+describe('when the password is changed', () => {
+  const change = (body: object) => identity.send('put', '/accounts/me/password', { body, token: person.token })
+
+  test('then the new one counts, this session goes on, all others end, and the holder is told', async () => {
+    const other = (await signIn()).body
+    expect((await change({ currentPassword: password, newPassword: 'brand-new' })).status).toBe(204)
+    expect([(await signIn()).status, (await signIn('brand-new')).status]).toEqual([401, 201])
+    expect((await identity.me(person.token)).status).toBe(200)
+    expect((await identity.post('/sessions/refresh', { refreshToken: person.refreshToken })).status).toBe(200)
+    expect((await identity.post('/sessions/refresh', { refreshToken: other.refreshToken })).status).toBe(401)
+    expect((await identity.me(other.accessToken)).body.type).toBe('/problems/session-expired')
+    const notice = { notice: 'password-changed', email, firstName: 'Ivy' }
+    expect(await eventsOf('identity.mail.notice-requested.v1')).toEqual([notice])
+  })
+
+  test('then links that were sent before are void, and so is a change of address that was asked for', async () => {
+    const newEmail = `elsewhere-${number}@example.com`
+    await identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, person.token)
+    const links = [await identity.link(person.id, 'password-reset', email), await identity.link(person.id, 'email-change', newEmail)]
+    await change({ currentPassword: password, newPassword: 'brand-new' })
+    const answers = [
+      await identity.post('/password-resets/completions', { token: links[0], password: 'third-one' }),
+      await identity.post('/email-confirmations', { token: links[1] }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+    expect((await identity.me(person.token)).body).toMatchObject({ email, newEmail: null })
+  })
+
+  test('then a sign-in with the old one at the same moment has no session afterwards', async () => {
+    const [changed, ...answers] = await Promise.all([change({ currentPassword: password, newPassword: 'brand-new' }), signIn(), signIn()])
+    expect(changed.status).toBe(204)
+    for (const { status, body } of answers.filter((answer) => answer.status === 201)) {
+      expect(status).toBe(201)
+      expect((await identity.me(body.accessToken)).status).toBe(401)
+    }
+    const { rows } = await identity.pool.query('SELECT count(*) FROM session_family WHERE account_id = $1 AND ended_at IS NULL', [
+      person.id,
+    ])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})
+
+test('when the current password is wrong, then the form is at fault and not the session, and nothing happens', async () => {
+  const { token } = person
+  const newEmail = `wanted-${number}@example.com`
+  expect(await identity.send('put', '/accounts/me/password', { body: { ...wrong, newPassword: 'brand-new' }, token })).toMatchObject({
+    status: 400,
+    body: wrongField,
+  })
+  expect((await identity.post('/accounts/me/email-change', { ...wrong, newEmail }, token)).body).toMatchObject(wrongField)
+  expect((await identity.post('/accounts/me/deletion', wrong, token)).body).toMatchObject(wrongField)
+  expect((await identity.me(token)).body).toMatchObject({ email, newEmail: null })
+  expect((await signIn()).status).toBe(201)
+})
+
+test('when passwords are tried over and over where it is asked for again, then they count with those of signing in', async () => {
+  const { token } = person
+  const tries = await Promise.all([
+    ...Array.from({ length: 20 }, () => identity.post('/accounts/me/deletion', wrong, token)),
+    ...Array.from({ length: 20 }, () =>
+      identity.send('put', '/accounts/me/password', { body: { ...wrong, newPassword: 'brand-new' }, token }),
+    ),
+    ...Array.from({ length: 20 }, () => signIn('not-the-one')),
+  ])
+  expect(tries.filter(({ status }) => status !== 429)).toHaveLength(10)
+  expect((await identity.post('/accounts/me/deletion', { currentPassword: password }, token)).status).toBe(429)
+})
+
+test('when somebody signs out everywhere, then every session ends at once', async () => {
+  const other = (await signIn()).body
+  expect((await identity.send('delete', '/sessions', { token: person.token })).status).toBe(204)
+  for (const token of [person.token, other.accessToken]) expect((await identity.me(token)).body.type).toBe('/problems/session-expired')
+  expect((await identity.post('/sessions/refresh', { refreshToken: other.refreshToken })).status).toBe(401)
+})
+
+test('when somebody asks what is held about them, then it is all there and no secret is', async () => {
+  await signIn()
+  await identity.send('put', '/accounts/me/profile', {
+    body: { firstName: 'Iva', lastName: null, phone: '0115 496 0123' },
+    token: person.token,
+  })
+  const { status, body } = await identity.send('get', '/accounts/me/export', { token: person.token })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    account: expect.objectContaining({ id: person.id, email, phone: '0115 496 0123', registeredAt: expect.any(String) }),
+    sessions: [
+      { startedAt: expect.any(String), endedAt: null },
+      { startedAt: expect.any(String), endedAt: null },
+    ],
+  })
+  expect(JSON.stringify(body)).not.toContain('argon2')
+})
+
+test('when an account is deleted, then nothing of it is left, it is announced, and its holder is told', async () => {
+  await identity.link(person.id, 'verification', email)
+  const { rows: tables } = await identity.pool.query<{ held: number }>(
+    'SELECT count(*)::integer AS held FROM mail_link WHERE account_id = $1',
+    [person.id],
+  )
+  expect(tables).toEqual([{ held: 1 }])
+  expect((await identity.post('/accounts/me/deletion', { currentPassword: password }, person.token)).status).toBe(204)
+  const { rows } = await identity.pool.query(
+    `SELECT (SELECT count(*) FROM account WHERE id = $1) AS accounts, (SELECT count(*) FROM session_family WHERE account_id = $1) AS sessions,
+       (SELECT count(*) FROM mail_link WHERE account_id = $1) AS links, (SELECT count(*) FROM throttle WHERE email = $2) AS tries`,
+    [person.id, email],
+  )
+  expect(rows).toEqual([{ accounts: 0, sessions: 0, links: 0, tries: 0 }])
+  const announced = await identity.pool.query(
+    'SELECT type, aggregate_version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
+    [person.id],
+  )
+  expect(announced.rows.at(-1)).toEqual({ type: 'identity.account.deleted.v1', aggregate_version: 2, payload: { id: person.id } })
+  expect(await eventsOf('identity.mail.notice-requested.v1')).toEqual([{ notice: 'account-deleted', email, firstName: 'Ivy' }])
+  expect((await identity.me(person.token)).status).toBe(401)
+  expect((await signIn()).status).toBe(401)
+  expect((await identity.post('/accounts', { email, password })).status).toBe(201)
+})
+
+test('when the deletion cannot be announced, then the account is still there', async () => {
+  await identity.pool.query('ALTER TABLE outbox ADD CONSTRAINT refuse_all CHECK (false) NOT VALID')
+  try {
+    expect((await identity.post('/accounts/me/deletion', { currentPassword: password }, person.token)).status).toBe(500)
+  } finally {
+    await identity.pool.query('ALTER TABLE outbox DROP CONSTRAINT refuse_all')
+  }
+  expect((await identity.me(person.token)).status).toBe(200)
+})

@@ -1,0 +1,119 @@
+import { endpoint } from '@directory/contracts/http/endpoint'
+import { confirmAdmin } from '@directory/contracts/http/identity'
+import { createApp } from '@directory/kit/http/app'
+import { route } from '@directory/kit/http/routes'
+import { createLogger } from '@directory/kit/log'
+import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { issueOperatorToken } from '../src/keys/operator-token.ts'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+const forAdmins = endpoint({ id: 'forAdmins', summary: '', method: 'GET', path: '/for-admins', access: 'admin' })
+const whoAmI = endpoint({
+  id: 'whoAmI',
+  summary: '',
+  method: 'GET',
+  path: '/who-am-i',
+  access: 'user',
+  response: z.object({ role: z.string(), isVerified: z.boolean() }),
+})
+
+/** Another service, which knows identity by the address of its keys alone. */
+async function startOther(identityUrl: string): Promise<FastifyInstance> {
+  const verifyToken = createTokenVerifier(`${identityUrl}/.well-known/jwks.json`)
+  const app = await createApp({ name: 'other', logger: createLogger('other', 'silent'), verifyToken })
+  route(app, forAdmins, async () => null)
+  route(app, whoAmI, async ({ caller }) => ({ role: caller.role, isVerified: caller.isVerified }))
+  return app
+}
+
+let identity: StartedIdentity
+let other: FastifyInstance
+beforeAll(async () => {
+  identity = await startIdentity()
+  other = await startOther(identity.address)
+})
+afterAll(async () => {
+  await other.close()
+  await identity.stop()
+})
+
+const password = 'secret-pass'
+let email = ''
+let number = 0
+let admin: Awaited<ReturnType<StartedIdentity['person']>>
+let operator = ''
+beforeEach(async () => {
+  email = `admin-${++number}@example.com`
+  admin = await identity.person({ email, password, role: 'admin' })
+  operator = await issueOperatorToken(identity.signingKey)
+})
+const ask = async (path: string, token: string) => {
+  const response = await other.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+  return { status: response.statusCode, body: response.body ? response.json() : null }
+}
+const setRole = (role: string, token = operator) =>
+  identity.send('put', '/accounts/roles', { body: { email: email.toUpperCase(), role }, token })
+
+describe('when an admin calls another service', () => {
+  test('then they may', async () => {
+    expect((await ask('/for-admins', admin.token)).status).toBe(204)
+    expect(await ask('/who-am-i', admin.token)).toEqual({ status: 200, body: { role: 'admin', isVerified: true } })
+  })
+
+  test('then a demotion counts at once: what is for admins is refused, and elsewhere they are a user like any other', async () => {
+    expect((await setRole('user')).body).toMatchObject({ email, role: 'user' })
+    expect(await ask('/for-admins', admin.token)).toMatchObject({ status: 403, body: { type: '/problems/access-denied' } })
+    expect((await ask('/who-am-i', admin.token)).body).toMatchObject({ role: 'user' })
+    expect((await setRole('user', admin.token)).status).toBe(403)
+  })
+
+  test.each([
+    ['a sign-out everywhere', () => identity.send('delete', '/sessions', { token: admin.token })],
+    ['a sign-out', () => identity.post('/sessions/end', { refreshToken: admin.refreshToken })],
+    ['a deletion of the account', () => identity.post('/accounts/me/deletion', { currentPassword: password }, admin.token)],
+  ])('then %s counts at once', async (_words, end) => {
+    expect((await end()).status).toBe(204)
+    expect(await ask('/for-admins', admin.token)).toMatchObject({ status: 401, body: { type: '/problems/session-expired' } })
+    expect((await setRole('admin', admin.token)).body.type).toBe('/problems/session-expired')
+  })
+})
+
+test('when identity is away, then an admin has to wait, and nobody who had proof before', async () => {
+  const away = await startIdentity()
+  const { token } = await away.person({ email, password })
+  const boss = await away.person({ email: `boss-${email}`, password, role: 'admin' })
+  const service = await startOther(away.address)
+  const call = (bearer: string, url = '/who-am-i') => service.inject({ url, headers: { authorization: `Bearer ${bearer}` } })
+  const itsOperator = await issueOperatorToken(away.signingKey)
+  expect((await call(token)).statusCode).toBe(200)
+  await away.stop()
+  expect((await call(boss.token, '/for-admins')).statusCode).toBe(503)
+  expect((await call(token)).statusCode).toBe(200)
+  expect((await call(itsOperator, '/for-admins')).statusCode).toBe(204)
+  await service.close()
+})
+
+test('when a role is set, then only admins may, others learn of it once, and an address without an account is not found', async () => {
+  const user = await identity.person({ email: `user-${number}@example.com`, password })
+  expect((await setRole('user', user.token)).status).toBe(403)
+  expect((await identity.send('put', '/accounts/roles', { body: { email, role: 'user' } })).status).toBe(401)
+  await setRole('user')
+  await setRole('user')
+  const states = (await identity.events('identity.account.upserted.v1')).filter(({ id }) => id === admin.id)
+  expect(states.map(({ role }) => role)).toEqual(['admin', 'user'])
+  const missing = await identity.send('put', '/accounts/roles', { body: { email: 'nobody@example.com', role: 'admin' }, token: operator })
+  expect(missing).toMatchObject({ status: 404, body: { type: '/problems/not-found' } })
+})
+
+test('when identity is asked whether somebody is an admin, then the token decides nothing', async () => {
+  const user = await identity.person({ email: `user-${number}@example.com`, password })
+  const confirm = (token: string) => identity.send('get', confirmAdmin.path, { token })
+  expect([(await confirm(admin.token)).status, (await confirm(user.token)).status, (await confirm(operator)).status]).toEqual([
+    204, 403, 204,
+  ])
+  await setRole('user')
+  expect((await confirm(admin.token)).status).toBe(403)
+})
