@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
+import { migrate } from '@directory/kit/database/migrate'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import type { Bus } from '@directory/kit/messaging/bus'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { observeOutbox } from '@directory/kit/messaging/observe'
+import { createRelay } from '@directory/kit/messaging/relay'
+import { type BuildOptions, createService, type Service } from '@directory/kit/service'
+import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { createDatabase, schema } from './database.ts'
+import { deleteUnwanted } from './deletion/delete-unwanted.ts'
+import type { MediaEnv } from './env.ts'
+import { imageRoutes } from './images/routes.ts'
+import { keepReferences } from './references/keep-references.ts'
+import { createRenditions } from './renditions/make-rendition.ts'
+import { prepareRenditions } from './renditions/prepare-renditions.ts'
+import { servingRoutes } from './serving/routes.ts'
+import { createStorage } from './storage/create-storage.ts'
+import { outdatedAllowances } from './uploads/allowance.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+
+export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
+
+/** The media service: the pictures that people upload, cleaned, in all widths and formats, for as long as something refers to them. */
+export async function buildMedia(
+  env: MediaEnv,
+  bus: Bus,
+  { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [] }: BuildOptions = {},
+): Promise<Service> {
+  const logger = createLogger('media', env.LOG_LEVEL)
+  const pool = createPool(env.DATABASE_URL, { applicationName: 'media', max: 20 })
+  const database = createDatabase(pool)
+  const storage = await createStorage(env)
+  const renditions = createRenditions(storage)
+  // A batch is as much work as one transaction may hold: twelve pictures to be encoded for each event.
+  const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger, batchSize: 4 })
+  const outdated = [...outdatedMessages, outdatedAllowances]
+  const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteUnwanted(pool, storage) })
+  const references = createConsumer(pool, { consumer: 'media.references', handle: keepReferences }, logger)
+  const variants = createConsumer(pool, { consumer: 'media.variants', handle: prepareRenditions(storage, renditions) }, logger)
+  const app = await createApp({ name: 'media', logger, verifyToken, requestTimeout: 120_000 })
+
+  uploadRoutes(app, { database, storage })
+  imageRoutes(app, database)
+  servingRoutes(app, storage, renditions)
+  observeOutbox(app, pool)
+
+  return createService({
+    name: 'media',
+    app,
+    host: env.HOST,
+    port: env.PORT,
+    startup: [
+      ...prepare,
+      { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      { name: 'relay', run: async () => relay.start() },
+      { name: 'clean-up', run: async () => cleanUp.start() },
+      { name: 'references', run: () => bus.subscribe(references) },
+      { name: 'variants', run: () => bus.subscribe(variants) },
+    ],
+    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), storage: () => storage.check() },
+    shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
+  })
+}

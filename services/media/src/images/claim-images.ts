@@ -1,0 +1,19 @@
+import type { Image } from '@directory/contracts/events/media'
+import { Problem } from '@directory/kit/problem'
+import type { Database } from '../database.ts'
+import { imageState } from './image-state.ts'
+
+/** Keeps pictures of their owner from being deleted while somebody comes to refer to them; gives them in the order asked for. All or none. */
+export async function claimImages(database: Database, ownerId: string, ids: readonly string[]): Promise<Image[]> {
+  return database.$transaction(async (tx) => {
+    // In one order for everybody, so that no two claims wait for each other.
+    await tx.$queryRaw`SELECT id FROM image WHERE id = ANY(${ids}::uuid[]) AND owner_id = ${ownerId}::uuid ORDER BY id FOR UPDATE`
+    const rows = await tx.image.updateManyAndReturn({ where: { id: { in: [...ids] }, ownerId }, data: { claimedAt: new Date() } })
+    const claimed = new Map(rows.map((row) => [row.id, imageState(row)]))
+    return ids.map((id) => {
+      const image = claimed.get(id.toLowerCase())
+      if (!image) throw new Problem('image-not-found')
+      return image
+    })
+  })
+}

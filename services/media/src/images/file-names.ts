@@ -1,0 +1,35 @@
+import { type RenditionFormat, renditionFormats, renditionPath, renditionWidths } from '@directory/contracts/catalogue/renditions'
+import type { RenditionSize } from '@directory/kit/pictures/encode'
+
+const folder = '/media/'
+
+export const originalFile = (name: string): string => `${name}.jpg`
+export const imageUrl = (name: string): string => folder + originalFile(name)
+export const renditionFile = (name: string, { width, format }: RenditionSize): string =>
+  renditionPath(imageUrl(name), width, format).slice(folder.length)
+
+/** The name of the picture that an address of the site stands for; undefined for one that is not an upload. */
+export const nameIn = (url: string): string | undefined => /^\/media\/([0-9a-f]{32})\.jpg$/.exec(url)?.[1]
+
+export const renditionSizes: readonly RenditionSize[] = renditionFormats.flatMap((format) =>
+  renditionWidths.map((width) => ({ width, format })),
+)
+
+/** Every file that there may be of a picture, itself first. */
+export const filesOf = (name: string): string[] => [originalFile(name), ...renditionSizes.map((size) => renditionFile(name, size))]
+
+export interface PictureFile {
+  readonly name: string
+  readonly format: RenditionFormat
+  /** Undefined for the picture itself. */
+  readonly rendition: RenditionSize | undefined
+}
+
+/** What a file's name stands for; undefined for one that there never is. */
+export function parseFile(file: string): PictureFile | undefined {
+  const [, name, width, extension] = /^([0-9a-f]{32})(?:-(\d+))?\.(\w+)$/.exec(file) ?? []
+  if (!name) return undefined
+  if (width === undefined) return extension === 'jpg' ? { name, format: 'jpg', rendition: undefined } : undefined
+  const rendition = renditionSizes.find((size) => String(size.width) === width && size.format === extension)
+  return rendition && { name, format: rendition.format, rendition }
+}

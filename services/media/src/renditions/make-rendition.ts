@@ -1,0 +1,32 @@
+import { encodeRendition, type RenditionSize, renditionTypes } from '@directory/kit/pictures/encode'
+import pLimit from 'p-limit'
+import { originalFile, renditionFile } from '../images/file-names.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Makes a rendition of a picture and keeps it; undefined where there is no such picture. */
+export type MakeRendition = (name: string, size: RenditionSize) => Promise<Buffer | undefined>
+
+/** Makes renditions, each once for all who ask for it at the same time. */
+export function createRenditions(storage: Storage): MakeRendition {
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  // Encoding takes a core; whoever only reads a file must not wait for it.
+  const limit = pLimit(2)
+
+  async function make(name: string, size: RenditionSize, file: string): Promise<Buffer | undefined> {
+    const source = await storage.read(originalFile(name))
+    if (!source) return undefined
+    const encoded = await encodeRendition(source, size)
+    await storage.write(file, encoded, renditionTypes[size.format])
+    // A deletion takes the picture first and its renditions then: one that was written too late for it goes here.
+    if ((await storage.sizeOf(originalFile(name))) !== undefined) return encoded
+    await storage.remove(file)
+    return undefined
+  }
+
+  return (name, size) => {
+    const file = renditionFile(name, size)
+    const started = underWay.get(file) ?? limit(() => make(name, size, file)).finally(() => underWay.delete(file))
+    underWay.set(file, started)
+    return started
+  }
+}

@@ -1,0 +1,40 @@
+import { pictureHeaders, renditionTypes } from '@directory/kit/pictures/encode'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PictureFile, parseFile } from '../images/file-names.ts'
+import type { MakeRendition } from '../renditions/make-rendition.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface FileRoute {
+  Params: { file: string }
+}
+
+const names = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
+
+/** Serves the pictures and their renditions: what a name stands for never changes, so that it may be kept for ever. */
+export function servingRoutes(app: FastifyInstance, storage: Storage, makeRendition: MakeRendition): void {
+  const make = async ({ name, rendition }: PictureFile): Promise<Buffer | undefined> => rendition && makeRendition(name, rendition)
+
+  async function serve(request: FastifyRequest<FileRoute>, reply: FastifyReply): Promise<FastifyReply> {
+    const { file } = request.params
+    const picture = parseFile(file)
+    if (!picture) throw new Problem('not-found')
+    const etag = `"${file}"`
+    const isKnown = names(request.headers['if-none-match'], etag)
+    const isWanted = request.method === 'GET' && !isKnown
+    const stored = isWanted ? await storage.open(file) : undefined
+    const size = isWanted ? stored?.size : await storage.sizeOf(file)
+    const made = size === undefined ? await make(picture) : undefined
+    if (size === undefined && !made) throw new Problem('not-found')
+    reply.headers({ ...pictureHeaders, 'cache-control': 'public, max-age=31536000, immutable', etag })
+    if (isKnown) return reply.code(304).send()
+    reply.type(renditionTypes[picture.format]).header('content-length', size ?? made?.length)
+    return reply.send(isWanted ? (stored?.stream ?? made) : undefined)
+  }
+
+  const options = { config: { access: 'public', document: true }, schema: { hide: true } } as const
+  // Fastify's own answer to HEAD would say that there are no bytes.
+  app.get<FileRoute>('/media/:file', { ...options, exposeHeadRoute: false }, serve)
+  app.head<FileRoute>('/media/:file', options, serve)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Storage } from './storage.ts'
+
+const unlessMissing = (error: unknown): undefined => {
+  if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return undefined
+  throw error
+}
+
+const hour = 3_600_000
+
+/** Keeps files in a directory. */
+export function createDiskStorage(directory: string): Storage {
+  const unfinished = path.join(directory, '.unfinished')
+  const locate = (file: string): string => path.join(directory, file)
+
+  return {
+    sizeOf: (file) => stat(locate(file)).then(({ size }) => size, unlessMissing),
+    read: (file) => readFile(locate(file)).catch(unlessMissing),
+    async open(file) {
+      const handle = await open(locate(file)).catch(unlessMissing)
+      return handle && { size: (await handle.stat()).size, stream: handle.createReadStream() }
+    },
+    async write(file, bytes) {
+      const begun = path.join(unfinished, `${file}.${randomUUID()}`)
+      await mkdir(unfinished, { recursive: true })
+      try {
+        await writeFile(begun, bytes, { flush: true })
+        await rename(begun, locate(file))
+      } catch (error) {
+        await rm(begun, { force: true })
+        throw error
+      }
+    },
+    remove: (file) => rm(locate(file), { force: true }),
+    async sweep() {
+      for (const name of (await readdir(unfinished).catch(unlessMissing)) ?? []) {
+        const begun = path.join(unfinished, name)
+        const last = await stat(begun).catch(unlessMissing)
+        if (last && last.mtimeMs < Date.now() - hour) await rm(begun, { force: true })
+      }
+    },
+    async check() {
+      await mkdir(directory, { recursive: true })
+      await access(directory)
+    },
+  }
+}

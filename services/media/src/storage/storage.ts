@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+
+export interface OpenFile {
+  readonly size: number
+  readonly stream: Readable
+}
+
+/** Where files are kept: on disk, or in a bucket. A file is there whole or not at all; one that is not there is undefined. */
+export interface Storage {
+  sizeOf(file: string): Promise<number | undefined>
+  read(file: string): Promise<Buffer | undefined>
+  open(file: string): Promise<OpenFile | undefined>
+  write(file: string, bytes: Buffer, contentType: string): Promise<void>
+  /** Also right for a file that is not there. */
+  remove(file: string): Promise<void>
+  /** Removes what writes that never came to an end have left. */
+  sweep(): Promise<void>
+  /** Throws while files can neither be read nor written. */
+  check(): Promise<void>
+}

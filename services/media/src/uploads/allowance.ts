@@ -1,0 +1,27 @@
+import type { Outdated } from '@directory/kit/database/clean-up'
+import { Problem } from '@directory/kit/problem'
+import type { Database } from '../database.ts'
+
+/** Pictures that an account may upload within an hour. */
+const hourlyUploads = 60
+/** Bytes that an account may hold of pictures which nothing refers to. */
+const unreferencedBytes = 200 * 1024 * 1024
+
+/**
+ * Takes one upload of an account, before anything of the picture is read, so that many at once are no more than allowed. Throws
+ * `too-many-requests` when none is left.
+ */
+export async function takeUpload(database: Database, ownerId: string): Promise<void> {
+  const [allowance] = await database.$queryRaw<{ uploads: number; held: number }[]>`
+    INSERT INTO upload_allowance AS allowance (owner_id, since, uploads) VALUES (${ownerId}::uuid, now(), 1)
+    ON CONFLICT (owner_id) DO UPDATE SET
+      since = CASE WHEN allowance.since < now() - interval '1 hour' THEN now() ELSE allowance.since END,
+      uploads = CASE WHEN allowance.since < now() - interval '1 hour' THEN 1 ELSE least(allowance.uploads + 1, 1000) END
+    RETURNING uploads, (
+      SELECT coalesce(sum(bytes), 0)::float8 FROM image
+      WHERE image.owner_id = ${ownerId}::uuid AND NOT EXISTS (SELECT FROM reference WHERE image_id = image.id)
+    ) AS held`
+  if (allowance && (allowance.uploads > hourlyUploads || allowance.held >= unreferencedBytes)) throw new Problem('too-many-requests')
+}
+
+export const outdatedAllowances: Outdated = { table: 'upload_allowance', where: "since < now() - interval '1 day'" }

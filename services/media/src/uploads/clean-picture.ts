@@ -1,0 +1,75 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { Problem } from '@directory/kit/problem'
+import sharp from 'sharp'
+import { decodingCost } from './decoding-cost.ts'
+import { createDecodingQueue } from './decoding-queue.ts'
+import { looksLikePicture } from './picture-type.ts'
+import { notAnImage, unreadable } from './refusals.ts'
+import { withoutExtras } from './without-extras.ts'
+
+export interface CleanPicture {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly colour: string
+}
+
+const widest = 2_400
+const tallest = 4_800
+
+/** What the decoders may be asked to do; the first page only, and nothing that is broken or ends too early. */
+const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
+
+// Memory that the library keeps for later, or takes for each of its threads, is memory that uploads can fill.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const queue = createDecodingQueue()
+
+/** How a camera was held: the angle to turn the picture by, and whether to mirror it before. */
+const turns: Record<number, readonly [angle: number, isMirrored: boolean]> = {
+  2: [0, true],
+  3: [180, false],
+  4: [180, true],
+  5: [270, true],
+  6: [90, false],
+  7: [90, true],
+  8: [270, false],
+}
+
+/** The average colour of a picture. */
+async function colourOf(picture: Buffer): Promise<string> {
+  const [red = 0, green = red, blue = red] = await sharp(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+async function redraw(source: Buffer, orientation = 1): Promise<CleanPicture> {
+  const [angle, isMirrored] = turns[orientation] ?? [0, false]
+  const [width, height] = angle % 180 ? [tallest, widest] : [widest, tallest]
+  // Turned when it is small: before, all of it would have to be in memory.
+  const { data, info } = await sharp(source, options)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .flop(isMirrored)
+    .rotate(angle)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: limits.jpegQuality * 100 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, colour: await colourOf(data) }
+}
+
+/** Decodes whatever somebody has sent and draws it anew, so that nothing of the file itself remains. */
+export async function cleanPicture(sent: Buffer): Promise<CleanPicture> {
+  if (!looksLikePicture(sent)) throw notAnImage()
+  const source = withoutExtras(sent)
+  try {
+    const metadata = await sharp(source, options).metadata()
+    const cost = decodingCost(metadata)
+    const isTooLarge = metadata.width * metadata.height > limits.imagePixels
+    if (isTooLarge || queue.isTooCostly(cost)) throw unreadable(new Error(`${metadata.width} by ${metadata.height} pixels are too many`))
+    // Of what is known of it only this, since the rest may be large and would wait along.
+    const { orientation } = metadata
+    return await queue.run(cost, () => redraw(source, orientation))
+  } catch (error) {
+    throw error instanceof Problem ? error : unreadable(error)
+  }
+}

@@ -1,0 +1,36 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyRequest } from 'fastify'
+import { notOneFile, tooLarge } from './refusals.ts'
+
+const field = 'file'
+/** What a request may hold beside the picture: boundaries, and the headers of its parts. */
+const aroundPicture = 65_536
+
+export const uploadLimits = { fileSize: limits.imageBytes, files: 2, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } as const
+
+/** The bytes of the one file that a request holds. The rest of the request is read too, since many a client hears no answer before it has said all. */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Problem('unsupported-media-type')
+  if (Number(request.headers['content-length']) > limits.imageBytes + aroundPicture) throw tooLarge()
+  let picture: Buffer | undefined
+  let fault: Problem | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === field && !picture) {
+        picture = await part.toBuffer()
+        if (part.file.truncated) fault ??= tooLarge()
+      } else {
+        fault ??= notOneFile()
+        if (part.type === 'file') part.file.resume()
+      }
+    }
+  } catch (cause) {
+    request.raw.unpipe()
+    request.raw.resume()
+    throw fault ?? new Problem('malformed-body', { cause })
+  }
+  if (fault) throw fault
+  if (!picture) throw notOneFile()
+  return picture
+}

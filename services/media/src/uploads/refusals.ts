@@ -1,0 +1,8 @@
+import { Problem } from '@directory/kit/problem'
+
+/** Why a picture is not taken, in the words that the interface shows. */
+export const notAnImage = (cause?: unknown): Problem => new Problem('image-type-refused', { detail: 'Please select an image file.', cause })
+export const tooLarge = (): Problem => new Problem('image-too-large', { detail: 'Image must be less than 5MB.' })
+export const unreadable = (cause?: unknown): Problem => new Problem('image-unreadable', { detail: 'Failed to upload image.', cause })
+export const notOneFile = (): Problem =>
+  new Problem('invalid-request', { errors: [{ field: 'body.file', message: 'Please select an image file.' }] })

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { type Image, ImageUploaded } from '@directory/contracts/events/media'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import type { Database } from '../database.ts'
+import { originalFile } from '../images/file-names.ts'
+import { imageState } from '../images/image-state.ts'
+import type { Storage } from '../storage/storage.ts'
+import { cleanPicture } from './clean-picture.ts'
+
+export interface Resources {
+  readonly database: Database
+  readonly storage: Storage
+}
+
+const hour = 3_600_000
+
+/** Cleans a picture, keeps it under a random name and announces it. */
+export async function uploadImage({ database, storage }: Resources, ownerId: string, source: Buffer): Promise<Image> {
+  const { bytes, ...looks } = await cleanPicture(source)
+  const name = randomBytes(16).toString('hex')
+  // Until there is a row, the file counts as discarded: an upload that breaks off leaves nothing.
+  await database.discardedImage.create({ data: { name, dueAt: new Date(Date.now() + hour) } })
+  await storage.write(originalFile(name), bytes, 'image/jpeg')
+  return database.$transaction(async (tx) => {
+    await tx.discardedImage.delete({ where: { name } })
+    const row = await tx.image.create({ data: { ownerId, name, bytes: bytes.length, ...looks } })
+    await addToOutbox(tx, [outboxEvent(ImageUploaded, row, imageState(row))])
+    return imageState(row)
+  })
+}

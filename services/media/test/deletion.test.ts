@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import type { Image } from '@directory/contracts/events/media'
+import { createLogger } from '@directory/kit/log'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteUnreferenced } from '../src/deletion/delete-unreferenced.ts'
+import { deleteUnwanted } from '../src/deletion/delete-unwanted.ts'
+import { removeFiles } from '../src/deletion/remove-files.ts'
+import { filesOf, nameIn } from '../src/images/file-names.ts'
+import { keepReferences } from '../src/references/keep-references.ts'
+import { type StartedMedia, startMedia } from './media-app.ts'
+import { accountDeleted, deleted, upserted } from './support/events.ts'
+
+let media: StartedMedia
+beforeAll(async () => {
+  media = await startMedia()
+})
+afterAll(() => media.stop())
+
+const hear = async (...messages: Envelope[]) => {
+  const consumer = createConsumer(media.pool, { consumer: 'media.references', handle: keepReferences }, createLogger('media', 'silent'))
+  for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
+}
+/** Makes it so that something happened to a picture so long ago. */
+const age = (image: Image, column: 'uploaded_at' | 'claimed_at' | 'released_at', interval: string) =>
+  media.pool.query(`UPDATE image SET ${column} = now() - $2::interval WHERE id = $1`, [image.id, interval])
+const cleanUp = () => deleteUnwanted(media.pool, media.storage)
+const filesThere = async (image: Image): Promise<string[]> => {
+  const files = filesOf(nameIn(image.url) ?? '')
+  const sizes = await Promise.all(files.map((file) => media.storage.sizeOf(file)))
+  return files.filter((_, index) => sizes[index] !== undefined)
+}
+const isThere = async (image: Image): Promise<boolean> =>
+  (await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount === 1 && (await filesThere(image)).length > 0
+const referredTo = async (image: Image): Promise<string> => {
+  const listing = randomUUID()
+  await hear(upserted(listing, 1, [image.url]))
+  return listing
+}
+
+test('when nothing has come to refer to a picture within a day, then it goes with all its files, and that is announced', async () => {
+  const image = await media.uploaded()
+  await media.get(image.url.replace('.jpg', '-420.webp'))
+  await age(image, 'uploaded_at', '24 hours 1 minute')
+  expect(await cleanUp()).toBe(1)
+  expect(await isThere(image)).toBe(false)
+  expect(await filesThere(image)).toEqual([])
+  expect((await media.get(image.url)).statusCode).toBe(404)
+  const last = (await media.events(image.id)).at(-1)
+  expect(last).toMatchObject({ type: 'media.image.deleted.v1', payload: { id: image.id, url: image.url } })
+  expect(last?.version).toBeGreaterThan(1)
+  expect(await cleanUp()).toBe(0)
+})
+
+test('when a picture is fresh, just claimed, or referred to, then it stays, however often it is cleaned up', async () => {
+  const fresh = await media.uploaded()
+  await age(fresh, 'uploaded_at', '23 hours 59 minutes')
+  const claimed = await media.uploaded()
+  await age(claimed, 'uploaded_at', '3 days')
+  await age(claimed, 'claimed_at', '6 days')
+  const shown = await media.uploaded()
+  await referredTo(shown)
+  for (const column of ['uploaded_at', 'claimed_at', 'released_at'] as const) await age(shown, column, '1 year')
+  for (let times = 0; times < 3; times++) expect(await cleanUp()).toBe(0)
+  for (const image of [fresh, claimed, shown]) expect(await isThere(image)).toBe(true)
+})
+
+test('when a claim was not followed by a reference within a week, then the picture goes', async () => {
+  const image = await media.uploaded()
+  await age(image, 'uploaded_at', '3 days')
+  await age(image, 'claimed_at', '8 days')
+  await cleanUp()
+  expect(await isThere(image)).toBe(false)
+})
+
+test('when the last reference went, then the picture goes an hour later, and not while another is left', async () => {
+  const image = await media.uploaded()
+  const [one, other] = [await referredTo(image), await referredTo(image)]
+  await hear(deleted(one, 2))
+  await age(image, 'released_at', '2 hours')
+  await cleanUp()
+  expect(await isThere(image)).toBe(true)
+  await hear(upserted(other, 2, []))
+  await cleanUp()
+  expect(await isThere(image)).toBe(true)
+  await age(image, 'released_at', '61 minutes')
+  await cleanUp()
+  expect(await isThere(image)).toBe(false)
+})
+
+test('when an account is deleted, then its pictures go as soon as nothing refers to them', async () => {
+  const image = await media.uploaded('stranger')
+  const others = await media.uploaded('owner')
+  const listing = await referredTo(image)
+  await hear(accountDeleted(media.people.stranger.accountId))
+  await cleanUp()
+  expect(await isThere(image)).toBe(true)
+  await hear(deleted(listing, 2))
+  await cleanUp()
+  expect([await isThere(image), await isThere(others)]).toEqual([false, true])
+})
+
+test('when it crashes between the row and the files, then the next clean-up removes the files', async () => {
+  const image = await media.uploaded()
+  await age(image, 'uploaded_at', '2 days')
+  expect(await deleteUnreferenced(media.pool)).toBe(1)
+  expect((await filesThere(image)).length).toBeGreaterThan(0)
+  const failing = { ...media.storage, remove: () => Promise.reject(new Error('the disk is away')) }
+  await expect(removeFiles(media.pool, failing)).rejects.toThrow('the disk is away')
+  await cleanUp()
+  expect(await filesThere(image)).toEqual([])
+  expect((await media.pool.query('SELECT FROM discarded_image')).rowCount).toBe(0)
+})
+
+test('when an upload broke off after its file was written, then the file goes after an hour, and not before', async () => {
+  const name = 'c'.repeat(32)
+  await media.storage.write(`${name}.jpg`, Buffer.from('a picture'), 'image/jpeg')
+  await media.pool.query(`INSERT INTO discarded_image VALUES ($1, now() + interval '1 minute')`, [name])
+  await cleanUp()
+  expect(await media.storage.sizeOf(`${name}.jpg`)).toBe(9)
+  await media.pool.query('UPDATE discarded_image SET due_at = now()')
+  await cleanUp()
+  expect(await media.storage.sizeOf(`${name}.jpg`)).toBeUndefined()
+})
+
+test('when a write broke off halfway, then what it left goes after an hour', async () => {
+  const folder = path.join(media.directory, '.unfinished')
+  await mkdir(folder, { recursive: true })
+  await Promise.all(['old', 'new'].map((name) => writeFile(path.join(folder, name), 'half')))
+  const past = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(path.join(folder, 'old'), past, past)
+  await cleanUp()
+  expect(await media.storage.sizeOf('.unfinished/old')).toBeUndefined()
+  expect(await media.storage.sizeOf('.unfinished/new')).toBe(4)
+})
+
+test('when a reference comes while the row is about to be deleted, then either the picture stays or there is no reference to it', async () => {
+  const image = await media.uploaded()
+  await age(image, 'uploaded_at', '2 days')
+  const listing = randomUUID()
+  await Promise.allSettled([deleteUnreferenced(media.pool), hear(upserted(listing, 1, [image.url])), deleteUnreferenced(media.pool)])
+  const { rows } = await media.pool.query('SELECT image_id FROM reference WHERE aggregate_id = $1', [listing])
+  const { rowCount } = await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])
+  expect(rows.length).toBe(rowCount)
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Image } from '@directory/contracts/events/media'
+import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { createTestDatabase } from '@directory/kit/testing/postgres'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import { buildMedia, migrations } from '../src/app.ts'
+import { schema } from '../src/database.ts'
+import { createDiskStorage } from '../src/storage/disk-storage.ts'
+import { formWith } from './support/form.ts'
+import { plain } from './support/pictures.ts'
+
+/** A started media service on a database and a directory of its own, with an owner, another owner and an admin to call it as. */
+export async function startMedia() {
+  const database = await createTestDatabase({ migrations: [migrations] })
+  const directory = await createTemporaryDirectory()
+  const url = new URL(database.url)
+  url.searchParams.set('options', `-c search_path=${schema},extensions`)
+  const env = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url.href,
+    JWKS_URL: 'http://127.0.0.1:1',
+    MEDIA_DIRECTORY: directory.path,
+  } as const
+  const service = await buildMedia(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
+  const address = await service.listen()
+  await service.started
+
+  const people = {
+    owner: { accountId: randomUUID(), role: 'user' },
+    stranger: { accountId: randomUUID(), role: 'user' },
+    admin: { accountId: randomUUID(), role: 'admin' },
+  } as const
+  type Person = keyof typeof people
+  const as = (person: Person) => ({ authorization: `Bearer ${fakeTokens.tokenFor(people[person])}` })
+  const upload = async (file: Buffer, name = 'picture.jpg', person: Person = 'owner') => {
+    const { headers, payload } = formWith([{ name, file }])
+    const response = await service.app.inject({ method: 'POST', url: '/images', headers: { ...headers, ...as(person) }, payload })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  return {
+    app: service.app,
+    address,
+    pool: database.pool,
+    directory: directory.path,
+    storage: createDiskStorage(directory.path),
+    people,
+    as,
+    tokenOf: (person: Person) => fakeTokens.tokenFor(people[person]),
+    upload,
+    async call(person: Person, method: 'GET' | 'POST', path: string, body?: object) {
+      const response = await service.app.inject({ method, url: path, headers: as(person), ...(body ? { payload: body } : {}) })
+      return { status: response.statusCode, body: response.json() }
+    },
+    get: (path: string, headers: Record<string, string> = {}) => service.app.inject({ method: 'GET', url: path, headers }),
+    /** A picture that a person has uploaded. */
+    async uploaded(person: Person = 'owner'): Promise<Image> {
+      const { status, body } = await upload(await plain(64, 36).jpeg().toBuffer(), 'picture.jpg', person)
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return body
+    },
+    /** What the outbox holds of an aggregate, oldest first. */
+    async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
+      const { rows } = await database.pool.query(
+        'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
+        [aggregateId],
+      )
+      return rows
+    },
+    /** Gives everybody their whole allowance again. */
+    forgetUploads: () => database.pool.query('DELETE FROM upload_allowance'),
+    async stop() {
+      await service.stop()
+      await database.drop()
+      await directory.remove()
+    },
+  }
+}
+export type StartedMedia = Awaited<ReturnType<typeof startMedia>>

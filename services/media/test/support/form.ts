@@ -1,0 +1,23 @@
+export interface Part {
+  readonly field?: string
+  /** A file where it is given, else a field of text. */
+  readonly name?: string
+  readonly type?: string
+  readonly file: Buffer | string
+}
+
+const boundary = '----directory-form'
+
+const headersOf = ({ field = 'file', name, type = 'image/jpeg' }: Part): string =>
+  name === undefined
+    ? `content-disposition: form-data; name="${field}"\r\n\r\n`
+    : `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+
+/** A request's multipart body, as a browser writes it. */
+export function formWith(parts: readonly Part[]): { headers: Record<string, string>; payload: Buffer } {
+  const chunks = parts.flatMap((part) => [`--${boundary}\r\n${headersOf(part)}`, part.file, '\r\n'])
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk))),
+  }
+}
