@@ -1,41 +1,63 @@
 import path from 'node:path'
-import { createCleanUp, outdatedOutbox } from '@directory/kit/database/clean-up'
+import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
+import { createConsumer } from '@directory/kit/messaging/consumer'
 import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
+import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fetch'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { applyAccounts } from './authors/apply-accounts.ts'
 import { ensureCategories } from './categories/ensure-categories.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { createDatabase, schema } from './database.ts'
-import type { ListingsEnv } from './env.ts'
+import { countEngagement } from './engagement/count-engagement.ts'
+import { engagementRoutes } from './engagement/routes.ts'
+import { type ListingsEnv, requiresVerifiedEmail } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
+import { createClaimImages } from './images/claim-images.ts'
+import { imageRoutes } from './images/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { listingRoutes } from './listings/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { websiteRoutes } from './websites/routes.ts'
+import { outdatedReadings } from './websites/take-reading.ts'
 
 export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
 
-/** The listings service: businesses, their categories, approval and visibility. */
+interface ListingsOptions extends BuildOptions {
+  readonly fetchWebsite?: PublicFetch
+}
+
+/** The listings service: businesses, their categories, approval and visibility, pictures and reviews. */
 export async function buildListings(
   env: ListingsEnv,
   bus: Bus,
-  { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [] }: BuildOptions = {},
+  { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], fetchWebsite = fetchPublic }: ListingsOptions = {},
 ): Promise<Service> {
   const logger = createLogger('listings', env.LOG_LEVEL)
   const pool = createPool(env.DATABASE_URL, { applicationName: 'listings', max: 20 })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
-  const cleanUp = createCleanUp({ pool, logger, outdated: [outdatedOutbox] })
+  const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, outdatedReadings] })
+  const engagement = createConsumer(pool, { consumer: 'listings.engagement', handle: countEngagement }, logger)
+  const accounts = createConsumer(pool, { consumer: 'listings.accounts', handle: applyAccounts }, logger)
   const app = await createApp({ name: 'listings', logger, verifyToken })
+  const claimImages = createClaimImages(env.MEDIA_URL)
+  const requiresVerified = requiresVerifiedEmail(env)
 
-  listingRoutes(app, database, env.CITY)
+  listingRoutes(app, database, { city: env.CITY, requiresVerified, claimImages })
+  imageRoutes(app, database, claimImages)
+  reviewRoutes(app, database, { requiresVerified })
+  engagementRoutes(app, database, env.CITY)
+  websiteRoutes(app, database, fetchWebsite)
   categoryRoutes(app, database)
   importRoutes(app, database, env.CITY)
-  exportRoutes(app, database)
+  exportRoutes(app, database, env.CITY)
   observeOutbox(app, pool)
 
   return createService({
@@ -49,6 +71,10 @@ export async function buildListings(
       { name: 'categories', run: () => ensureCategories(database, env.CITY) },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
+      {
+        name: 'subscriptions',
+        run: async () => void (await Promise.all([engagement, accounts].map((consumer) => bus.subscribe(consumer)))),
+      },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
     shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],

@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import type { PublicFetch } from '@directory/kit/network/public-fetch'
+import { Problem } from '@directory/kit/problem'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { buildListings, migrations } from '../src/app.ts'
 import { schema } from '../src/database.ts'
+import { startMediaStandIn } from './media-stand-in.ts'
 
-/** A started listings service on a database of its own, with an owner, another owner and an admin to call it as. */
-export async function startListings() {
+interface StartOptions {
+  readonly fetchWebsite?: PublicFetch
+  readonly REQUIRE_VERIFIED_EMAIL?: boolean
+}
+
+/** Nobody is read in tests, unless a test says otherwise. */
+const noWebsite: PublicFetch = async () => {
+  throw new Problem('website-unreadable')
+}
+
+/** A started listings service on a database of its own, with an owner, another owner, an admin and others to call it as. */
+export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED_EMAIL = false }: StartOptions = {}) {
+  const media = await startMediaStandIn()
   const database = await createTestDatabase({ migrations: [migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
@@ -19,8 +33,10 @@ export async function startListings() {
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     CITY: nottingham,
+    MEDIA_URL: media.url,
+    REQUIRE_VERIFIED_EMAIL,
   } as const
-  const service = await buildListings(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
+  const service = await buildListings(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite })
   await service.listen()
   await service.started
 
@@ -28,16 +44,22 @@ export async function startListings() {
     owner: { accountId: randomUUID(), role: 'user' },
     stranger: { accountId: randomUUID(), role: 'user' },
     admin: { accountId: randomUUID(), role: 'admin' },
+    reviewer: { accountId: randomUUID(), role: 'user' },
+    unverified: { accountId: randomUUID(), role: 'user', isVerified: false },
   } as const
   type Person = keyof typeof people
+  type Somebody = Parameters<typeof fakeTokens.tokenFor>[0]
 
   return {
     app: service.app,
     pool: database.pool,
     people,
+    media,
+    somebody: (): Somebody => ({ accountId: randomUUID(), role: 'user' }),
     tokenOf: (person: Person) => fakeTokens.tokenFor(people[person]),
-    async as(person: Person | 'visitor', method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) {
-      const headers = person === 'visitor' ? {} : { authorization: `Bearer ${fakeTokens.tokenFor(people[person])}` }
+    async as(person: Person | Somebody | 'visitor', method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) {
+      const caller = typeof person === 'object' ? person : person === 'visitor' ? undefined : people[person]
+      const headers = caller ? { authorization: `Bearer ${fakeTokens.tokenFor(caller)}` } : {}
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
@@ -51,6 +73,7 @@ export async function startListings() {
     },
     async stop() {
       await service.stop()
+      await media.stop()
       await database.drop()
     },
   }

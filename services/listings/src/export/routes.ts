@@ -1,17 +1,34 @@
-import { exportListings } from '@directory/contracts/http/listings'
+import type { City } from '@directory/contracts/catalogue/city'
+import { exportListings, exportOwnListings } from '@directory/contracts/http/export'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { listingState, withImages } from '../listings/listing-state.ts'
+import { reviewState, withAuthor } from '../reviews/review-state.ts'
+import { exportOwn } from './export-own.ts'
 
-export function exportRoutes(app: FastifyInstance, database: Database): void {
+const approvedReviews = { reviews: { where: { state: 'approved' }, include: withAuthor, orderBy: { id: 'asc' } } } as const
+
+export function exportRoutes(app: FastifyInstance, database: Database, city: City): void {
   route(app, exportListings, async ({ query: { after, limit } }) => {
-    const page = { orderBy: { id: 'asc' }, take: limit, include: withImages, ...(after ? { where: { id: { gt: after } } } : {}) } as const
     const [categories, total, rows] = await database.$transaction([
       database.category.findMany({ orderBy: { sortOrder: 'asc' } }),
       database.listing.count(),
-      database.listing.findMany(page),
+      database.listing.findMany({
+        orderBy: { id: 'asc' },
+        take: limit,
+        include: { ...withImages, ...approvedReviews },
+        ...(after ? { where: { id: { gt: after } } } : {}),
+      }),
     ])
-    return { categories, total, listings: rows.map(listingState), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
+    return {
+      categories,
+      total,
+      listings: rows.map(listingState),
+      reviews: rows.flatMap(({ reviews }) => reviews.map(reviewState)),
+      next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+    }
   })
+
+  route(app, exportOwnListings, ({ caller }) => exportOwn(database, city, caller.accountId))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { City } from '@directory/contracts/catalogue/city'
-import type { ImportOutcome, ImportRow } from '@directory/contracts/http/listings'
+import type { ImportOutcome, ImportRow } from '@directory/contracts/http/imports'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { areaOf, type City } from '@directory/contracts/catalogue/city'
-import { SocialMedia } from '@directory/contracts/events/listings'
-import type { ImportRow } from '@directory/contracts/http/listings'
+import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
+import type { ImportRow } from '@directory/contracts/http/imports'
 import type { ListingRow } from '../listings/listing-state.ts'
 
 /** What an import says of a listing, in the shape of its row; everything else is left as it is. */
@@ -20,6 +20,7 @@ export const resolveListing = (row: ImportRow, area: string | null, categoryId: 
   phone: row.phone ?? null,
   email: row.email ?? null,
   website: row.website ?? null,
+  openingHours: row.openingHours ?? null,
   socialMedia: row.socialMedia ?? {},
   rating: row.rating,
   reviewCount: row.reviewCount,
@@ -27,7 +28,7 @@ export const resolveListing = (row: ImportRow, area: string | null, categoryId: 
   isActive: row.isActive,
   isApproved: row.isApproved,
   featured: row.featured,
-  images: row.images ?? [],
+  images: (row.images ?? []).map(({ url, alt, colour }) => ({ url, alt, colour: colour ?? null })),
 })
 export type ImportedListing = ReturnType<typeof resolveListing>
 
@@ -39,6 +40,9 @@ export function resolveRow(row: ImportRow, city: City, categories: ReadonlyMap<s
   if (row.area && !area) return `there is no area ${row.area}`
   return resolveListing(row, area ?? null, categoryId)
 }
+
+// PostgreSQL keeps the keys of a document in an order of its own.
+const openingHoursKeys = OpeningHours.keyof().options
 
 const comparable = (listing: Omit<ImportedListing, 'source' | 'sourceId'>): string =>
   JSON.stringify([
@@ -55,6 +59,7 @@ const comparable = (listing: Omit<ImportedListing, 'source' | 'sourceId'>): stri
     listing.phone,
     listing.email,
     listing.website,
+    listing.openingHours && openingHoursKeys.map((day) => listing.openingHours?.[day]),
     Object.entries(listing.socialMedia).sort(),
     listing.rating,
     listing.reviewCount,
@@ -62,11 +67,12 @@ const comparable = (listing: Omit<ImportedListing, 'source' | 'sourceId'>): stri
     listing.isActive,
     listing.isApproved,
     listing.featured,
-    listing.images.map(({ url, alt }) => [url, alt]),
+    listing.images.map(({ url, alt, colour }) => [url, alt, colour]),
   ])
 
 /** Whether a listing already is what an import says of it. */
 export function sameAs(listing: ImportedListing, row: ListingRow | undefined): boolean {
   if (!row) return false
-  return comparable(listing) === comparable({ ...row, socialMedia: SocialMedia.parse(row.socialMedia), rating: row.rating.toNumber() })
+  const stored = { openingHours: OpeningHours.nullable().parse(row.openingHours), socialMedia: SocialMedia.parse(row.socialMedia) }
+  return comparable(listing) === comparable({ ...row, ...stored, rating: row.rating.toNumber() })
 }

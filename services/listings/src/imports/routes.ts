@@ -1,5 +1,5 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import * as api from '@directory/contracts/http/listings'
+import * as api from '@directory/contracts/http/imports'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

@@ -15,7 +15,9 @@ interface IdentifiedListing {
 export async function writeListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<ListingRow[]> {
   if (identified.length === 0) return []
   const ids = identified.map(({ id }) => id)
-  const rows = identified.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
+  // Locked in one order by everybody, so that no two transactions wait for each other.
+  const inOrder = identified.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
     id,
     slug,
     ownerId,
@@ -24,21 +26,23 @@ export async function writeListings(tx: Transaction, identified: readonly Identi
   }))
   await tx.$executeRaw`
     INSERT INTO listing (id, owner_id, source, source_id, name, slug, description, trade, category_id, location, area, address, postcode, latitude,
-      longitude, phone, email, website, social_media, rating, review_count, advertising_package, package_expires_at, is_active, is_approved, featured)
+      longitude, phone, email, website, opening_hours, social_media, rating, review_count, advertising_package, package_expires_at, is_active, is_approved, featured)
     SELECT r.id, r."ownerId", r.source, r."sourceId", r.name, r.slug, r.description, r.trade, r."categoryId", r.location, r.area, r.address, r.postcode,
-      r.latitude, r.longitude, r.phone, r.email, r.website, r."socialMedia", r.rating, r."reviewCount", r."advertisingPackage", r."packageExpiresAt",
+      r.latitude, r.longitude, r.phone, r.email, r.website, r."openingHours", r."socialMedia", r.rating, r."reviewCount", r."advertisingPackage", r."packageExpiresAt",
       r."isActive", r."isApproved", r.featured
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "ownerId" uuid, source text, "sourceId" text, name text, slug text,
       description text, trade text, "categoryId" uuid, location text, area text, address text, postcode text, latitude double precision,
-      longitude double precision, phone text, email text, website text, "socialMedia" jsonb, rating numeric, "reviewCount" integer,
+      longitude double precision, phone text, email text, website text, "openingHours" jsonb, "socialMedia" jsonb, rating numeric, "reviewCount" integer,
       "advertisingPackage" advertising_package, "packageExpiresAt" timestamptz, "isActive" boolean, "isApproved" boolean, featured boolean)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, trade = excluded.trade, category_id = excluded.category_id,
       location = excluded.location, area = excluded.area, address = excluded.address, postcode = excluded.postcode, latitude = excluded.latitude,
-      longitude = excluded.longitude, phone = excluded.phone, email = excluded.email, website = excluded.website, social_media = excluded.social_media,
+      longitude = excluded.longitude, phone = excluded.phone, email = excluded.email, website = excluded.website, opening_hours = excluded.opening_hours, social_media = excluded.social_media,
       rating = excluded.rating, review_count = excluded.review_count, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
         THEN listing.package_expires_at ELSE excluded.package_expires_at END,
       advertising_package = excluded.advertising_package, is_active = excluded.is_active, is_approved = excluded.is_approved, featured = excluded.featured,
       updated_at = now(), version = listing.version + 1`
+  // An import says it all, and an admin's word is approval.
+  await tx.changeSinceApproval.deleteMany({ where: { listingId: { in: ids } } })
   await tx.listingImage.deleteMany({ where: { listingId: { in: ids } } })
   await tx.listingImage.createMany({
     data: identified.flatMap(({ id, listing }) =>

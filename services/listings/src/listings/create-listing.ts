@@ -5,30 +5,44 @@ import type { ListingDraft } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import type { Database } from '../database.ts'
+import { holdAuthor } from '../authors/hold-author.ts'
+import type { Database, Transaction } from '../database.ts'
+import { addImages } from '../images/add-images.ts'
+import type { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { listingState, listingUpserted, withImages } from './listing-state.ts'
+import { stored } from './stored.ts'
 import { rejectUnknownCategory } from './unknown-category.ts'
 
-/** Submits a listing for its owner. An admin's is approved at once; anyone else may have two, also when ten are submitted together. */
-export async function createListing(database: Database, city: City, caller: Caller, draft: ListingDraft): Promise<Listing> {
+/** Refuses an owner who has as many listings as there may be; those that are submitted together wait for each other. */
+async function requireRoomForOne(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('owner'), hashtext(${ownerId}))`
+  if ((await tx.listing.count({ where: { ownerId } })) < limits.listingsPerOwner) return
+  const detail = `You can only create a maximum of ${limits.listingsPerOwner} businesses. Please contact support if you need to add more.`
+  throw new Problem('listing-limit-reached', { detail })
+}
+
+/** Submits a listing with its pictures for its owner. An admin's is approved at once; anyone else may have two, also when ten are submitted together. */
+export async function createListing(
+  database: Database,
+  city: City,
+  caller: Caller,
+  draft: ListingDraft,
+  images: readonly ClaimedImage[],
+): Promise<Listing> {
   const isAdmin = caller.role === 'admin'
   return database
     .$transaction(async (tx) => {
-      if (!isAdmin) {
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('owner'), hashtext(${caller.accountId}))`
-        const owned = await tx.listing.count({ where: { ownerId: caller.accountId } })
-        if (owned >= limits.listingsPerOwner) {
-          const detail = `You can only create a maximum of ${limits.listingsPerOwner} businesses. Please contact support if you need to add more.`
-          throw new Problem('listing-limit-reached', { detail })
-        }
-      }
+      if (!isAdmin) await requireRoomForOne(tx, caller.accountId)
+      await holdAuthor(tx, caller)
       const [slug = ''] = await chooseSlugs(tx, [draft.name])
       const area = areaOf(city, draft.location)?.slug ?? null
-      const row = await tx.listing.create({
-        data: { ...draft, slug, area, ownerId: caller.accountId, isApproved: isAdmin },
+      const created = await tx.listing.create({
+        data: { ...stored(draft), slug, area, ownerId: caller.accountId, isApproved: isAdmin },
         include: withImages,
       })
+      await addImages(tx, created, images)
+      const row = images.length ? await tx.listing.findUniqueOrThrow({ where: { id: created.id }, include: withImages }) : created
       await addToOutbox(tx, [listingUpserted(row)])
       return listingState(row)
     })

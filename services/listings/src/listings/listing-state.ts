@@ -1,12 +1,15 @@
-import { type Listing, ListingUpserted, SocialMedia } from '@directory/contracts/events/listings'
+import { type Listing, ListingUpserted, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { publicRating } from './public-rating.ts'
 
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withImages }>
+/** A row as the driver itself gives it, where a rating is a plain number. */
+export type StoredListing = Omit<ListingRow, 'rating'> & { rating: ListingRow['rating'] | number }
 
 /** The state of a listing as the contracts know it, from its row with images. */
-export const listingState = (row: ListingRow): Listing => ({
+export const listingState = (row: StoredListing): Listing => ({
   id: row.id,
   ownerId: row.ownerId,
   name: row.name,
@@ -22,10 +25,12 @@ export const listingState = (row: ListingRow): Listing => ({
   phone: row.phone,
   email: row.email,
   website: row.website,
+  openingHours: OpeningHours.nullable().parse(row.openingHours),
   socialMedia: SocialMedia.parse(row.socialMedia),
-  images: row.images.map(({ id, url, alt, isPrimary, sortOrder }) => ({ id, url, alt, isPrimary, sortOrder })),
-  rating: row.rating.toNumber(),
-  reviewCount: row.reviewCount,
+  images: row.images.map(({ id, url, alt, colour, isPrimary, sortOrder }) => ({ id, url, alt, colour, isPrimary, sortOrder })),
+  rating: publicRating(row),
+  reviewCount: row.reviewCount + row.approvedReviewCount,
+  approvedReviewCount: row.approvedReviewCount,
   viewsCount: row.viewsCount,
   advertisingPackage: row.advertisingPackage,
   packageExpiresAt: row.packageExpiresAt?.toISOString() ?? null,
@@ -37,4 +42,4 @@ export const listingState = (row: ListingRow): Listing => ({
   version: row.version,
 })
 
-export const listingUpserted = (row: ListingRow): OutboxEvent => outboxEvent(ListingUpserted, row, listingState(row))
+export const listingUpserted = (row: StoredListing): OutboxEvent => outboxEvent(ListingUpserted, row, listingState(row))

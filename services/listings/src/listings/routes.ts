@@ -3,15 +3,32 @@ import * as api from '@directory/contracts/http/listings'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
+import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
-import { changeListing, ownedBy } from './change-listing.ts'
+import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
+import { requireRoom } from '../images/image-cap.ts'
+import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 import { deleteListing } from './delete-listing.ts'
 import { listingState, withImages } from './listing-state.ts'
+import { ownedBy } from './lock-listing.ts'
 import { packageByAdmin } from './set-package.ts'
+import { stored } from './stored.ts'
 
-export function listingRoutes(app: FastifyInstance, database: Database, city: City): void {
-  route(app, api.createListing, ({ caller, body }) => createListing(database, city, caller, body))
+interface ListingRules {
+  readonly city: City
+  readonly requiresVerified: boolean
+  readonly claimImages: ClaimImages
+}
+
+export function listingRoutes(app: FastifyInstance, database: Database, { city, requiresVerified, claimImages }: ListingRules): void {
+  route(app, api.createListing, async ({ caller, token, body: { images = [], ...draft } }) => {
+    requireVerified(caller, requiresVerified)
+    refuseRepetition(images)
+    // Nobody is asked for pictures that cannot stay.
+    requireRoom('starter', images.length)
+    return createListing(database, city, caller, draft, await claimImages(token, images))
+  })
 
   route(app, api.getOwnListings, async ({ caller }) => {
     const rows = await database.listing.findMany({
@@ -30,7 +47,7 @@ export function listingRoutes(app: FastifyInstance, database: Database, city: Ci
 
   route(app, api.updateListing, ({ caller, params, body }) => {
     const area = body.location === undefined ? {} : { area: areaOf(city, body.location)?.slug ?? null }
-    return changeListing(database, caller, params.id, { ...body, ...area })
+    return changeListing(database, caller, params.id, { data: { ...stored(body), ...area } })
   })
 
   route(app, api.deleteListing, async ({ caller, params }) => {
@@ -38,9 +55,27 @@ export function listingRoutes(app: FastifyInstance, database: Database, city: Ci
     return null
   })
 
-  route(app, api.setApproval, ({ caller, params, body }) => changeListing(database, caller, params.id, body))
-  route(app, api.setActivation, ({ caller, params, body }) => changeListing(database, caller, params.id, body))
+  route(app, api.setApproval, ({ caller, params, body }) =>
+    changeListing(database, caller, params.id, {
+      data: body,
+      decision: { action: 'setApproval' },
+      // What was changed since the last approval is approved now.
+      work: async (tx, { id }) => body.isApproved && tx.changeSinceApproval.deleteMany({ where: { listingId: id } }),
+    }),
+  )
+  route(app, api.setActivation, ({ caller, params, body }) =>
+    changeListing(database, caller, params.id, { data: body, decision: { action: 'setActivation' } }),
+  )
   route(app, api.setPackage, ({ caller, params, body }) =>
-    changeListing(database, caller, params.id, packageByAdmin(body.advertisingPackage)),
+    changeListing(database, caller, params.id, {
+      data: packageByAdmin(body.advertisingPackage),
+      decision: { action: 'setPackage' },
+    }),
+  )
+  route(app, api.dropPackage, ({ caller, params }) =>
+    changeListing(database, caller, params.id, { data: packageByAdmin('starter'), decision: { action: 'setPackage' } }),
+  )
+  route(app, api.setRating, ({ caller, params, body: { source, ...data } }) =>
+    changeListing(database, caller, params.id, { data, decision: { action: 'setRating', note: source } }),
   )
 }

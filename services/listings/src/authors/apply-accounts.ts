@@ -1,0 +1,57 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import type { PoolClient } from 'pg'
+import { deleteListings } from '../listings/delete-listing.ts'
+import { deleteReviews } from '../reviews/delete-reviews.ts'
+import { type ReviewRow, reviewUpserted } from '../reviews/review-state.ts'
+
+interface Names {
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** Takes what is newer than what is known, and announces the author's reviews under a new name. */
+async function nameAuthor(sql: SqlQueries, id: string, version: number, { firstName, lastName }: Names): Promise<void> {
+  const [known] = await sql.$queryRaw<Names & { version: number }>`
+    SELECT version, first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
+  const taken = await sql.$executeRaw`
+    INSERT INTO author AS known (id, version, first_name, last_name) VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName})
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name
+    WHERE known.version < excluded.version AND NOT known.is_deleted`
+  if (taken === 0 || (known?.firstName === firstName && known.lastName === lastName)) return
+  const reviews = await sql.$queryRaw<Omit<ReviewRow, 'author'>>`
+    UPDATE review SET version = version + 1 WHERE author_id = ${id}::uuid
+    RETURNING id, listing_id AS "listingId", author_id AS "authorId", rating::integer, title, comment, state::text, reply_text AS "replyText",
+      replied_at AS "repliedAt", created_at AS "createdAt", updated_at AS "updatedAt", version`
+  await addToOutbox(
+    sql,
+    reviews.map((review) => reviewUpserted({ ...review, author: { firstName, lastName } })),
+  )
+}
+
+/** Deletes all that an account has left here. Its id and version stay, so that nothing late brings it back. */
+async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promise<void> {
+  await sql.$executeRaw`
+    INSERT INTO author AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
+    ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL, is_deleted = true`
+  const touched = await sql.$queryRaw<{ id: string; isOwn: boolean }>`
+    SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
+    WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`
+  const own = touched.filter(({ isOwn }) => isOwn).map((listing) => listing.id)
+  await deleteListings(sql, id, own)
+  await deleteReviews(sql, id)
+  await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
+}
+
+/** Keeps up with the accounts of identity: names of authors, and who is gone. */
+export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
+  const sql = sqlTransaction(tx)
+  for (const { type, aggregate, data } of messages) {
+    if (type === AccountDeleted.type) await forgetAuthor(sql, AccountDeleted.data.parse(data).id, aggregate.version)
+    else {
+      const account = AccountUpserted.data.parse(data)
+      await nameAuthor(sql, account.id, aggregate.version, account)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { EngagementCounted } from '@directory/contracts/events/engagement'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { ListingViewed } from '@directory/contracts/events/listings'
+import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import type { PoolClient } from 'pg'
+
+interface ViewedRow {
+  id: string
+  slug: string
+  version: number
+  views_count: number
+}
+
+/** Adds what visitors did to each listing's days and views, and announces the new number of views. Listings that are gone count nothing. */
+export async function countEngagement(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
+  const counts = messages.flatMap((message) => EngagementCounted.data.parse(message.data).counts)
+  const rows = JSON.stringify(counts)
+  // In one order for everybody, so that no two transactions wait for each other.
+  await tx.query(
+    `SELECT id FROM listing WHERE id IN (SELECT "listingId" FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid)) ORDER BY id FOR UPDATE`,
+    [rows],
+  )
+  await tx.query(
+    `INSERT INTO listing_engagement (listing_id, day, kind, count)
+     SELECT id, day, kind, sum(count) FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid, day date, kind text, count integer)
+       JOIN listing ON id = "listingId" GROUP BY 1, 2, 3
+     ON CONFLICT (listing_id, day, kind) DO UPDATE SET count = listing_engagement.count + excluded.count`,
+    [rows],
+  )
+  const viewed = await tx.query<ViewedRow>(
+    `UPDATE listing SET views_count = views_count + views FROM (
+       SELECT "listingId", sum(count)::integer AS views FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid, kind text, count integer)
+       WHERE kind = 'view' GROUP BY 1
+     ) AS counted WHERE id = "listingId" RETURNING id, slug, version, views_count`,
+    [rows],
+  )
+  await addToOutbox(
+    sqlTransaction(tx),
+    viewed.rows.map((row) => outboxEvent(ListingViewed, row, { id: row.id, slug: row.slug, viewsCount: row.views_count })),
+  )
+}

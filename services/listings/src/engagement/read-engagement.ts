@@ -1,0 +1,20 @@
+import type { DayOfEngagement } from '@directory/contracts/http/engagement'
+import type { Database } from '../database.ts'
+
+interface Period {
+  readonly timeZone: string
+  /** Up to today in the city; ever since when left out. */
+  readonly days?: number
+}
+
+/** What visitors did with an owner's listings, one row for each listing and day that has any. */
+export const readEngagement = (database: Database, ownerId: string, { timeZone, days }: Period): Promise<DayOfEngagement[]> =>
+  database.$queryRaw<DayOfEngagement[]>`
+    SELECT listing_id AS "listingId", day::text,
+      coalesce(sum(count) FILTER (WHERE kind = 'view'), 0)::integer AS views,
+      coalesce(sum(count) FILTER (WHERE kind = 'call'), 0)::integer AS calls,
+      coalesce(sum(count) FILTER (WHERE kind = 'email'), 0)::integer AS emails,
+      coalesce(sum(count) FILTER (WHERE kind = 'website'), 0)::integer AS websites
+    FROM listing JOIN listing_engagement ON listing_id = listing.id
+    WHERE owner_id = ${ownerId}::uuid AND day > coalesce((now() AT TIME ZONE ${timeZone}::text)::date - ${days ?? null}::integer, '-infinity')
+    GROUP BY listing_id, day ORDER BY day, listing_id`

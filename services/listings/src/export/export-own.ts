@@ -1,0 +1,32 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import type { ListingsExport } from '@directory/contracts/http/export'
+import type { z } from 'zod'
+import type { Database } from '../database.ts'
+import { readEngagement } from '../engagement/read-engagement.ts'
+import { listingState, withImages } from '../listings/listing-state.ts'
+import { reviewOfListing, withListing } from '../reviews/review-state.ts'
+
+/** Everything that is held here about an account. */
+export async function exportOwn(database: Database, { timeZone }: City, accountId: string): Promise<z.infer<typeof ListingsExport>> {
+  const [listings, engagement, reviews, answered] = await Promise.all([
+    database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
+    readEngagement(database, accountId, { timeZone }),
+    database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withListing }),
+    database.review.findMany({
+      where: { listing: { ownerId: accountId }, replyText: { not: null } },
+      orderBy: { repliedAt: 'asc' },
+      include: withListing,
+    }),
+  ])
+  return {
+    listings: listings.map(listingState),
+    engagement,
+    reviewsWritten: reviews.map(reviewOfListing),
+    // Of the review that a reply answers, nothing: that is somebody else's.
+    repliesWritten: answered.flatMap((row) => {
+      const { reply, listing } = reviewOfListing(row)
+      return reply ? [{ listing, ...reply }] : []
+    }),
+    exportedAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Image } from '@directory/contracts/events/media'
+import type { ChosenImage } from '@directory/contracts/http/listings'
+import { claimImages as endpoint } from '@directory/contracts/http/media'
+import { call } from '@directory/kit/http/client'
+import { Problem } from '@directory/kit/problem'
+
+/** A picture as a listing's row keeps it. */
+export interface ClaimedImage extends Pick<Image, 'id' | 'url' | 'colour'> {
+  readonly alt: string
+}
+
+/** Asks media for pictures that a listing will refer to, in the name of the caller whose they must be. */
+export type ClaimImages = (token: string, chosen: readonly ChosenImage[]) => Promise<ClaimedImage[]>
+
+/** Refuses a picture that is named twice. */
+export function refuseRepetition(chosen: readonly ChosenImage[]): void {
+  if (new Set(chosen.map(({ id }) => id)).size === chosen.length) return
+  throw new Problem('invalid-request', { errors: [{ field: 'body.images', message: 'Names a picture twice.' }] })
+}
+
+export const createClaimImages =
+  (mediaUrl: string): ClaimImages =>
+  async (token, chosen) => {
+    if (chosen.length === 0) return []
+    const claimed = await call(mediaUrl, endpoint, { token, body: { ids: chosen.map(({ id }) => id) } })
+    const images = new Map(claimed.map((image) => [image.id, image]))
+    return chosen.map(({ id, alt }) => {
+      const image = images.get(id)
+      if (!image) throw new Problem('upstream-unavailable', { cause: new Error(`media left out the picture ${id}`) })
+      return { id, url: image.url, colour: image.colour, alt }
+    })
+  }

@@ -1,0 +1,42 @@
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Transaction } from '../database.ts'
+import type { ListingRow } from './listing-state.ts'
+
+/** What an owner says of a listing, field by field. */
+const said = (row: ListingRow) => ({
+  name: row.name,
+  description: row.description,
+  location: row.location,
+  categoryId: row.categoryId,
+  address: row.address,
+  postcode: row.postcode,
+  phone: row.phone,
+  email: row.email,
+  website: row.website,
+  openingHours: row.openingHours,
+  socialMedia: row.socialMedia,
+  images: row.images.map(({ id, url, alt }) => ({ id, url, alt })),
+})
+
+/**
+ * Keeps which fields of an approved listing its owner has changed, with the values that were approved, and forgets those that are as
+ * approved again. What an admin changes is approved by that.
+ */
+export async function noteChanges(tx: Transaction, caller: Caller, before: ListingRow, after: ListingRow): Promise<void> {
+  const earlier = new Map(Object.entries(said(before)))
+  const changed = Object.entries(said(after))
+    .map(([field, now]) => ({ field, approved: earlier.get(field), now }))
+    .filter(({ approved, now }) => JSON.stringify(approved) !== JSON.stringify(now))
+  if (changed.length === 0) return
+  const rows = JSON.stringify(changed)
+  const isAdmin = caller.role === 'admin'
+  if (before.isApproved && !isAdmin)
+    await tx.$executeRaw`
+      INSERT INTO change_since_approval (listing_id, field, approved_value)
+      SELECT ${before.id}::uuid, field, coalesce(approved, 'null') FROM jsonb_to_recordset(${rows}::jsonb) AS change(field text, approved jsonb)
+      ON CONFLICT (listing_id, field) DO UPDATE SET changed_at = now()`
+  await tx.$executeRaw`
+    DELETE FROM change_since_approval AS kept USING jsonb_to_recordset(${rows}::jsonb) AS change(field text, now jsonb)
+    WHERE kept.listing_id = ${before.id}::uuid AND kept.field = change.field
+      AND (${isAdmin} OR kept.approved_value = coalesce(change.now, 'null'))`
+}

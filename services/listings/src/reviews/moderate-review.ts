@@ -1,0 +1,37 @@
+import type { Review, ReviewState } from '@directory/contracts/events/listings'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database.ts'
+import { countReviews } from './count-reviews.ts'
+import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
+
+/** An admin's decision about a review: an approved one counts towards its listing's rating, and no other does. */
+export async function moderateReview(database: Database, caller: Caller, id: string, state: ReviewState): Promise<Review> {
+  return database.$transaction(async (tx) => {
+    // The listing first, as everybody holds them who counts reviews.
+    await tx.$queryRaw`SELECT FROM listing WHERE id = (SELECT listing_id FROM review WHERE id = ${id}::uuid) FOR UPDATE`
+    await tx.$queryRaw`SELECT FROM review WHERE id = ${id}::uuid FOR UPDATE`
+    const before = await tx.review.findUnique({ where: { id }, include: withAuthor })
+    if (!before) throw new Problem('review-not-found')
+    if (before.state === state) return reviewState(before)
+    const row = await tx.review.update({
+      where: { id },
+      data: { state, version: { increment: 1 }, updatedAt: new Date() },
+      include: withAuthor,
+    })
+    await addToOutbox(tx, [reviewUpserted(row)])
+    if (state === 'approved') await countReviews(tx, [row], 1)
+    if (before.state === 'approved') await countReviews(tx, [row], -1)
+    const { listingId } = row
+    await record(tx, {
+      action: 'moderateReview',
+      actorId: caller.accountId,
+      listingId,
+      before: { reviewId: id, state: before.state },
+      after: { reviewId: id, state },
+    })
+    return reviewState(row)
+  })
+}

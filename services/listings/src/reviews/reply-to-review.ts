@@ -1,0 +1,20 @@
+import type { Review } from '@directory/contracts/events/listings'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { changeReview } from './change-review.ts'
+
+/** The one reply of a listing's owner to a review that the public sees. */
+export async function replyToReview(database: Database, { accountId }: Caller, id: string, text: string): Promise<Review> {
+  const received = { id, listing: { ownerId: accountId } }
+  return changeReview(database, {
+    where: { ...received, state: 'approved', replyText: null },
+    data: { replyText: text, repliedAt: new Date() },
+    async refusal() {
+      const review = await database.review.findFirst({ where: received, select: { replyText: true } })
+      if (!review) return new Problem('review-not-found')
+      if (review.replyText !== null) return new Problem('review-replied')
+      return new Problem('review-not-found', { detail: 'Only a review that has been approved can be replied to.' })
+    },
+  })
+}

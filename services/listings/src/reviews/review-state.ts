@@ -1,0 +1,37 @@
+import { type Review, ReviewDeleted, ReviewUpserted } from '@directory/contracts/events/listings'
+import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import type { Prisma } from '../generated/prisma/client.ts'
+
+export const withAuthor = { author: { select: { firstName: true, lastName: true } } } as const satisfies Prisma.ReviewInclude
+export const withListing = { ...withAuthor, listing: { select: { name: true, slug: true } } } as const satisfies Prisma.ReviewInclude
+export type ReviewRow = Prisma.ReviewGetPayload<{ include: typeof withAuthor }>
+type ReviewWithListing = Prisma.ReviewGetPayload<{ include: typeof withListing }>
+
+/** The state of a review as the contracts know it, from its row with its author's names. */
+export const reviewState = (row: ReviewRow): Review => ({
+  id: row.id,
+  listingId: row.listingId,
+  authorId: row.authorId,
+  author: row.author,
+  rating: row.rating,
+  title: row.title,
+  comment: row.comment,
+  state: row.state,
+  reply: row.replyText === null || row.repliedAt === null ? null : { text: row.replyText, repliedAt: row.repliedAt.toISOString() },
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+})
+
+export const reviewOfListing = (row: ReviewWithListing): ReviewOfListing => ({ ...reviewState(row), listing: row.listing })
+
+export const reviewUpserted = (row: ReviewRow): OutboxEvent => outboxEvent(ReviewUpserted, row, reviewState(row))
+
+export interface DeletedReview {
+  readonly id: string
+  readonly listingId: string
+  readonly version: number
+}
+export const reviewDeleted = ({ id, listingId, version }: DeletedReview): OutboxEvent =>
+  outboxEvent(ReviewDeleted, { id, version: version + 1 }, { id, listingId })

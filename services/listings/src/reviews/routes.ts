@@ -1,0 +1,71 @@
+import * as api from '@directory/contracts/http/reviews'
+import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance } from 'fastify'
+import { requireVerified } from '../authors/verified.ts'
+import type { Database } from '../database.ts'
+import { changeReview } from './change-review.ts'
+import { deleteReviews } from './delete-reviews.ts'
+import { moderateReview } from './moderate-review.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { reviewOfListing, withListing } from './review-state.ts'
+import { writeReview } from './write-review.ts'
+
+interface ReviewRules {
+  readonly requiresVerified: boolean
+}
+
+export function reviewRoutes(app: FastifyInstance, database: Database, { requiresVerified }: ReviewRules): void {
+  route(app, api.writeReview, ({ caller, params, body }) => {
+    requireVerified(caller, requiresVerified)
+    return writeReview(database, caller, params.id, body)
+  })
+
+  route(app, api.changeReview, ({ caller: { accountId: authorId }, params: { id }, body: { rating, title = null, comment } }) =>
+    changeReview(database, {
+      where: { id, authorId, state: 'pending' },
+      // A reply answered what stood there before.
+      data: { rating, title, comment, replyText: null, repliedAt: null },
+      refusal: async () => new Problem((await database.review.count({ where: { id, authorId } })) ? 'review-decided' : 'review-not-found'),
+    }),
+  )
+
+  route(app, api.deleteReview, async ({ caller, params }) => {
+    const deleted = await database.$transaction((tx) => deleteReviews(tx, caller.accountId, params.id))
+    if (deleted === 0) throw new Problem('review-not-found')
+    return null
+  })
+
+  route(app, api.getWrittenReviews, async ({ caller }) => {
+    const rows = await database.review.findMany({
+      where: { authorId: caller.accountId },
+      orderBy: { createdAt: 'desc' },
+      include: withListing,
+    })
+    return rows.map(reviewOfListing)
+  })
+
+  route(app, api.getReceivedReviews, async ({ caller }) => {
+    const rows = await database.review.findMany({
+      where: { listing: { ownerId: caller.accountId }, state: { not: 'rejected' } },
+      orderBy: { createdAt: 'desc' },
+      include: withListing,
+    })
+    return rows.map(reviewOfListing)
+  })
+
+  route(app, api.replyToReview, ({ caller, params, body }) => replyToReview(database, caller, params.id, body.text))
+
+  route(app, api.getReviews, async ({ query: { state, after, limit } }) => {
+    const rows = await database.review.findMany({
+      where: { state, ...(after ? { id: { gt: after } } : {}) },
+      // Ids grow with time.
+      orderBy: { id: 'asc' },
+      take: limit,
+      include: withListing,
+    })
+    return rows.map(reviewOfListing)
+  })
+
+  route(app, api.moderateReview, ({ caller, params, body }) => moderateReview(database, caller, params.id, body.state))
+}

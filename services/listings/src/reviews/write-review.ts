@@ -1,0 +1,32 @@
+import type { Review } from '@directory/contracts/events/listings'
+import type { ReviewDraft } from '@directory/contracts/http/reviews'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { holdAuthor } from '../authors/hold-author.ts'
+import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
+
+/** The database's refusals: a second review, also one at the same moment, and a listing that has just gone. */
+function rejectReview(cause: unknown): never {
+  const code = cause instanceof Prisma.PrismaClientKnownRequestError ? cause.code : undefined
+  if (code === 'P2002') throw new Problem('review-exists', { cause })
+  if (code === 'P2003') throw new Problem('listing-not-found', { cause })
+  throw cause
+}
+
+/** Leaves the caller's one review of a listing that visitors can see; an admin decides about it. */
+export async function writeReview(database: Database, caller: Caller, listingId: string, draft: ReviewDraft): Promise<Review> {
+  return database
+    .$transaction(async (tx) => {
+      await holdAuthor(tx, caller)
+      const listing = await tx.listing.findFirst({ where: { id: listingId, isApproved: true, isActive: true }, select: { ownerId: true } })
+      if (!listing) throw new Problem('listing-not-found')
+      if (listing.ownerId === caller.accountId) throw new Problem('review-of-own-business')
+      const row = await tx.review.create({ data: { ...draft, listingId, authorId: caller.accountId }, include: withAuthor })
+      await addToOutbox(tx, [reviewUpserted(row)])
+      return reviewState(row)
+    })
+    .catch(rejectReview)
+}

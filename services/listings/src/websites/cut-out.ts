@@ -1,0 +1,37 @@
+/** Bounds on what is looked at, so that no markup, however large, deep or broken, costs more than a moment. */
+const maximumTags = 500
+const maximumDocuments = 20
+const maximumDocumentLength = 200_000
+
+/**
+ * The links and meta tags of a page, side by side. They are cut out before anything is made of them: parsing a strange page as a whole
+ * takes time that grows with the square of its size. No tag is looked at beyond the next angle bracket.
+ */
+export function cutOutTags(page: string): string {
+  const tags: string[] = []
+  for (const [tag] of page.matchAll(/<(?:a|meta)\s[^<>]{1,2000}>/gi)) {
+    if (!/\btel:|(?:property|name|itemprop)\s*=/i.test(tag)) continue
+    tags.push(tag)
+    if (tags.length === maximumTags) break
+  }
+  return tags.join('')
+}
+
+/** The texts of a page's JSON-LD documents. */
+export function cutOutJsonLd(page: string): string[] {
+  const lowerCase = page.toLowerCase()
+  // A text whose length changes with its case cannot be cut by it.
+  const searched = lowerCase.length === page.length ? lowerCase : page
+  const texts: string[] = []
+  const opening = /<script\s[^<>]{1,500}>/gi
+  for (let match = opening.exec(page); match && texts.length < maximumDocuments; match = opening.exec(page)) {
+    if (!/ld\+json/i.test(match[0])) continue
+    const start = opening.lastIndex
+    const end = searched.indexOf('</script', start)
+    if (end === -1) break
+    if (end - start <= maximumDocumentLength) texts.push(page.slice(start, end))
+    // What lies within a document is not looked at again: each part of the page is read once.
+    opening.lastIndex = end
+  }
+  return texts
+}

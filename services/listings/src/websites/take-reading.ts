@@ -1,0 +1,19 @@
+import { Problem } from '@directory/kit/problem'
+import type { Database } from '../database.ts'
+
+/** Websites that are read for an account within an hour. */
+const maximumReadings = 20
+
+/** Takes one reading of an account, counted before anything is read, in one statement. Throws `too-many-requests` when none is left. */
+export async function takeReading(database: Database, accountId: string): Promise<void> {
+  const [taken] = await database.$queryRaw<{ readings: number }[]>`
+    INSERT INTO website_reading AS reading (account_id, since, readings) VALUES (${accountId}::uuid, now(), 1)
+    ON CONFLICT (account_id) DO UPDATE SET
+      since = CASE WHEN reading.since < now() - interval '1 hour' THEN now() ELSE reading.since END,
+      readings = CASE WHEN reading.since < now() - interval '1 hour' THEN 1 ELSE least(reading.readings + 1, 1000) END
+    RETURNING readings`
+  if (taken && taken.readings > maximumReadings) throw new Problem('too-many-requests')
+}
+
+/** Counts that have had their hour. */
+export const outdatedReadings = { table: 'website_reading', where: "since < now() - interval '1 hour'" }

@@ -1,0 +1,92 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import type { WebsiteDetails } from '@directory/contracts/http/websites'
+import { Phone, WebAddress } from '@directory/contracts/primitives'
+import { load } from 'cheerio'
+import { cutOutJsonLd, cutOutTags } from './cut-out.ts'
+import { asList, asNodes, findBusinesses, type Node } from './json-ld.ts'
+
+/** The first of some values that comes to something. */
+function firstOf<Value, Result>(values: readonly Value[], make: (value: Value) => Result | undefined): Result | null {
+  for (const value of values) {
+    const result = make(value)
+    if (result !== undefined) return result
+  }
+  return null
+}
+
+const phoneOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? Phone.safeParse(value.replace(/[^\d+() -]/g, ' ').replace(/ +/g, ' ')).data : undefined
+
+/** A `tel:` link, which may be escaped, and may go on with parameters. */
+const linkedPhone = (href: string): string | undefined =>
+  /^\s*tel:/i.test(href)
+    ? phoneOf(
+        href
+          .replace(/^\s*tel:(?:\/\/)?|[;?].*$/gis, '')
+          .replace(/%2B/gi, '+')
+          .replace(/%[0-9a-f]{2}/gi, ' '),
+      )
+    : undefined
+
+const addressOf = (value: unknown): string | undefined => WebAddress.safeParse(value).data
+const imageOf = (image: unknown): string | undefined =>
+  addressOf(image) ?? firstOf(asNodes(image), (node) => addressOf(node.url) ?? addressOf(node.contentUrl)) ?? undefined
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? Number(value.replace(',', '.')) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+/** A rating on our own scale, whatever the best one is on theirs. */
+function ratingOf(aggregate: Node): number | undefined {
+  const value = numberOf(aggregate.ratingValue)
+  const best = numberOf(aggregate.bestRating) ?? limits.ratingMaximum
+  if (value === undefined || best === 0 || value > best) return undefined
+  return Math.round((value / best) * limits.ratingMaximum * 10) / 10
+}
+
+function countOf(aggregate: Node): number | undefined {
+  const count = numberOf(aggregate.reviewCount) ?? numberOf(aggregate.ratingCount)
+  return count !== undefined && Number.isInteger(count) && count <= 1_000_000 ? count : undefined
+}
+
+const sameName = (name: unknown, wanted: string): boolean => typeof name === 'string' && name.trim().toLowerCase() === wanted
+
+/** What a page says of the business that it belongs to; of several, of the one with the name that was asked for. */
+export function websiteDetails(page: string, businessName = ''): WebsiteDetails {
+  const $ = load(cutOutTags(page))
+  const contents = (...names: string[]) =>
+    names
+      .flatMap((name) => $(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`).toArray())
+      .map((tag) => $(tag).attr('content'))
+  const links = $('a[href]')
+    .toArray()
+    .map((tag) => $(tag).attr('href') ?? '')
+
+  const wanted = businessName.trim().toLowerCase()
+  const businesses = findBusinesses(cutOutJsonLd(page))
+  const named = wanted ? businesses.filter(({ name }) => sameName(name, wanted)) : []
+  const ordered = [...named, ...businesses]
+  const aggregate = firstOf(
+    ordered.flatMap((business) => asNodes(business.aggregateRating)),
+    (one) => (ratingOf(one) === undefined ? undefined : one),
+  )
+
+  return {
+    phone:
+      firstOf(links, linkedPhone) ??
+      firstOf(
+        ordered.flatMap(({ telephone }) => asList(telephone)),
+        phoneOf,
+      ) ??
+      firstOf(contents('telephone'), phoneOf),
+    imageUrl:
+      firstOf(contents('og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'), addressOf) ??
+      firstOf(
+        ordered.flatMap(({ image }) => asList(image)),
+        imageOf,
+      ),
+    rating: (aggregate && ratingOf(aggregate)) ?? null,
+    reviewCount: (aggregate && countOf(aggregate)) ?? null,
+  }
+}

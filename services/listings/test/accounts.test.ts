@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
+import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { createLogger } from '@directory/kit/log'
+import type { Consumer } from '@directory/kit/messaging/bus'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyAccounts } from '../src/authors/apply-accounts.ts'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+let consumer: Consumer
+beforeAll(async () => {
+  listings = await startListings()
+  consumer = createConsumer(listings.pool, { consumer: 'listings.accounts', handle: applyAccounts }, createLogger('listings', 'silent'))
+})
+afterAll(() => listings?.stop())
+
+const envelope = (contract: EventContract, id: string, version: number, data: object): Envelope => ({
+  id: randomUUID(),
+  type: contract.type,
+  aggregate: { type: contract.aggregate, id, version },
+  occurredAt: '2026-07-01T12:00:00.000Z',
+  trace: null,
+  data,
+})
+const named = (id: string, version: number, firstName: string | null, lastName: string | null = null): Envelope =>
+  envelope(AccountUpserted, id, version, {
+    id,
+    email: 'amina@example.com',
+    isEmailVerified: true,
+    firstName,
+    lastName,
+    role: 'user',
+    registeredAt: '2026-07-01T12:00:00.000Z',
+  })
+const deleted = (id: string, version: number): Envelope => envelope(AccountDeleted, id, version, { id })
+
+async function deliver(...messages: Envelope[]): Promise<void> {
+  for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
+}
+
+async function publish(owner = listings.somebody()) {
+  const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
+  const { body } = await listings.as(owner, 'POST', '/listings', draft)
+  await listings.as('admin', 'PUT', `/listings/${body.id}/approval`, { isApproved: true })
+  return String(body.id)
+}
+async function write(listingId: string, author = listings.somebody(), rating = 5) {
+  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, { rating, comment: 'So it was.' })
+  return String(body.id)
+}
+const approve = (id: string) => listings.as('admin', 'PUT', `/reviews/${id}/state`, { state: 'approved' })
+const lastEvent = async (id: string) => (await listings.events(id)).at(-1)
+
+describe('when an account is announced', () => {
+  test('then its reviews carry its name, whichever came first, and are announced with it', async () => {
+    const [listingId, author] = [await publish(), listings.somebody()]
+    const id = await write(listingId, author)
+    await deliver(named(author.accountId, 1, 'Amina', 'Khan'))
+    const { body } = await listings.as(author, 'GET', '/reviews/written')
+    expect(body[0]).toMatchObject({ id, author: { firstName: 'Amina', lastName: 'Khan' }, version: 2 })
+    const { listing: _, ...review } = body[0]
+    expect(await lastEvent(id)).toEqual({ type: 'listings.review.upserted.v1', version: 2, payload: review })
+    const later = await write(await publish(), author)
+    expect((await lastEvent(later))?.payload.author).toEqual({ firstName: 'Amina', lastName: 'Khan' })
+  })
+
+  test('then the newest name stays, in whatever order and however often it comes', async () => {
+    const [listingId, author] = [await publish(), listings.somebody()]
+    const id = await write(listingId, author)
+    const messages = [named(author.accountId, 3, 'Third'), named(author.accountId, 1, 'First'), named(author.accountId, 2, 'Second')]
+    await deliver(...messages, ...messages)
+    for (const message of messages) await deliver(message)
+    expect((await listings.as(author, 'GET', '/reviews/written')).body[0].author.firstName).toBe('Third')
+    expect((await listings.events(id)).map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('then a change of something else announces no review', async () => {
+    const [listingId, author] = [await publish(), listings.somebody()]
+    await deliver(named(author.accountId, 1, 'Amina'))
+    const id = await write(listingId, author)
+    await deliver(named(author.accountId, 2, 'Amina'))
+    expect(await listings.events(id)).toHaveLength(1)
+  })
+})
+
+describe('when an account is deleted', () => {
+  test('then its listings, the reviews of them and its own reviews are gone, each with its event, and ratings are taken back', async () => {
+    const holder = listings.somebody()
+    const [own, others] = [await publish(holder), await publish()]
+    const received = await write(own)
+    const [mine, kept] = [await write(others, holder, 1), await write(others, listings.somebody(), 5)]
+    for (const id of [received, mine, kept]) await approve(id)
+    expect((await listings.as('admin', 'GET', `/listings/${others}`)).body).toMatchObject({ rating: 3, approvedReviewCount: 2 })
+
+    await deliver(named(holder.accountId, 1, 'Amina'), deleted(holder.accountId, 2))
+    expect((await listings.as('admin', 'GET', `/listings/${own}`)).status).toBe(404)
+    expect((await lastEvent(own))?.type).toBe('listings.listing.deleted.v1')
+    expect((await lastEvent(received))?.type).toBe('listings.review.deleted.v1')
+    expect((await lastEvent(mine))?.type).toBe('listings.review.deleted.v1')
+    expect((await lastEvent(kept))?.type).toBe('listings.review.upserted.v1')
+    const { body } = await listings.as('admin', 'GET', `/listings/${others}`)
+    expect(body).toMatchObject({ rating: 5, reviewCount: 1, approvedReviewCount: 1 })
+    expect((await lastEvent(others))?.payload).toEqual(body)
+    const { rows } = await listings.pool.query('SELECT * FROM author WHERE id = $1', [holder.accountId])
+    expect(rows).toEqual([{ id: holder.accountId, version: 2, first_name: null, last_name: null, is_deleted: true }])
+  })
+
+  test('then the audit holds nothing personal of it', async () => {
+    const holder = listings.somebody()
+    const own = await publish(holder)
+    await deliver(deleted(holder.accountId, 1))
+    const { rows } = await listings.pool.query(`SELECT before, after FROM audit_entry WHERE listing_id = $1 AND action = 'deleteListing'`, [
+      own,
+    ])
+    expect(rows).toEqual([{ before: { slug: expect.any(String), ownerId: holder.accountId, version: 2 }, after: null }])
+  })
+
+  test('then nothing late brings it back, and a second deletion does nothing', async () => {
+    const holder = listings.somebody()
+    await deliver(deleted(holder.accountId, 5))
+    await deliver(named(holder.accountId, 4, 'Amina'), named(holder.accountId, 6, 'Amina'))
+    await deliver(deleted(holder.accountId, 5))
+    const { rows } = await listings.pool.query('SELECT version, first_name FROM author WHERE id = $1', [holder.accountId])
+    expect(rows).toEqual([{ version: 5, first_name: null }])
+  })
+
+  test('then a token that is still good leaves nothing behind', async () => {
+    const [holder, listingId] = [listings.somebody(), await publish()]
+    await deliver(deleted(holder.accountId, 1))
+    const draft = { name: 'Too late', description: 'Too late.', location: 'Nottingham' }
+    expect((await listings.as(holder, 'POST', '/listings', draft)).status).toBe(401)
+    const review = await listings.as(holder, 'POST', `/listings/${listingId}/reviews`, { rating: 5, comment: 'Too late.' })
+    expect(review.status).toBe(401)
+  })
+
+  test('then what it does at that very moment is refused or goes with it', async () => {
+    const holders = Array.from({ length: 6 }, () => listings.somebody())
+    const listingId = await publish()
+    const draft = { name: 'At once', description: 'At once.', location: 'Nottingham' }
+    await Promise.all(
+      holders.flatMap((holder) => [
+        listings.as(holder, 'POST', '/listings', draft),
+        listings.as(holder, 'POST', `/listings/${listingId}/reviews`, { rating: 5, comment: 'At once.' }),
+        deliver(deleted(holder.accountId, 2)),
+      ]),
+    )
+    for (const holder of holders) {
+      expect((await listings.as(holder, 'GET', '/listings')).body).toEqual([])
+      expect((await listings.as(holder, 'GET', '/reviews/written')).body).toEqual([])
+    }
+    expect(await consumer.parked()).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham', phone: '0115 496 0000' }
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+
+let owner: ReturnType<StartedListings['somebody']>
+let id: string
+let path: string
+beforeEach(async () => {
+  owner = listings.somebody()
+  const { body } = await listings.as(owner, 'POST', '/listings', draft)
+  id = String(body.id)
+  path = `/listings/${id}`
+})
+
+async function audit() {
+  const { rows } = await listings.pool.query(
+    'SELECT actor_id = $2 AS "byAdmin", action, before, after, note FROM audit_entry WHERE listing_id = $1 ORDER BY at',
+    [id, listings.people.admin.accountId],
+  )
+  return rows
+}
+const decide = (part: string, body: object) => listings.as('admin', 'PUT', `${path}/${part}`, body)
+
+describe('when an admin decides about a listing', () => {
+  test('then the audit keeps each decision with what was before, in the order of decisions', async () => {
+    await decide('approval', { isApproved: true })
+    await decide('activation', { isActive: false })
+    await decide('package', { advertisingPackage: 'gold' })
+    await decide('rating', { rating: 4.6, reviewCount: 12, source: 'The guide of 2026' })
+    expect(await audit()).toEqual([
+      { byAdmin: true, action: 'setApproval', before: { isApproved: false }, after: { isApproved: true }, note: null },
+      { byAdmin: true, action: 'setActivation', before: { isActive: true }, after: { isActive: false }, note: null },
+      {
+        byAdmin: true,
+        action: 'setPackage',
+        before: { advertisingPackage: 'starter', packageExpiresAt: null },
+        after: { advertisingPackage: 'gold', packageExpiresAt: expect.any(String) },
+        note: null,
+      },
+      {
+        byAdmin: true,
+        action: 'setRating',
+        before: { rating: 0, reviewCount: 0 },
+        after: { rating: 4.6, reviewCount: 12 },
+        note: 'The guide of 2026',
+      },
+    ])
+  })
+
+  test('then a review’s is kept with its listing', async () => {
+    await decide('approval', { isApproved: true })
+    const { body } = await listings.as('reviewer', 'POST', `${path}/reviews`, { rating: 5, comment: 'So it was.' })
+    await listings.as('admin', 'PUT', `/reviews/${body.id}/state`, { state: 'rejected' })
+    const [, entry] = await audit()
+    expect(entry).toMatchObject({
+      action: 'moderateReview',
+      before: { reviewId: body.id, state: 'pending' },
+      after: { reviewId: body.id, state: 'rejected' },
+    })
+  })
+
+  test('then the deletion of a listing is kept beyond it, whoever deletes it', async () => {
+    await listings.as(owner, 'DELETE', path)
+    expect(await audit()).toEqual([
+      {
+        byAdmin: false,
+        action: 'deleteListing',
+        before: { slug: expect.any(String), ownerId: owner.accountId, version: 1 },
+        after: null,
+        note: null,
+      },
+    ])
+  })
+
+  test('then one that is refused leaves no trace', async () => {
+    await decide('rating', { rating: 5.1, reviewCount: 1, source: 'Somewhere' })
+    await listings.as(owner, 'PUT', `${path}/approval`, { isApproved: true })
+    await listings.as('stranger', 'DELETE', path)
+    expect(await audit()).toEqual([])
+  })
+})
+
+describe('when an admin sets a rating', () => {
+  test('then it is the public one, and it needs a source', async () => {
+    const { status, body } = await decide('rating', { rating: 4.6, reviewCount: 12, source: 'The guide of 2026' })
+    expect([status, body.rating, body.reviewCount, body.approvedReviewCount]).toEqual([200, 4.6, 12, 0])
+    expect((await listings.events(id)).at(-1)?.payload).toEqual(body)
+    expect((await decide('rating', { rating: 4.6, reviewCount: 12 })).body.errors[0].field).toBe('body.source')
+  })
+
+  test.each([
+    [{ rating: 5.1 }, 'Rating must be between 0 and 5.'],
+    [{ rating: -0.1 }, 'Rating must be between 0 and 5.'],
+    [{ reviewCount: -1 }, 'Review count must be 0 or greater.'],
+  ])('then what is out of range is refused: %j', async (differs, message) => {
+    const { status, body } = await decide('rating', { rating: 4, reviewCount: 1, source: 'Somewhere', ...differs })
+    expect([status, body.errors[0].message]).toEqual([400, message])
+  })
+
+  test('then an owner may not', async () => {
+    const rating = { rating: 5, reviewCount: 100, source: 'Me' }
+    expect((await listings.as(owner, 'PUT', `${path}/rating`, rating)).status).toBe(403)
+  })
+})
+
+describe('when the owner of an approved listing changes it', () => {
+  const changes = async () => {
+    const { rows } = await listings.pool.query(
+      'SELECT field, approved_value AS approved FROM change_since_approval WHERE listing_id = $1 ORDER BY field',
+      [id],
+    )
+    return rows
+  }
+  beforeEach(() => decide('approval', { isApproved: true }))
+
+  test('then it stays live, and each field is kept with the value that was approved', async () => {
+    const { body } = await listings.as(owner, 'PATCH', path, { name: 'Casino', phone: null, location: 'Nottingham' })
+    expect(body).toMatchObject({ name: 'Casino', phone: null, isApproved: true })
+    await listings.as(owner, 'PATCH', path, { name: 'Betting shop', website: 'https://example.com/' })
+    expect(await changes()).toEqual([
+      { field: 'name', approved: 'Café Lumière' },
+      { field: 'phone', approved: '0115 496 0000' },
+      { field: 'website', approved: null },
+    ])
+  })
+
+  test('then a field that is as approved again is forgotten, and approval forgets all', async () => {
+    await listings.as(owner, 'PATCH', path, {
+      name: 'Casino',
+      website: 'https://example.com/',
+      socialMedia: { facebook: 'x', twitter: 'y' },
+    })
+    await listings.as(owner, 'PATCH', path, { name: draft.name, website: null })
+    expect(await changes()).toEqual([{ field: 'socialMedia', approved: {} }])
+    await decide('approval', { isApproved: true })
+    expect(await changes()).toEqual([])
+  })
+
+  test('then pictures count too', async () => {
+    const image = { id: listings.media.upload(owner.accountId).id, alt: 'The door' }
+    await listings.as(owner, 'POST', `${path}/images`, image)
+    expect(await changes()).toEqual([{ field: 'images', approved: [] }])
+    await listings.as(owner, 'PUT', `${path}/images`, { images: [], removed: [image.id] })
+    expect(await changes()).toEqual([])
+  })
+
+  test('then what an admin changes is approved by that, and what is not approved yet has nothing to keep', async () => {
+    await listings.as(owner, 'PATCH', path, { name: 'Casino', phone: null })
+    await listings.as('admin', 'PATCH', path, { name: 'Café', description: 'Coffee.' })
+    expect(await changes()).toEqual([{ field: 'phone', approved: '0115 496 0000' }])
+    await decide('approval', { isApproved: true })
+    await decide('approval', { isApproved: false })
+    await listings.as(owner, 'PATCH', path, { name: 'Anything' })
+    expect(await changes()).toEqual([])
+  })
+})

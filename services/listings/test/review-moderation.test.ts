@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+
+/** A listing that visitors can see, with a curated rating. */
+async function publish(rating = 4, reviewCount = 2) {
+  const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
+  const { body } = await listings.as('admin', 'POST', '/listings', draft)
+  await listings.as('admin', 'PUT', `/listings/${body.id}/rating`, { rating, reviewCount, source: 'A guide' })
+  return String(body.id)
+}
+async function write(listingId: string, rating: number) {
+  const author = listings.somebody()
+  const { body } = await listings.as(author, 'POST', `/listings/${listingId}/reviews`, { rating, comment: 'So it was.' })
+  return { author, id: String(body.id), path: `/reviews/${body.id}` }
+}
+const moderate = (id: string, state: string) => listings.as('admin', 'PUT', `/reviews/${id}/state`, { state })
+
+async function ratingOf(id: string) {
+  const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
+  return [body.rating, body.reviewCount, body.approvedReviewCount]
+}
+/** What the last event of a listing said of its rating. */
+async function announcedRatingOf(id: string) {
+  const payload = (await listings.events(id)).at(-1)?.payload
+  return [payload?.rating, payload?.reviewCount, payload?.approvedReviewCount]
+}
+
+describe('when a review is approved', () => {
+  test('then it counts towards its listing, both are announced, and going back takes it out again', async () => {
+    const listingId = await publish()
+    const { id } = await write(listingId, 1)
+    const { body } = await moderate(id, 'approved')
+    expect([body.state, body.version]).toEqual(['approved', 2])
+    expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.review.upserted.v1', version: 2, payload: body })
+    expect([await ratingOf(listingId), await announcedRatingOf(listingId)]).toEqual([
+      [3, 3, 1],
+      [3, 3, 1],
+    ])
+    for (const state of ['rejected', 'pending', 'approved', 'pending']) await moderate(id, state)
+    expect([await ratingOf(listingId), await announcedRatingOf(listingId)]).toEqual([
+      [4, 2, 0],
+      [4, 2, 0],
+    ])
+  })
+
+  test('then the event of its listing is what its API says', async () => {
+    const listingId = await publish()
+    const details = { openingHours: null, socialMedia: { twitter: 'x', facebook: 'y' }, phone: '0115 496 0000' }
+    await listings.as('admin', 'PATCH', `/listings/${listingId}`, details)
+    const image = listings.media.upload(listings.people.admin.accountId)
+    await listings.as('admin', 'POST', `/listings/${listingId}/images`, { id: image.id, alt: 'The door' })
+    await moderate((await write(listingId, 5)).id, 'approved')
+    const { body } = await listings.as('admin', 'GET', `/listings/${listingId}`)
+    expect((await listings.events(listingId)).at(-1)).toEqual({
+      type: 'listings.listing.upserted.v1',
+      version: body.version,
+      payload: body,
+    })
+  })
+
+  test('then the same decision once more changes nothing', async () => {
+    const listingId = await publish()
+    const { id } = await write(listingId, 5)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => moderate(id, 'approved')))
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(answers.map(() => [200, 2]))
+    expect(await ratingOf(listingId)).toEqual([4.3, 3, 1])
+    expect(await listings.events(id)).toHaveLength(2)
+  })
+
+  test('then many that are decided at once all count', async () => {
+    const listingId = await publish(0, 0)
+    const reviews = await Promise.all(Array.from({ length: 12 }, (_, index) => write(listingId, 1 + (index % 4))))
+    const taken = reviews.slice(0, 4)
+    for (const { id } of taken) await moderate(id, 'approved')
+    await Promise.all([
+      ...reviews.slice(4).map(({ id }) => moderate(id, 'approved')),
+      ...taken.map(({ author, path }) => listings.as(author, 'DELETE', path)),
+    ])
+    expect([await ratingOf(listingId), await announcedRatingOf(listingId)]).toEqual([
+      [2.5, 8, 8],
+      [2.5, 8, 8],
+    ])
+  })
+
+  test('then a new curated rating keeps it', async () => {
+    const listingId = await publish()
+    await moderate((await write(listingId, 1)).id, 'approved')
+    await listings.as('admin', 'PUT', `/listings/${listingId}/rating`, { rating: 5, reviewCount: 3, source: 'Another guide' })
+    expect(await ratingOf(listingId)).toEqual([4, 4, 1])
+  })
+
+  test('then a review that is not there is not found', async () => {
+    expect((await moderate(randomUUID(), 'approved')).body.type).toBe('/problems/review-not-found')
+  })
+})
+
+describe('when a listing is deleted', () => {
+  test('then its reviews go before it, each with its event', async () => {
+    const listingId = await publish()
+    const reviews = [await write(listingId, 5), await write(listingId, 4)]
+    await moderate(reviews[0]?.id ?? '', 'approved')
+    expect((await listings.as('admin', 'DELETE', `/listings/${listingId}`)).status).toBe(204)
+    for (const [index, { id, author }] of reviews.entries()) {
+      const last = { type: 'listings.review.deleted.v1', version: index === 0 ? 3 : 2, payload: { id, listingId } }
+      expect((await listings.events(id)).at(-1)).toEqual(last)
+      expect((await listings.as(author, 'GET', '/reviews/written')).body).toEqual([])
+    }
+    expect((await listings.events(listingId)).at(-1)?.type).toBe('listings.listing.deleted.v1')
+  })
+
+  test('then a review that is written at that very moment is refused or goes with it', async () => {
+    const rounds = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const listingId = await publish()
+        const writes = Array.from({ length: 5 }, () =>
+          listings.as(listings.somebody(), 'POST', `/listings/${listingId}/reviews`, { rating: 3, comment: 'Quickly.' }),
+        )
+        const [deletion, ...answers] = await Promise.all([listings.as('admin', 'DELETE', `/listings/${listingId}`), ...writes])
+        return { deletion, answers }
+      }),
+    )
+    for (const { deletion, answers } of rounds) {
+      expect(deletion.status).toBe(204)
+      for (const { status, body } of answers) {
+        if (status === 201) expect((await listings.events(body.id)).at(-1)?.type).toBe('listings.review.deleted.v1')
+        else expect(body.type).toBe('/problems/listing-not-found')
+      }
+    }
+  })
+})

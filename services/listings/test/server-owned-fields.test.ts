@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+const words = [
+  ['is', 'approved'],
+  ['is', 'active'],
+  ['is', 'premium'],
+  ['featured'],
+  ['rating'],
+  ['review', 'count'],
+  ['approved', 'review', 'count'],
+  ['views', 'count'],
+  ['advertising', 'package'],
+  ['package', 'expires', 'at'],
+  ['owner', 'id'],
+  ['user', 'id'],
+  ['author', 'id'],
+  ['state'],
+  ['reply'],
+  ['version'],
+  ['slug'],
+  ['price'],
+  ['created', 'at'],
+]
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const serverOwned = [
+  ...new Set(words.flatMap((parts) => [parts.join('_'), parts.map((word, index) => (index ? capital(word) : word)).join('')])),
+]
+
+/** The routes that are there to set such a field, an admin's all but the stars of a review. */
+const meantTo: Record<string, readonly string[]> = {
+  'PUT /listings/:id/approval': ['isApproved'],
+  'PUT /listings/:id/activation': ['isActive'],
+  'PUT /listings/:id/package': ['advertisingPackage'],
+  'PUT /listings/:id/rating': ['rating', 'reviewCount'],
+  'PUT /reviews/:id/state': ['state'],
+  'POST /listings/:id/reviews': ['rating'],
+  'PUT /reviews/:id': ['rating'],
+  'POST /imports': ['advertisingPackage', 'featured', 'isActive', 'isApproved', 'ownerId', 'rating', 'reviewCount'],
+}
+const adminsOnly = Object.keys(meantTo).filter((name) => !['POST /listings/:id/reviews', 'PUT /reviews/:id'].includes(name))
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+
+const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`
+const routesWithBody = () => listings.app.registeredRoutes.filter(({ schema }) => schema?.body instanceof z.ZodType)
+
+const Schema = z.looseObject({
+  type: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+  propertyNames: z.unknown().optional(),
+})
+
+/** The names of all properties within a schema; throws for an object that takes any others. */
+function propertiesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(propertiesOf)
+  const schema = Schema.parse(value)
+  if (schema.type === 'object' && schema.additionalProperties !== false && schema.propertyNames === undefined)
+    throw new Error(`an object takes any property: ${JSON.stringify(value)}`)
+  return [...Object.keys(schema.properties ?? {}), ...Object.values(value).flatMap(propertiesOf)]
+}
+
+describe('when a body names a field that is the server’s', () => {
+  test('then no schema has one, at any depth, but for those that are there to set it', () => {
+    const found = routesWithBody().map((route) => {
+      const body = route.schema?.body
+      const names = body instanceof z.ZodType ? propertiesOf(z.toJSONSchema(body, { io: 'input' })) : []
+      return [nameOf(route), serverOwned.filter((field) => names.includes(field)).sort()]
+    })
+    expect(found.length).toBeGreaterThan(12)
+    expect(Object.fromEntries(found.filter(([, fields]) => fields?.length))).toEqual(meantTo)
+  })
+
+  test('then those that are there to set it are an admin’s', () => {
+    const open = routesWithBody().filter((route) => adminsOnly.includes(nameOf(route)) && route.config?.access !== 'admin')
+    expect(open.map(nameOf)).toEqual([])
+  })
+
+  test('then it is refused by name, to an admin too', async () => {
+    for (const route of routesWithBody()) {
+      const fields = serverOwned.filter((field) => !meantTo[nameOf(route)]?.includes(field))
+      const method = z.enum(['POST', 'PUT', 'PATCH']).parse(route.method)
+      const body = Object.fromEntries(fields.map((field) => [field, true]))
+      const answer = await listings.as('admin', method, route.url.replace(':id', randomUUID()), body)
+      const refused = z.array(z.object({ field: z.string(), message: z.string() })).parse(answer.body.errors)
+      const named = refused.filter(({ message }) => message === 'Is not a field that can be set.').map(({ field }) => field)
+      expect([nameOf(route), answer.status, named.sort()]).toEqual([nameOf(route), 400, fields.map((field) => `body.${field}`).sort()])
+    }
+  })
+})

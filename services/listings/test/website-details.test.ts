@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { websiteDetails } from '../src/websites/website-details.ts'
+
+const nothing = { phone: null, imageUrl: null, rating: null, reviewCount: null }
+const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const business = (more: object) => jsonLd({ '@context': 'https://schema.org', '@type': 'Restaurant', name: 'Café Lumière', ...more })
+
+describe('when a page names a telephone number', () => {
+  test.each([
+    ['<a href="tel:+441154960000">Call</a>', '+441154960000'],
+    ["<p><A class=x HREF='TEL:0115%20496%200000'>Call</A>", '0115 496 0000'],
+    ['<a href="tel:+44-115-496-0000;ext=2">', '+44-115-496-0000'],
+    ['<a href="tel://(0115) 496 0000">', '(0115) 496 0000'],
+    ['<a href="tel:%2B44&#49;154960000">', '+441154960000'],
+    ['<a href="tel:call me"><a href="tel:0115 496 0001">', '0115 496 0001'],
+    ['<meta itemprop="telephone" content="0115 496 0002">', '0115 496 0002'],
+    [business({ telephone: '0115.496.0003' }), '0115 496 0003'],
+    [business({ telephone: ['', '0115 496 0004'] }), '0115 496 0004'],
+    [`<a href="tel:0115 496 0005">${business({ telephone: '0115 496 0006' })}`, '0115 496 0005'],
+  ])('then it is found: %s', (page, phone) => expect(websiteDetails(page)).toEqual({ ...nothing, phone }))
+
+  test.each([
+    '<a href="tel:12">',
+    '<a href="mailto:tel:1234567@example.com">',
+    '<!-- tel:0115 496 0000 -->',
+    business({ telephone: { a: 1 } }),
+  ])('then what is none is not: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
+})
+
+describe('when a page has a picture of itself', () => {
+  const imageUrl = 'https://example.com/a.jpg'
+  test.each([
+    `<meta property="og:image" content="${imageUrl}">`,
+    `<META content='${imageUrl}' PROPERTY="og:image" />`,
+    `<meta name="twitter:image" content="${imageUrl}">`,
+    `<meta name="twitter:image" content="https://example.com/b.jpg"><meta property="og:image" content="${imageUrl}">`,
+    `<meta property="og:image" content="/relative.jpg"><meta property="og:image:secure_url" content="${imageUrl}">`,
+    business({ image: imageUrl }),
+    business({ image: [{ '@type': 'ImageObject', url: imageUrl }] }),
+    business({ image: { contentUrl: imageUrl } }),
+  ])('then its address is found: %s', (page) => expect(websiteDetails(page)).toEqual({ ...nothing, imageUrl }))
+
+  test.each([
+    '/a.jpg',
+    '//example.com/a.jpg',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    'ftp://example.com/a.jpg',
+    'http://127.0.0.1/a.jpg',
+  ])('then one that is no address of the web is not: %s', (address) =>
+    expect(websiteDetails(`<meta property="og:image" content="${address}">${business({ image: address })}`)).toEqual(nothing),
+  )
+})
+
+describe('when a page states a rating', () => {
+  const rated = (aggregateRating: object, more: object = {}) => business({ aggregateRating, ...more })
+
+  test.each([
+    [rated({ ratingValue: 4.6, reviewCount: 120 }), 4.6, 120],
+    [rated({ ratingValue: '4,5', ratingCount: '33' }), 4.5, 33],
+    [rated({ ratingValue: 9.2, bestRating: 10, reviewCount: 5 }), 4.6, 5],
+    [rated({ ratingValue: '87', bestRating: '100' }), 4.4, null],
+    [rated({ ratingValue: 4, reviewCount: 1.5 }), 4, null],
+    [
+      jsonLd({
+        '@graph': [{ '@type': 'WebSite' }, { '@type': ['Thing', 'http://schema.org/Plumber'], aggregateRating: { ratingValue: 3 } }],
+      }),
+      3,
+      null,
+    ],
+    [jsonLd([[{ '@type': 'Florist', aggregateRating: [{ ratingValue: 2 }] }]]), 2, null],
+  ])('then it is on our scale: %s', (page, rating, reviewCount) =>
+    expect(websiteDetails(page)).toEqual({ ...nothing, rating, reviewCount }),
+  )
+
+  test.each([
+    rated({ ratingValue: 5.1, reviewCount: 3 }),
+    rated({ ratingValue: -1, reviewCount: 3 }),
+    rated({ ratingValue: 'excellent', reviewCount: 3 }),
+    rated({ ratingValue: 4, bestRating: 0 }),
+    rated({ reviewCount: 3 }),
+    jsonLd({ '@type': 'Product', aggregateRating: { ratingValue: 5, reviewCount: 900 } }),
+    jsonLd({ '@type': 'Movie', aggregateRating: { ratingValue: 5, reviewCount: 900 } }),
+  ])('then one that makes no sense, or is not of a business, is left out: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
+
+  test('then of several businesses the one with the name counts', () => {
+    const others = jsonLd({
+      '@type': 'Organization',
+      name: 'Website builder',
+      telephone: '0800 000 000',
+      aggregateRating: { ratingValue: 1 },
+    })
+    const page = others + rated({ ratingValue: 5 }, { telephone: '0115 496 0000' })
+    expect(websiteDetails(page, ' café lumière ')).toEqual({ ...nothing, phone: '0115 496 0000', rating: 5 })
+    expect(websiteDetails(page).rating).toBe(1)
+  })
+})
+
+describe('when a page is strange', () => {
+  const megabytes = 2 * 1024 * 1024
+  const full = (part: string) => part.repeat(Math.ceil(megabytes / part.length)).slice(0, megabytes)
+  const deep = (open: string, close: string) => open.repeat(90_000) + close.repeat(90_000)
+
+  test.each([
+    ['nothing', ''],
+    ['bytes', '\u0000\ufffd\ud800'],
+    ['broken JSON', '<script type="application/ld+json">{"@type": "Restaurant",</script>'],
+    ['null', jsonLd(null)],
+    ['a script that never ends', '<script type="application/ld+json">{"@type":"Restaurant"'],
+    [
+      'names of prototypes',
+      '<script type="application/ld+json">{"__proto__":{"@type":"Restaurant","telephone":"0115 496 0000"}}</script>'.slice(0, -9),
+    ],
+    ['deep arrays', `<script type="application/ld+json">${deep('[', ']')}</script>`],
+    ['deep objects', `<script type="application/ld+json">${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}</script>`],
+    ['a wide array', `<script type="application/ld+json">[${'{},'.repeat(60_000)}{}]</script>`],
+    ['a million small scripts', full('<script type="application/ld+json">[[[]]]</script>')],
+    ['scripts that never end', full('<script type="application/ld+json">')],
+    ['elements within each other', full('<b a="tel:1">')],
+    ['formatting within each other', full('<a href="tel:1"><b>')],
+    ['tags that never end', full('<a ')],
+    ['one tag that never ends', `<a ${full('tel:')}`],
+    ['quotes that never end', full('<meta property="og:image" content="\'')],
+    ['closing tags of nothing', full('</x>')],
+    ['angle brackets', full('<')],
+    ['a letter that grows in lower case', full('İ<script type="application/ld+json">')],
+  ])('then nothing is found, and soon: %s', (_what, page) => {
+    const start = performance.now()
+    expect(websiteDetails(page)).toEqual(nothing)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  test('then what is right in it is found all the same', () => {
+    const page = `${full('<b a="<">')}<script type="application/ld+json">{</script>${business({ telephone: '0115 496 0000' })}`
+    expect(websiteDetails(page).phone).toBe('0115 496 0000')
+  })
+})

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isPublicAddress } from '@directory/kit/network/public-address'
+import { createPublicFetch } from '@directory/kit/network/public-fetch'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+const page = `<!doctype html><title>Café</title><meta property="og:image" content="https://example.com/café.jpg">
+  <a href="tel:01154960000">0115 496 0000</a>`
+
+let visits = 0
+const website = createServer((request, response) => {
+  visits++
+  response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(page)
+})
+let listings: StartedListings
+let address = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
+  // Node types the address of a TCP server as possibly a pipe's path.
+  const port = String((website.address() as AddressInfo).port)
+  address = `http://cafe.example.com:${port}/`
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+  const isPublic = (one: string) => one === '127.0.0.1' || isPublicAddress(one)
+  listings = await startListings({ fetchWebsite: createPublicFetch({ resolve, isPublic, ports: ['', port] }) })
+})
+afterAll(async () => {
+  website.closeAllConnections()
+  website.close()
+  await listings?.stop()
+})
+
+const read = (person: Parameters<StartedListings['as']>[0], body: object = { website: address }) =>
+  listings.as(person, 'POST', '/website-details', body)
+
+describe('when a website is read', () => {
+  test('then what it says comes back', async () => {
+    const { status, body } = await read('owner', { website: address, businessName: 'Café' })
+    expect([status, body]).toEqual([
+      200,
+      { phone: '01154960000', imageUrl: 'https://example.com/café.jpg', rating: null, reviewCount: null },
+    ])
+  })
+
+  test('then one that cannot be read is a problem, and not ours', async () => {
+    const { status, body } = await read('owner', { website: `${address}missing` })
+    expect([status, body.type, body.detail]).toEqual([422, '/problems/website-unreadable', 'It answered 404.'])
+  })
+
+  test.each(['http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', 'file:///etc/passwd', 'http://2130706433/', ''])(
+    'then %s is no website',
+    async (one) => {
+      const { status, body } = await read('owner', { website: one })
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'body.website'])
+    },
+  )
+
+  test('then a visitor is turned away', async () => {
+    expect((await read('visitor')).status).toBe(401)
+  })
+
+  test('then twenty within an hour are enough for an account, also at once, and another may still', async () => {
+    const [eager, other] = [listings.somebody(), listings.somebody()]
+    visits = 0
+    const answers = await Promise.all(Array.from({ length: 25 }, () => read(eager)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect(visits).toBe(20)
+    expect((await read(other)).status).toBe(200)
+    await listings.pool.query(`UPDATE website_reading SET since = since - interval '61 minutes' WHERE account_id = $1`, [eager.accountId])
+    expect((await read(eager)).status).toBe(200)
+  })
+})
