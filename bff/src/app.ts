@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createCleanUp, outdatedInbox } from '@directory/kit/database/clean-up'
+import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
@@ -7,39 +7,79 @@ import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { deadLetterRoutes } from '@directory/kit/messaging/dead-letters'
-import { observeDeadLetters } from '@directory/kit/messaging/observe'
+import { observeDeadLetters, observeOutbox } from '@directory/kit/messaging/observe'
+import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import type { FastifyInstance } from 'fastify'
 import { createDirectory } from './directory/plugin.ts'
+import { createEngagementAnnouncer } from './engagement/announce-engagement.ts'
+import { engagementRoutes } from './engagement/routes.ts'
 import type { BffEnv } from './env.ts'
+import { tokenOf } from './forwarding/forward.ts'
+import { forwardingRoutes } from './forwarding/routes.ts'
+import { mediaRoutes, uploadRoutes } from './media/routes.ts'
+import { decodable } from './pages/decodable.ts'
 import { type FrontendBuild, pages } from './pages/plugin.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
+import { exportRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/plugin.ts'
 import { requireSameSite } from './session/same-site.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
 
 export const schema = 'bff'
 export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
+
+interface BffOptions extends BuildOptions {
+  readonly build: FrontendBuild
+  /** Adds routes that are not the product's own, such as those of a stand-in on a developer's machine. */
+  readonly extend?: (app: FastifyInstance) => void
+}
 
 /** The only thing the browser talks to: sessions, the directory's read model and its search, rendered pages and files. */
 export async function buildBff(
   env: BffEnv,
   bus: Bus,
-  { build, verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [] }: BuildOptions & { build: FrontendBuild },
+  { build, verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], extend }: BffOptions,
 ): Promise<Service> {
   const logger = createLogger('bff', env.LOG_LEVEL)
   const pool = createPool(env.DATABASE_URL, { applicationName: 'bff', max: 20 })
-  const cleanUp = createCleanUp({ pool, logger, outdated: [outdatedInbox] })
+  const cleanUp = createCleanUp({ pool, logger, outdated: outdatedMessages })
+  const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
+  const announcer = createEngagementAnnouncer({ pool, logger })
   const meilisearch = env.MEILI_URL ? { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, adminKey: env.MEILI_ADMIN_KEY } : undefined
-  const directory = createDirectory({ pool, url: env.DATABASE_URL, city: env.CITY, listingsUrl: env.LISTINGS_URL, meilisearch, logger })
-  const app = await createApp({ name: 'bff', logger, verifyToken, trustProxy: env.TRUST_PROXY, metricsAccess: 'admin' })
+  const map = env.MAP_TILE_URL ? { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION } : null
+  const source = { pool, url: env.DATABASE_URL, city: env.CITY, map, listingsUrl: env.LISTINGS_URL, meilisearch, logger }
+  const directory = createDirectory(source)
+  const app = await createApp({
+    name: 'bff',
+    logger,
+    verifyToken,
+    trustProxy: env.TRUST_PROXY,
+    rewriteUrl: decodable,
+    metricsAccess: 'admin',
+    requestTimeout: 120_000,
+  })
 
   requireSameSite(app, env.SITE_URL)
-  await sessionRoutes(app, { identityUrl: env.IDENTITY_URL, secureCookies: env.SITE_URL.startsWith('https:') })
+  const upstream = { identityUrl: env.IDENTITY_URL, listingsUrl: env.LISTINGS_URL, mediaUrl: env.MEDIA_URL }
+  const sessions = await sessionRoutes(app, { identityUrl: env.IDENTITY_URL, secureCookies: env.SITE_URL.startsWith('https:') })
+  forwardingRoutes(app, { ...upstream, forgetSession: sessions.forget })
+  uploadRoutes(app, env.MEDIA_URL, tokenOf)
+  mediaRoutes(app, env.MEDIA_URL)
+  exportRoutes(app, upstream)
   directory.routes(app)
   deadLetterRoutes(app, bus)
   observeDeadLetters(app, bus)
+  observeOutbox(app, pool)
+  engagementRoutes(app, pool, env.CITY.timeZone)
   pictureRoutes(app, env.PICTURES_DIRECTORY)
-  await pages(app, { build, siteUrl: env.SITE_URL })
+  previewRoutes(app)
+  sitemapRoutes(app, pool, env.SITE_URL)
+  extend?.(app)
+  const tileOrigin = env.MAP_TILE_URL && new URL(env.MAP_TILE_URL).origin
+  await pages(app, { build, siteUrl: env.SITE_URL, changes: directory.changes, remembered: directory.remembered, tileOrigin })
 
   return createService({
     name: 'bff',
@@ -51,9 +91,11 @@ export async function buildBff(
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'directory', run: () => directory.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
+      { name: 'relay', run: async () => relay.start() },
+      { name: 'engagement', run: async () => announcer.start() },
       { name: 'subscriptions', run: () => bus.subscribe(createConsumer(pool, directory.subscription, logger)) },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() },
-    shutdown: [() => cleanUp.stop(), () => directory.stop(), () => pool.end()],
+    shutdown: [() => cleanUp.stop(), () => announcer.stop(), () => relay.stop(), () => directory.stop(), () => pool.end()],
   })
 }

@@ -9,6 +9,7 @@ export const BffEnv = ServiceEnv.extend({
   CITY: CityEnv,
   IDENTITY_URL: address,
   LISTINGS_URL: address,
+  MEDIA_URL: address,
   /** Where visitors reach the site; canonical addresses begin with it, and cookies are secure when it is https. */
   SITE_URL: address,
   MEILI_URL: address.optional(),
@@ -17,6 +18,13 @@ export const BffEnv = ServiceEnv.extend({
   FRONTENDS_DIRECTORY: z.string().default(path.resolve(import.meta.dirname, '../../frontends/dist')),
   /** Pictures that are served under /pictures/. */
   PICTURES_DIRECTORY: z.string().optional(),
+  /** Where maps have their tiles from, such as https://tiles.example/{z}/{x}/{y}.png; without it there are no maps. */
+  MAP_TILE_URL: address
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
+    .refine((url) => !url.includes('{s}'), 'must not hold {s}: tiles come from one host')
+    .optional(),
+  /** What the tiles' provider asks to be said below a map. */
+  MAP_ATTRIBUTION: z.string().default(''),
   TRUST_PROXY: z.stringbool().default(false),
 })
 export type BffEnv = z.infer<typeof BffEnv>

@@ -13,6 +13,7 @@ import {
   listing,
   project,
   upserted,
+  viewed,
 } from './support/read-model.ts'
 
 const databases: { drop(): Promise<void> }[] = []
@@ -28,7 +29,8 @@ afterEach(async () => {
 /** Everything that a visitor could be shown, without the small ids, which depend on who came first. */
 async function visiblePart(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
-    `SELECT listing.id, listing.slug, listing.version, card, page, package, rating_step, is_premium, rating, created_at, name_key, location_key, typing, document,
+    `SELECT listing.id, listing.slug, listing.version, views, card, page, package, rating_step, is_premium, rating, created_at, name_key, location_key, typing, document,
+       visible_listing.slug AS narrow_slug, updated_at, postcode_key, latitude, longitude, place::text,
        category.category_id AS category, area.slug AS area
      FROM visible_listing JOIN listing USING (id)
        LEFT JOIN category ON category.id = visible_listing.category_id LEFT JOIN area ON area.id = visible_listing.area_id ORDER BY listing.id`,
@@ -75,20 +77,29 @@ function history(random: () => number): Envelope[] {
         advertisingPackage: pick(['starter', 'professional', 'gold']) ?? 'starter',
         rating: Math.round(random() * 50) / 10,
         isApproved: random() < 0.8,
+        postcode: pick([null, 'NG1 1AA', 'ng118nb', 'no postcode']) ?? null,
+        coordinates: pick([null, { latitude: 52.95, longitude: -1.15 }, { latitude: 52.9, longitude: -1.2 }]) ?? null,
+        viewsCount: version * 10,
+        updatedAt: `2026-01-0${version}T09:00:00.000Z`,
         images: [0, 1, 2].map((index) => ({
           id: `00000000-0000-4000-8000-00000000000${index}`,
           url: `/images/${number}-${index}.jpg`,
           alt: '',
+          colour: null,
           isPrimary: index === 2,
           sortOrder: index,
         })),
       })
       events.push(upserted(state))
+      if (random() < 0.5) events.push(viewed(state, version * 10 + Math.floor(random() * 20)))
     }
     if (random() < 0.3) events.push(deleted(listing(number), versions + 1))
   }
   return events
 }
+
+const permutations = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0 ? [[]] : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 
 describe('the projector', () => {
   test.each([1, 2, 3])('gives the same read model when events come three times and shuffled (seed %i)', async (seed) => {
@@ -122,6 +133,60 @@ describe('the projector', () => {
     expect((await pool.query('SELECT 1 FROM visible_listing')).rowCount).toBe(0)
   })
 
+  test('ends in the highest number of views, in whatever order views and the listing’s own events come', async () => {
+    const pool = await readModel()
+    const eventsOf = (number: number) => {
+      const [first, second] = [listing(number), listing(number, { version: 2, viewsCount: 3 })]
+      return [upserted(first), upserted(second), viewed(first, 5), viewed(second, 9), viewed(second, 7)]
+    }
+    // A listing for each order, and all of them side by side: the nth event of every listing is in the nth batch.
+    const orders = permutations([0, 1, 2, 3, 4])
+    const histories = orders.map((order, index) => order.map((place) => eventsOf(index + 1)[place]))
+    for (let round = 0; round < 3; round++) {
+      for (const place of [0, 1, 2, 3, 4])
+        await project(
+          pool,
+          histories.flatMap((events) => events[place] ?? []),
+        )
+      const { rows } = await pool.query('SELECT version, visible, views, count(*)::integer AS listings FROM listing GROUP BY 1, 2, 3')
+      expect(rows).toEqual([{ version: 2, visible: true, views: 9, listings: 120 }])
+    }
+  })
+
+  test('takes the highest number also of views that come in one batch', async () => {
+    const pool = await readModel()
+    await project(pool, [viewed(listing(1), 4), viewed(listing(1), 8), viewed(listing(1), 6), upserted(listing(1, { viewsCount: 2 }))])
+    await project(pool, [viewed(listing(1), 5), viewed(listing(1), 3)])
+    expect((await pool.query('SELECT views FROM listing')).rows).toEqual([{ views: 8 }])
+  })
+
+  test('shows nothing of a listing of which it knows no more than its views', async () => {
+    const pool = await readModel()
+    await project(pool, [viewed(listing(1), 4)])
+    expect((await pool.query('SELECT version, visible, deleted, state FROM listing')).rows).toEqual([
+      { version: 0, visible: false, deleted: false, state: null },
+    ])
+    await expectExactCounts(pool)
+  })
+
+  test('brings no deleted listing back when views of it come afterwards, before or at the same time', async () => {
+    const pool = await readModel()
+    const all = [1, 2, 3, 4].map((number) => listing(number))
+    const [one = listing(1), two = listing(2), three = listing(3), four = listing(4)] = all
+    await project(pool, [upserted(one), upserted(two), viewed(three, 3), deleted(four, 2)])
+    await project(pool, [deleted(one, 2), viewed(two, 6), deleted(two, 2), deleted(three, 2)])
+    for (let round = 0; round < 3; round++)
+      await project(
+        pool,
+        all.map((gone) => viewed(gone, 10 + round)),
+      )
+    await project(pool, all.map(upserted))
+    const { rows } = await pool.query('SELECT DISTINCT deleted, visible, version, card, page, state FROM listing')
+    expect(rows).toEqual([{ deleted: true, visible: false, version: 2, card: null, page: null, state: null }])
+    expect((await pool.query('SELECT 1 FROM visible_listing')).rowCount).toBe(0)
+    await expectExactCounts(pool)
+  })
+
   test('shows a listing without its category until the category’s own event comes', async () => {
     const pool = await readModel()
     await project(pool, [upserted(listing(1, { categoryId: categoryId('beauty') }))])
@@ -138,6 +203,7 @@ describe('the projector', () => {
       id: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
       url: `/images/${index}.jpg`,
       alt: `Picture ${index}`,
+      colour: null,
       isPrimary: index === 7,
       sortOrder: 12 - index,
     }))
@@ -150,7 +216,7 @@ describe('the projector', () => {
     const shown = rows.map(({ page }) => JSON.parse(page).images.map((image: { url: string }) => image.url))
     expect(shown.map((urls) => urls.length)).toEqual([1, 5, 10])
     expect(shown[1]).toEqual(['/images/7.jpg', '/images/11.jpg', '/images/10.jpg', '/images/9.jpg', '/images/8.jpg'])
-    expect(JSON.parse(rows[0].card).image).toEqual({ url: '/images/7.jpg', alt: 'Picture 7' })
+    expect(JSON.parse(rows[0].card).image).toEqual({ url: '/images/7.jpg', alt: 'Picture 7', colour: null })
   })
 
   test('hides what is pending or inactive, and shows it again when that changes', async () => {

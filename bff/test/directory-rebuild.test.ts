@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { exportListings } from '@directory/contracts/http/listings'
+import { exportListings } from '@directory/contracts/http/export'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
@@ -28,7 +28,13 @@ beforeEach(async () => {
     const sorted = held.toSorted((a, b) => (a.id < b.id ? -1 : 1)).filter((one) => query.after === undefined || one.id > query.after)
     const listings = sorted.slice(0, pageSize)
     await beforePage(++pages)
-    return { categories, listings, total: held.length, next: listings.length === pageSize ? (listings.at(-1)?.id ?? null) : null }
+    return {
+      categories,
+      listings,
+      reviews: [],
+      total: held.length,
+      next: listings.length === pageSize ? (listings.at(-1)?.id ?? null) : null,
+    }
   })
   directory = await createDirectoryApp({ listingsUrl: await service.listen({ host: '127.0.0.1', port: 0 }) })
 })
@@ -39,11 +45,14 @@ afterEach(async () => {
 
 const start = () => directory.app.inject({ method: 'POST', url: '/api/operator/rebuild', headers: admin })
 const ended = () =>
-  vi.waitFor(async () => {
-    const { body } = await directory.get('/api/operator/rebuild', admin)
-    expect(body.state).not.toBe('running')
-    return body
-  })
+  vi.waitFor(
+    async () => {
+      const { body } = await directory.get('/api/operator/rebuild', admin)
+      expect(body.state).not.toBe('running')
+      return body
+    },
+    { timeout: 10_000, interval: 10 },
+  )
 const visible = async () => (await directory.pool.query('SELECT slug FROM listing WHERE visible ORDER BY slug')).rows.map((row) => row.slug)
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 

@@ -7,10 +7,16 @@ const page = {
   kind: 'page' as const,
   status: 200,
   html: '<main>Fish & Chips</main>',
-  head: { title: hostile, description: hostile, canonical: '/business/fish-bar', jsonLd: [{ name: hostile }] },
+  head: {
+    title: hostile,
+    description: hostile,
+    siteName: hostile,
+    canonical: '/business/fish-bar',
+    jsonLd: [{ name: hostile }, { url: hostile }],
+  },
   state: { query: hostile, separator: '\u2028' },
 }
-const options = { tags: '', siteUrl: 'https://directory.example', theme: undefined, remote: 'public' as const }
+const options = { tags: '', bodyTags: '', siteUrl: 'https://directory.example', theme: undefined, remote: 'public' as const }
 
 const blocks = (html: string): string[] => [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 
@@ -21,13 +27,32 @@ test('when what owners wrote holds markup, then no element begins or ends there'
 })
 
 test('when it is read back from the data blocks, then it is what was written', () => {
-  const [structuredData = '', state = ''] = blocks(pageDocument({ ...options, page }))
-  expect(JSON.parse(structuredData)).toEqual(page.head.jsonLd)
-  expect(JSON.parse(state)).toEqual(page.state)
+  const read = blocks(pageDocument({ ...options, page })).map((text) => JSON.parse(text))
+  expect(read).toEqual([...page.head.jsonLd, page.state])
 })
 
 test('when a page has a canonical path, then its address is at this site', () => {
   expect(pageDocument({ ...options, page })).toContain('<link rel="canonical" href="https://directory.example/business/fish-bar">')
+})
+
+test('when a page has a picture of its own, then link previews show that, and else the site’s', () => {
+  expect(pageDocument({ ...options, page })).toContain('<meta property="og:image" content="https://directory.example/previews/site.jpg">')
+  const head = { ...page.head, preview: { path: '/previews/business/fish-bar.jpg', alt: hostile } }
+  const html = pageDocument({ ...options, page: { ...page, head } })
+  expect(html).toContain('<meta property="og:image" content="https://directory.example/previews/business/fish-bar.jpg">')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('when a page is not for search engines, then nothing is said to link previews either', () => {
+  const html = pageDocument({ ...options, page: { ...page, head: { ...page.head, noindex: true } } })
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('og:')
+})
+
+test('when a visitor sees a picture first, then the browser is told before it reads the page', () => {
+  const firstPicture = { srcSet: '/a.avif 420w, /b.avif 840w', sizes: '100vw', type: 'image/avif' }
+  const html = pageDocument({ ...options, page: { ...page, head: { ...page.head, firstPicture } } })
+  expect(html).toContain('as="image" fetchpriority="high" type="image/avif" imagesrcset="/a.avif 420w, /b.avif 840w" imagesizes="100vw"')
 })
 
 test('when an area is for those signed in, then its document is empty and kept out of search engines', () => {

@@ -11,18 +11,21 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Changes } from '../src/directory/plugin.ts'
 import { loadFrontendBuild } from '../src/pages/frontend-build.ts'
 import { type FrontendBuild, pages } from '../src/pages/plugin.ts'
 
-const head = { title: 'Title', description: 'Description' }
+const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
 /** Stands in for the shell's server build: each path shows one thing that a screen can do. */
+let rendered = 0
 async function render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage> {
+  rendered++
   const page = { kind: 'page' as const, status: 200, html: '<h1>Rendered</h1>', head, state: { host: url.host } }
-  if (url.pathname === '/missing') return { ...page, status: 404 }
+  if (url.pathname === '/missing') return { ...page, status: 404, head: { ...head, noindex: true } }
   if (url.pathname === '/moved') return { kind: 'redirect', status: 302, location: '/businesses' }
   if (url.pathname === '/broken') throw new Error('secret of the inside')
-  if (url.pathname === '/away') throw new Error((await load('/api/away')).body)
+  if (url.pathname === '/away') throw Object.assign(new Error('no data'), { status: (await load('/api/away')).status })
   if (url.pathname === '/with-data') return { ...page, html: (await load('/api/greeting')).body }
   return page
 }
@@ -30,10 +33,19 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
 const build: FrontendBuild = {
   register: async () => {},
   headTags: (remote) => `<meta name="remote" content="${remote}">`,
+  bodyTags: '',
   loadServer: async () => ({ remoteFor: (wanted) => (wanted === '/dashboard' ? 'owner' : 'public'), render }),
 }
 
 let app: FastifyInstance
+let forget: (slugs?: readonly string[]) => void = () => {}
+let isHeard = true
+const changes: Changes = {
+  isHeard: () => isHeard,
+  onChange: (listener) => {
+    forget = listener
+  },
+}
 
 beforeEach(async () => {
   app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
@@ -42,7 +54,9 @@ beforeEach(async () => {
   app.get('/api/away', { config: { access: 'public', document: true }, schema: { hide: true } }, async () => {
     throw new Problem('service-unavailable')
   })
-  await pages(app, { build, siteUrl: 'https://directory.example' })
+  rendered = 0
+  isHeard = true
+  await pages(app, { build, siteUrl: 'https://directory.example', changes })
 })
 
 afterEach(() => app.close())
@@ -53,7 +67,7 @@ test('when a page is rendered, then it comes with its head, its state and header
   const response = await browse('/')
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.headers['content-security-policy']).toMatch(/script-src 'self';/)
+  expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(response.headers['strict-transport-security']).toBeDefined()
   expect(response.body).toContain('<title>Title</title>')
   expect(response.body).toContain('<div id="root"><h1>Rendered</h1></div>')
@@ -117,6 +131,14 @@ test('when only the headers are asked for, then status and headers are those of 
   expect(response.headers['content-security-policy']).toBeDefined()
 })
 
+test('when the browser refuses an encoding, or names several versions that it has, then it is understood', async () => {
+  expect((await browse('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip')
+  expect((await browse('/', { 'accept-encoding': 'br;q=0.0' })).headers['content-encoding']).toBeUndefined()
+  const { headers } = await browse('/')
+  for (const held of [`"other", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
+    expect((await browse('/', { 'if-none-match': held })).statusCode).toBe(304)
+})
+
 test('when the browser takes brotli or gzip, then the page comes in it', async () => {
   const brotli = await browse('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
@@ -131,8 +153,71 @@ test('when the visitor has chosen a colour scheme, then the page has it; any oth
   expect((await browse('/', { cookie: 'theme=%22%3E%3Cscript%3E' })).body).not.toContain('data-theme')
 })
 
-test.each(['//evil.example/', '/', '///evil.example/x'])('when the path is %s, then the page is one of this site', async (url) => {
-  expect((await browse(url)).body).toContain('"host":"directory.example"')
+test.each([
+  ['/Business/Fish-Bar', '/business/fish-bar'],
+  ['/category/beauty/?page=2&Q=A', '/category/beauty?page=2&Q=A'],
+  ['/Dashboard', '/dashboard'],
+  ['/category//beauty', '/category/beauty'],
+  ['/about%0A', '/about'],
+  ['/a%0D%0Ab%E2%80%A8', '/ab'],
+  ['//evil.example/', '/evil.example'],
+  ['//about', '/about'],
+])('when a page is asked for as %s, then it has moved to %s for good', async (url, expected) => {
+  const response = await browse(url)
+  expect([response.statusCode, response.headers.location]).toEqual([301, expected])
+})
+
+test.each(['//evil.example', '///evil.example/x', '/\\\\evil.example', '/\\evil.example'])(
+  'when the path is %s, then it leads to a page of this site',
+  async (url) => {
+    const { statusCode, headers, body } = await browse(url)
+    expect(statusCode === 301 ? String(headers.location) : body).toMatch(/^\/[^/\\]|"host":"directory\.example"/)
+  },
+)
+
+test('when a page is asked for again, then it comes from memory, in every encoding and colour scheme its own', async () => {
+  const first = await browse('/with-data')
+  expect((await browse('/with-data')).body).toBe(first.body)
+  expect((await browse('/with-data', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  expect(rendered).toBe(1)
+  expect((await browse('/with-data', { cookie: 'a=b; theme=dark' })).body).toContain('data-theme="dark"')
+  expect((await browse('/with-data?page=2')).statusCode).toBe(200)
+  expect(rendered).toBe(3)
+  // What advertisements add makes no other page.
+  expect((await browse('/with-data?utm_source=x&page=2')).statusCode).toBe(200)
+  expect(rendered).toBe(3)
+})
+
+test('when the browser has the page already, then it is told so, until the page changes', async () => {
+  const { headers } = await browse('/')
+  const again = await browse('/', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await browse('/with-data', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+})
+
+test('when anything changes, then every page is rendered anew; when one listing’s views do, then only its page', async () => {
+  for (const url of ['/', '/business/fish-bar']) await browse(url)
+  forget(['fish-bar'])
+  for (const url of ['/', '/business/fish-bar']) await browse(url)
+  expect(rendered).toBe(3)
+  forget()
+  for (const url of ['/', '/business/fish-bar']) await browse(url)
+  expect(rendered).toBe(5)
+})
+
+test('when something changes while a page is rendered, or changes cannot be heard, then the page is not kept', async () => {
+  const underWay = browse('/with-data')
+  forget()
+  await underWay
+  isHeard = false
+  await browse('/with-data')
+  await browse('/with-data')
+  expect(rendered).toBe(3)
+})
+
+test('when a page is missing or broken, then it is not kept and not for search engines', async () => {
+  for (const url of ['/missing', '/missing', '/broken', '/broken']) expect((await browse(url)).headers['x-robots-tag']).toBe('noindex')
+  expect(rendered).toBe(4)
 })
 
 test('when the frontends are not built, then starting fails with one line that says what to do', async () => {

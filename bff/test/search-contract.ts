@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listListings } from '../src/directory/list-listings.ts'
 import { readReference } from '../src/directory/reference.ts'
-import type { SearchEngine } from '../src/search/search-engine.ts'
+import { type EngineUnderTest, nearnessContract } from './nearness-contract.ts'
 import { categoryId, createReadModel, fill, listing } from './support/read-model.ts'
 
 type Made = [name: string, category: string, trade: string, area: string | null, differs?: Partial<Listing>]
@@ -61,13 +61,6 @@ const hidden = [
   listing(901, { name: 'Hidden Pizza', slug: 'hidden-pizza', isApproved: false }),
   listing(902, { name: 'Closed Pizza', slug: 'closed-pizza', isActive: false }),
 ]
-
-export interface EngineUnderTest {
-  readonly engine: SearchEngine
-  /** Resolves when everything in the read model can be found. */
-  settle(): Promise<void>
-  close(): Promise<void>
-}
 
 /** What every search engine promises, on the same listings. */
 export function searchContract(name: string, create: (pool: Pool) => Promise<EngineUnderTest>): void {
@@ -220,5 +213,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       const page = await search(q)
       expect(page.total).toBeLessThanOrEqual(listings.length)
     })
+
+    nearnessContract(create)
   })
 }

@@ -17,9 +17,9 @@ const credentials = { email: account.email, password: 'secret-pass' }
 const createBff = async (identityUrl: string, secureCookies = false): Promise<FastifyInstance> => {
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
   requireSameSite(app, site)
-  const accessTokenOf = await sessionRoutes(app, { identityUrl, secureCookies })
+  await sessionRoutes(app, { identityUrl, secureCookies })
   const schema = { response: { 200: z.string() } }
-  app.get('/api/token', { config: { access: 'public' }, schema }, async (request, reply) => (await accessTokenOf(request, reply)) ?? 'none')
+  app.get('/api/token', { config: { access: 'user' }, schema }, async ({ headers }) => headers.authorization ?? 'none')
   return app
 }
 
@@ -109,14 +109,31 @@ describe('when a session is used', () => {
   })
 })
 
-test('when another route acts for the user, then it has a good access token, a new one with its cookies, or none', async () => {
+test('when a route is for those signed in, then it has a good access token, a new one with its cookies, or none', async () => {
   const tokenWith = (cookies: Record<string, string>) => bff.inject({ url: '/api/token', cookies })
   const { access, refresh } = cookiesFor()
-  expect((await tokenWith({ access, refresh })).body).toBe(access)
+  expect((await tokenWith({ access, refresh })).body).toBe(`Bearer ${access}`)
   const renewed = await tokenWith({ refresh })
-  expect(renewed.cookies).toContainEqual(expect.objectContaining({ name: 'access', value: renewed.body }))
+  expect(renewed.cookies).toContainEqual(expect.objectContaining({ name: 'access', value: renewed.body.replace('Bearer ', '') }))
   expect(renewed.headers['cache-control']).toBe('no-store')
   expect((await tokenWith({})).body).toBe('none')
+})
+
+test('when a session is over, then a route for those signed in says so, once, and the cookies go', async () => {
+  const { refresh } = cookiesFor()
+  identity.refuse(refresh)
+  const answer = await bff.inject({ url: '/api/token', cookies: { refresh } })
+  expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/session-expired'])
+  expect(answer.cookies).toEqual(cleared)
+})
+
+test('when the account has changed since a token was issued, then the browser gets one that says so', async () => {
+  const cookies = cookiesFor()
+  identity.change({ role: 'admin' })
+  const answer = await whoAmI(cookies)
+  expect(answer.json()).toEqual({ account: { ...account, role: 'admin' } })
+  expect(answer.cookies).toHaveLength(2)
+  expect(identity.exchanges).toBe(1)
 })
 
 describe('when identity is away', () => {

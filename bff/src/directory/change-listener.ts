@@ -11,8 +11,16 @@ export interface ChangeListener {
   isListening(): boolean
 }
 
-/** Hears of every committed change of the read model, in whatever process it was made, over a connection of its own. */
-export function createChangeListener({ url, logger, onChange }: { url: string; logger: Logger; onChange: () => void }): ChangeListener {
+/** Hears of every committed change of the read model, in whatever process it was made, over a connection of its own: of some listings' pages alone, or of anything. */
+export function createChangeListener({
+  url,
+  logger,
+  onChange,
+}: {
+  url: string
+  logger: Logger
+  onChange: (slugs?: readonly string[]) => void
+}): ChangeListener {
   let client: pg.Client | undefined
   let stopping = false
   let reconnecting: Promise<void> = Promise.resolve()
@@ -27,7 +35,7 @@ export function createChangeListener({ url, logger, onChange }: { url: string; l
     }
     next.on('error', lost)
     next.on('end', lost)
-    next.on('notification', onChange)
+    next.on('notification', ({ payload }) => (payload ? onChange(payload.split(' ')) : onChange()))
     await next.connect()
     await next.query(`LISTEN ${changeChannel}`)
     client = next

@@ -1,6 +1,6 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing, ListingImage } from '@directory/contracts/events/listings'
-import type { ListingCard, ListingPage } from '@directory/contracts/http/directory'
+import type { ListingCard, ListingPage, Picture } from '@directory/contracts/http/directory'
 
 interface Named {
   readonly slug: string
@@ -26,6 +26,8 @@ export const shownImages = ({ images, advertisingPackage }: Pick<Listing, 'image
 
 const reference = (named: Named | null) => named && { slug: named.slug, name: named.name }
 
+const picture = ({ url, alt, colour }: ListingImage): Picture => ({ url, alt, colour })
+
 /** What both the card and the page of a listing show. */
 const common = (listing: Listing, category: Named | null, area: Named | null) => ({
   id: listing.id,
@@ -38,6 +40,7 @@ const common = (listing: Listing, category: Named | null, area: Named | null) =>
   reviewCount: listing.reviewCount,
   package: listing.advertisingPackage,
   featured: listing.featured,
+  coordinates: listing.coordinates,
 })
 
 export function composeCard(listing: Listing, category: Named | null, area: Named | null): ListingCard {
@@ -45,23 +48,27 @@ export function composeCard(listing: Listing, category: Named | null, area: Name
   return {
     ...common(listing, category, area),
     excerpt: excerptOf(listing.description),
-    image: image ? { url: image.url, alt: image.alt } : null,
+    image: image ? picture(image) : null,
   }
 }
 
-export const composePage = (listing: Listing, category: Named | null, area: Named | null): ListingPage => ({
+/** The page but for the number of views, which changes far more often, and the reviews, which come by themselves: both are added when it is read. */
+export const composePage = (
+  listing: Listing,
+  category: Named | null,
+  area: Named | null,
+): Omit<ListingPage, 'viewsCount' | 'approvedReviewCount' | 'reviews'> => ({
   ...common(listing, category, area),
   description: listing.description,
   trade: listing.trade,
   address: listing.address,
   postcode: listing.postcode,
-  coordinates: listing.coordinates,
   phone: listing.phone,
   email: listing.email,
   website: listing.website,
+  openingHours: listing.openingHours,
   socialMedia: listing.socialMedia,
-  images: shownImages(listing).map(({ url, alt }) => ({ url, alt })),
-  viewsCount: listing.viewsCount,
+  images: shownImages(listing).map(picture),
   createdAt: listing.createdAt,
   updatedAt: listing.updatedAt,
 })

@@ -1,14 +1,13 @@
-import { Problem } from '@directory/kit/problem'
 import type { Pool } from 'pg'
+import { findBySlug } from './find-by-slug.ts'
+import { readReviews } from './find-reviews.ts'
 
-/** A visible listing by its slug, as the text of a ListingPage. While two hold the slug, the one heard of last is shown. */
+const reviewsOnPage = 5
+
+/** A visible listing by its slug, as the text of a ListingPage. */
 export async function findListing(pool: Pool, slug: string): Promise<string> {
-  const { rows } = await pool.query<{ page: string }>({
-    name: 'listing-by-slug',
-    text: 'SELECT page FROM listing WHERE slug = $1 AND visible ORDER BY applied_at DESC LIMIT 1',
-    values: [slug],
-  })
-  const [row] = rows
-  if (!row) throw new Problem('listing-not-found', { detail: "The business you're looking for doesn't exist or is no longer active." })
-  return row.page
+  const { id, page, views } = await findBySlug(pool, slug)
+  const { total, reviews } = await readReviews(pool, id, { offset: 0, limit: reviewsOnPage })
+  const rest = JSON.stringify({ viewsCount: views, approvedReviewCount: total, reviews })
+  return `${page.slice(0, -1)},${rest.slice(1)}`
 }

@@ -6,7 +6,7 @@ import { filtersOf } from './list-listings.ts'
 import { type Reference, readyCells } from './reference.ts'
 
 const goldShown = 4
-const othersShown = 18
+const othersShown = 12
 
 /** The home page's directory section as the text of a Home: gold listings apart, since they have larger cards of their own. */
 export async function readHome(pool: Pool, reference: Reference, query: HomeQuery): Promise<string> {

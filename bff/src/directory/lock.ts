@@ -7,7 +7,14 @@ export async function lockReadModel(tx: PoolClient): Promise<void> {
 
 export const changeChannel = 'directory_changed'
 
-/** Tells every process, when the transaction commits, that what it remembers is out of date. */
-export async function announceChange(tx: Pool | PoolClient): Promise<void> {
-  await tx.query('SELECT pg_notify($1, $2)', [changeChannel, ''])
+/** A notification holds less than this. */
+const longestPayload = 7_000
+
+/**
+ * Tells every process, when the transaction commits, that what it remembers is out of date: everything, or no more than the pages of the
+ * listings with these slugs.
+ */
+export async function announceChange(tx: Pool | PoolClient, slugs: readonly string[] = []): Promise<void> {
+  const payload = slugs.join(' ')
+  await tx.query('SELECT pg_notify($1, $2)', [changeChannel, payload.length < longestPayload ? payload : ''])
 }

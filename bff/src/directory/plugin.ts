@@ -1,4 +1,5 @@
 import type { City } from '@directory/contracts/catalogue/city'
+import type { Site } from '@directory/contracts/http/directory'
 import { transaction } from '@directory/kit/database/pool'
 import type { Subscription } from '@directory/kit/messaging/consumer'
 import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
@@ -10,18 +11,21 @@ import { createVocabularyLoader } from '../search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from '../search/postgres/postgres-search.ts'
 import { createResilientSearch } from '../search/resilient-search.ts'
 import { applyAreas } from './apply-areas.ts'
+import { applyComposition } from './apply-composition.ts'
 import { createChangeListener } from './change-listener.ts'
 import { projectDirectory } from './project-directory.ts'
 import { readReference } from './reference.ts'
 import { remember } from './remember.ts'
 import { createResponseCache } from './response-cache.ts'
-import { directoryRoutes } from './routes.ts'
+import { cachedParameters, directoryRoutes } from './routes.ts'
 
 export interface DirectoryOptions {
   readonly pool: Pool
   /** For the connection that hears of changes. */
   readonly url: string
   readonly city: City
+  /** Where the tiles of maps come from; without it there are no maps. */
+  readonly map?: Site['map']
   readonly listingsUrl: string
   readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
   readonly logger: Logger
@@ -31,21 +35,33 @@ export interface DirectoryOptions {
 
 const searchTimeout = 500
 
+/** Says when what was made of the read model is out of date: all of it, or no more than the pages of the listings with some slugs. */
+export interface Changes {
+  /** False while a change could go unheard: nothing that is remembered can be trusted then. */
+  isHeard(): boolean
+  onChange(forget: (slugs?: readonly string[]) => void): void
+}
+
 /** The directory: its read model kept from events, its search, and the public API over both. */
-export function createDirectory({ pool, url, city, listingsUrl, meilisearch, logger, cache: keepsAnswers = true }: DirectoryOptions) {
+export function createDirectory(options: DirectoryOptions) {
+  const { pool, url, city, map = null, listingsUrl, meilisearch, logger, cache: keepsAnswers = true } = options
   const reference = remember(() => readReference(pool))
   const vocabulary = createVocabularyLoader(pool)
-  const cache = createResponseCache(() => keepsAnswers && listener.isListening())
+  const cache = createResponseCache(() => keepsAnswers && listener.isListening(), cachedParameters)
   const listener = createChangeListener({
     url,
     logger,
-    onChange() {
-      reference.invalidate()
-      vocabulary.invalidate()
-      cache.forget()
-      external?.feeder.nudge()
+    onChange(slugs) {
+      if (!slugs) {
+        reference.invalidate()
+        vocabulary.invalidate()
+        external?.feeder.nudge()
+      }
+      for (const forget of forgetters) forget(slugs)
     },
   })
+  const forgetters = [cache.forget]
+  const changes: Changes = { isHeard: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
   const embedded = createPostgresSearch(pool, vocabulary.current)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
@@ -55,13 +71,19 @@ export function createDirectory({ pool, url, city, listingsUrl, meilisearch, log
 
   return {
     subscription,
+    changes,
+    /** The text of a good answer of the public API that is in memory. */
+    remembered: (path: string): string | undefined => cache.find(path),
     routes(app: FastifyInstance): void {
-      app.register(async (scope) => directoryRoutes(scope, { pool, city, engine, reference, vocabulary, cache }))
+      app.register(async (scope) => directoryRoutes(scope, { pool, city, map, engine, reference, vocabulary, cache }))
       rebuildRoutes(app, rebuild)
     },
     /** Brings the read model up to the configured city and fills the memory. Can be tried again when it fails. */
     async start(): Promise<void> {
-      await transaction(pool, (tx) => applyAreas(tx, city))
+      await transaction(pool, async (tx) => {
+        await applyAreas(tx, city)
+        await applyComposition(tx)
+      })
       if (!listener.isListening()) await listener.start()
       await Promise.all([reference.current(), vocabulary.current()])
       external?.feeder.start()

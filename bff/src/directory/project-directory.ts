@@ -1,25 +1,32 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
-import { Category, CategoryUpserted, Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import {
+  Category,
+  CategoryUpserted,
+  Listing,
+  ListingDeleted,
+  ListingUpserted,
+  ListingViewed,
+  Review,
+  ReviewDeleted,
+  ReviewUpserted,
+} from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
 import { applyCategories } from './apply-categories.ts'
+import { applyReviews } from './apply-reviews.ts'
+import { applyViews } from './apply-views.ts'
 import { announceChange, lockReadModel } from './lock.ts'
+import { newestOf } from './newest.ts'
 import { buryListings, writeListings } from './write-listings.ts'
-
-/** The newest version of each listing. */
-function newestOf(listings: readonly Listing[]): Map<string, Listing> {
-  const newest = new Map<string, Listing>()
-  for (const listing of listings) {
-    const known = newest.get(listing.id)
-    if (!known || listing.version > known.version) newest.set(listing.id, listing)
-  }
-  return newest
-}
 
 /** Brings the read model up to a batch of events, which may come late, twice and in any order: only what is newer counts, and deletions stay. */
 export async function projectDirectory(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
   await lockReadModel(tx)
   const ofType = (type: string) => messages.filter((message) => message.type === type)
-  const deletions = ofType(ListingDeleted.type).map(({ aggregate }) => ({ id: aggregate.id, version: aggregate.version }))
+  const deletions = ofType(ListingDeleted.type).map(({ aggregate, data }) => ({
+    id: aggregate.id,
+    version: aggregate.version,
+    slug: ListingDeleted.data.parse(data).slug,
+  }))
   const upserts = newestOf(ofType(ListingUpserted.type).map((message) => Listing.parse(message.data)))
   for (const { id } of deletions) upserts.delete(id)
   const { rows } = await tx.query<{ id: string; version: number; deleted: boolean }>(
@@ -34,5 +41,18 @@ export async function projectDirectory(messages: readonly Envelope[], tx: PoolCl
   )
   await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
   await writeListings(tx, [...upserts.values()])
-  if (categoriesChanged || deletions.length || upserts.size) await announceChange(tx)
+  // After the listings, whose deletion takes their reviews along.
+  const reviewsChanged = await applyReviews(
+    tx,
+    ofType(ReviewUpserted.type).map((message) => Review.parse(message.data)),
+    ofType(ReviewDeleted.type).map(({ aggregate, data }) => ({ ...ReviewDeleted.data.parse(data), version: aggregate.version })),
+  )
+  const viewed = ofType(ListingViewed.type).map((message) => ListingViewed.data.parse(message.data))
+  await applyViews(tx, viewed)
+  if (categoriesChanged || deletions.length || upserts.size || reviewsChanged) await announceChange(tx)
+  else if (viewed.length)
+    await announceChange(
+      tx,
+      viewed.map(({ slug }) => slug),
+    )
 }

@@ -9,7 +9,7 @@ export async function recomposeListings(tx: PoolClient, condition: string, value
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await tx.query<{ id: string; state: unknown }>(
-      `SELECT id, state FROM listing WHERE NOT deleted AND (${condition}) AND id > $${values.length + 1} ORDER BY id LIMIT ${batchSize}`,
+      `SELECT id, state FROM listing WHERE state IS NOT NULL AND (${condition}) AND id > $${values.length + 1} ORDER BY id LIMIT ${batchSize}`,
       [...values, after],
     )
     await writeListings(

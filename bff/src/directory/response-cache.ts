@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+import { holdsVersion } from '../pages/etag.ts'
 
 interface Entry {
+  readonly text: string
   readonly body: Buffer
   readonly etag: string
 }
-
-const maximumEntries = 5_000
-const maximumBytes = 64 * 1024 * 1024
 
 /**
  * The path with the query parameters it knows in a fixed order, so that every way of asking the same shares one answer.
@@ -26,40 +27,41 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
   return key
 }
 
-/** Public answers in memory, all forgotten as soon as the read model changes. */
-export function createResponseCache(isListening: () => boolean) {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+/** Public answers in memory, forgotten as soon as the read model changes. */
+export function createResponseCache(isListening: () => boolean, parametersOf: (path: string) => readonly string[]) {
+  const entries = new LRUCache<string, Entry>({
+    max: 5_000,
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ text, body }) => text.length + body.length + 1,
+  })
   let generation = 0
 
-  function store(key: string, entry: Entry): void {
-    bytes += entry.body.length - (entries.get(key)?.body.length ?? 0)
-    entries.delete(key)
-    entries.set(key, entry)
-    for (const [oldest, { body }] of entries) {
-      if (entries.size <= maximumEntries && bytes <= maximumBytes) break
-      entries.delete(oldest)
-      bytes -= body.length
-    }
+  function find(url: string): Entry | undefined {
+    if (!isListening()) return undefined
+    const key = cacheKey(url, parametersOf(url.split('?', 1)[0] ?? ''))
+    return key === undefined ? undefined : entries.get(key)
   }
 
   const describe = (reply: FastifyReply, etag: string) => reply.header('etag', etag).header('cache-control', 'no-cache')
 
   return {
-    forget() {
+    /** Forgets everything, or only what is said of the listings with these slugs. */
+    forget(slugs?: readonly string[]) {
       generation++
-      bytes = 0
-      entries.clear()
+      if (!slugs) entries.clear()
+      for (const slug of slugs ?? []) entries.delete(`/api/listings/${slug}`)
     },
 
+    /** The text of a good answer that is in memory: what pages are made of need not go through a request of its own. */
+    find: (url: string): string | undefined => find(url)?.text,
+
     /** Answers from memory before a request is even parsed. */
-    answerFirst(app: FastifyInstance, parameters: ReadonlyMap<string, readonly string[]>): void {
+    answerFirst(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
-        const key = isListening() ? cacheKey(request.url, parameters.get(request.routeOptions.url ?? '') ?? []) : undefined
-        const entry = key === undefined ? undefined : entries.get(key)
+        const entry = find(request.url)
         if (!entry) return done()
         describe(reply, entry.etag)
-        if (request.headers['if-none-match'] === entry.etag) reply.code(304).send()
+        if (holdsVersion(request.headers['if-none-match'], entry.etag)) reply.code(304).send()
         else reply.type('application/json; charset=utf-8').send(entry.body)
       })
     },
@@ -76,7 +78,7 @@ export function createResponseCache(isListening: () => boolean) {
       const key = cacheKey(request.url, parameters)
       const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
       describe(reply, etag)
-      if (key !== undefined && started === generation && isListening()) store(key, { body: Buffer.from(text), etag })
+      if (key !== undefined && started === generation && isListening()) entries.set(key, { text, body: Buffer.from(text), etag })
       return text
     },
   }

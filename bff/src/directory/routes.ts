@@ -2,12 +2,16 @@ import type { City } from '@directory/contracts/catalogue/city'
 import {
   DirectoryQuery,
   getHome,
+  getListingCards,
   getListingPage,
+  getListingReviews,
   getPublicAreas,
   getPublicCategories,
   getSite,
   getSuggestions,
   HomeQuery,
+  ReviewsQuery,
+  type Site,
   searchDirectory,
 } from '@directory/contracts/http/directory'
 import { jsonText, route } from '@directory/kit/http/routes'
@@ -16,7 +20,9 @@ import type { Pool } from 'pg'
 import type { Vocabulary } from '../search/postgres/vocabulary.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { suggest } from '../search/suggest.ts'
+import { findCards } from './find-cards.ts'
 import { findListing } from './find-listing.ts'
+import { findReviews } from './find-reviews.ts'
 import { readHome } from './home.ts'
 import { listListings } from './list-listings.ts'
 import type { Reference } from './reference.ts'
@@ -27,6 +33,7 @@ import { countedAreas, countedCategories, describeSite } from './site.ts'
 export interface DirectoryRoutesOptions {
   readonly pool: Pool
   readonly city: City
+  readonly map: Site['map']
   readonly engine: SearchEngine
   readonly reference: Remembered<Reference>
   readonly vocabulary: Remembered<Vocabulary>
@@ -36,16 +43,24 @@ export interface DirectoryRoutesOptions {
 const directoryParameters = Object.keys(DirectoryQuery.shape)
 const homeParameters = Object.keys(HomeQuery.shape)
 
+const reviewsParameters = Object.keys(ReviewsQuery.shape)
+
+const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
+  [searchDirectory.path, directoryParameters],
+  [getHome.path, homeParameters],
+  [getListingCards.path, ['slugs']],
+  [getSuggestions.path, ['q']],
+])
+const reviewsPath = new RegExp(`^${getListingReviews.path.replace(':slug', '[^/]+')}$`)
+
+/** The parameters that make a difference to the answer at a path, in the order in which answers are known by them. */
+export const cachedParameters = (path: string): readonly string[] =>
+  parametersByPath.get(path) ?? (reviewsPath.test(path) ? reviewsParameters : [])
+
 /** The public read API: every answer goes through the cache. */
-export function directoryRoutes(app: FastifyInstance, { pool, city, engine, reference, vocabulary, cache }: DirectoryRoutesOptions): void {
-  cache.answerFirst(
-    app,
-    new Map([
-      [searchDirectory.path, directoryParameters],
-      [getHome.path, homeParameters],
-      [getSuggestions.path, ['q']],
-    ]),
-  )
+export function directoryRoutes(app: FastifyInstance, options: DirectoryRoutesOptions): void {
+  const { pool, city, map, engine, reference, vocabulary, cache } = options
+  cache.answerFirst(app)
   route(app, searchDirectory, async ({ query, request, reply }) =>
     jsonText(
       await cache.through(request, reply, directoryParameters, async () => listListings(pool, engine, await reference.current(), query)),
@@ -55,7 +70,18 @@ export function directoryRoutes(app: FastifyInstance, { pool, city, engine, refe
     jsonText(await cache.through(request, reply, homeParameters, async () => readHome(pool, await reference.current(), query))),
   )
   route(app, getListingPage, async ({ params, request, reply }) =>
-    jsonText(await cache.through(request, reply, [], () => findListing(pool, params.slug))),
+    jsonText(
+      // Spelt with escapes, the address would not be recognised when this listing's answer is to be forgotten.
+      request.url.endsWith(`/${params.slug}`)
+        ? await cache.through(request, reply, [], () => findListing(pool, params.slug))
+        : await findListing(pool, params.slug),
+    ),
+  )
+  route(app, getListingReviews, async ({ params, query, request, reply }) =>
+    jsonText(await cache.through(request, reply, reviewsParameters, () => findReviews(pool, params.slug, query))),
+  )
+  route(app, getListingCards, async ({ query, request, reply }) =>
+    jsonText(await cache.through(request, reply, ['slugs'], () => findCards(pool, query.slugs))),
   )
   route(app, getSuggestions, async ({ query, request, reply }) =>
     jsonText(
@@ -67,7 +93,7 @@ export function directoryRoutes(app: FastifyInstance, { pool, city, engine, refe
     ),
   )
   route(app, getSite, async ({ request, reply }) =>
-    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(city, await reference.current())))),
+    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(city, map, await reference.current())))),
   )
   route(app, getPublicCategories, async ({ request, reply }) =>
     jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedCategories(await reference.current())))),

@@ -14,8 +14,9 @@ export function countedAreas(reference: Reference): Counted[] {
 }
 
 /** The city with what its directory holds. */
-export const describeSite = (city: City, reference: Reference): Site => ({
+export const describeSite = (city: City, map: Site['map'], reference: Reference): Site => ({
   city,
+  map,
   categories: countedCategories(reference),
   areas: countedAreas(reference),
   total: countFacets(readyCells(reference), {}).total,

@@ -1,6 +1,8 @@
 import { packageIds, packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
+import { earthPoint } from '../search/earth.ts'
+import { postcodeKey } from '../search/postcode.ts'
 import { analyse } from '../search/postgres/document.ts'
 import { locationKey } from '../search/postgres/matching.ts'
 import { nameKey } from '../search/words.ts'
@@ -30,6 +32,7 @@ function rowOf(listing: Listing, places: Places) {
     visible,
     slug: listing.slug,
     category_id: category?.id ?? 0,
+    views: listing.viewsCount,
     state: listing,
     card: visible ? JSON.stringify(composeCard(listing, named, area)) : null,
     page: visible ? JSON.stringify(composePage(listing, named, area)) : null,
@@ -56,6 +59,12 @@ function rowOf(listing: Listing, places: Places) {
     location_key: locationKey(listing.location),
     typing,
     document,
+    slug: listing.slug,
+    updated_at: listing.updatedAt,
+    postcode_key: postcodeKey(listing.postcode),
+    latitude: listing.coordinates?.latitude ?? null,
+    longitude: listing.coordinates?.longitude ?? null,
+    place: listing.coordinates && earthPoint(listing.coordinates),
   }
   return { stored, narrow, forms }
 }
@@ -88,17 +97,18 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   const ids = listings.map((listing) => listing.id)
   await withdraw(tx, ids, tally)
   await tx.query(
-    `INSERT INTO listing (id, version, visible, slug, category_id, card, page, state)
-     SELECT id, version, visible, slug, category_id, card, page, state FROM jsonb_to_recordset($1::jsonb)
-       AS row(id uuid, version integer, visible boolean, slug text, category_id smallint, card text, page text, state jsonb)
+    `INSERT INTO listing (id, version, visible, slug, category_id, views, card, page, state)
+     SELECT id, version, visible, slug, category_id, views, card, page, state FROM jsonb_to_recordset($1::jsonb)
+       AS row(id uuid, version integer, visible boolean, slug text, category_id smallint, views integer, card text, page text, state jsonb)
      ON CONFLICT (id) DO UPDATE SET version = excluded.version, deleted = false, visible = excluded.visible, slug = excluded.slug,
-       category_id = excluded.category_id, card = excluded.card, page = excluded.page, state = excluded.state, applied_at = clock_timestamp()`,
+       category_id = excluded.category_id, views = greatest(listing.views, excluded.views), card = excluded.card, page = excluded.page, state = excluded.state, applied_at = clock_timestamp()`,
     [JSON.stringify(rows.map((row) => row.stored))],
   )
   await tx.query(
     `INSERT INTO visible_listing SELECT * FROM jsonb_to_recordset($1::jsonb)
        AS row(id uuid, category_id smallint, area_id smallint, package smallint, rating_step smallint, is_premium boolean,
-         rating double precision, created_at timestamptz, name_key text, location_key text, typing tsvector, document tsvector)`,
+         rating double precision, created_at timestamptz, name_key text, location_key text, typing tsvector, document tsvector,
+         slug text, updated_at timestamptz, postcode_key text, latitude double precision, longitude double precision, place cube)`,
     [JSON.stringify(rows.flatMap((row) => row.narrow ?? []))],
   )
   for (const { narrow, forms } of rows) {
@@ -110,18 +120,22 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   await queueForSearch(tx, ids)
 }
 
-/** Leaves tombstones, so that no late event brings the listings back. The caller holds the lock. */
-export async function buryListings(tx: PoolClient, deletions: readonly { id: string; version: number }[]): Promise<void> {
+/** Leaves tombstones, so that no late event brings the listings back, nor their reviews. The caller holds the lock. */
+export async function buryListings(
+  tx: PoolClient,
+  deletions: readonly { id: string; version: number; slug: string | null }[],
+): Promise<void> {
   if (deletions.length === 0) return
   const ids = deletions.map(({ id }) => id)
   const tally = createTally()
   await withdraw(tx, ids, tally)
   await tx.query(
-    `INSERT INTO listing (id, version, deleted) SELECT id, version, true FROM unnest($1::uuid[], $2::integer[]) AS gone(id, version)
+    `INSERT INTO listing (id, version, slug, deleted) SELECT id, version, slug, true FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS gone(id, version, slug)
      ON CONFLICT (id) DO UPDATE SET version = greatest(listing.version, excluded.version), deleted = true, visible = false,
-       slug = NULL, category_id = 0, card = NULL, page = NULL, state = NULL, applied_at = clock_timestamp()`,
-    [ids, deletions.map(({ version }) => version)],
+       slug = coalesce(excluded.slug, listing.slug), category_id = 0, card = NULL, page = NULL, state = NULL, applied_at = clock_timestamp()`,
+    [ids, deletions.map(({ version }) => version), deletions.map(({ slug }) => slug)],
   )
+  await tx.query('DELETE FROM review WHERE listing_id = ANY($1::uuid[])', [ids])
   await tally.write(tx)
   await queueForSearch(tx, ids)
 }

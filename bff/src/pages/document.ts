@@ -1,9 +1,11 @@
 import type { PageHead, Remote, RenderedPage } from '@directory/contracts/http/rendering'
+import { pin } from './brand-mark.ts'
 import { embeddedJson, escapeHtml } from './escape.ts'
 
 interface DocumentOptions {
-  /** Styles, scripts and preloads. */
+  /** Styles and scripts. */
   readonly tags: string
+  readonly bodyTags: string
   readonly siteUrl: string
   readonly theme: string | undefined
   readonly remote: Remote
@@ -13,32 +15,60 @@ interface DocumentOptions {
 
 /** The brand's mark; inline, so that it costs no request. */
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b5a40"/><path d="M16 6.5c-4.3 0-7.7 3.3-7.7 7.5 0 5.3 7.7 11.5 7.7 11.5s7.7-6.2 7.7-11.5c0-4.2-3.4-7.5-7.7-7.5Z" fill="#fff"/><circle cx="16" cy="14" r="3" fill="#b98216"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b5a40"/><path d="${pin}" fill="#fff"/><circle cx="16" cy="14" r="3" fill="#b98216"/></svg>`,
 )}">`
 
-const signedInHead: PageHead = { title: 'Loading…', description: '', noindex: true }
+const signedInHead: PageHead = { title: 'Loading…', description: '', siteName: '', noindex: true }
 
-function headTags({ title, description, canonical, noindex, jsonLd }: PageHead, siteUrl: string): string {
-  const address = canonical && escapeHtml(new URL(canonical, siteUrl).href)
+const previewSize = { width: 1_200, height: 630 }
+
+const named = (property: string, content: string | number | undefined) =>
+  content === undefined || content === ''
+    ? ''
+    : `<meta ${property.startsWith('twitter:') ? 'name' : 'property'}="${property}" content="${escapeHtml(String(content))}">`
+
+/** What link previews show: Open Graph, which Twitter reads too but for the size of its card. */
+function previewTags({ title, description, siteName, canonical, preview }: PageHead, siteUrl: string): string[] {
+  const picture = preview ?? { path: '/previews/site.jpg', alt: siteName }
+  return [
+    named('og:type', 'website'),
+    named('og:site_name', siteName),
+    named('og:locale', 'en_GB'),
+    named('og:title', title),
+    named('og:description', description),
+    named('og:url', canonical && new URL(canonical, siteUrl).href),
+    named('og:image', new URL(picture.path, siteUrl).href),
+    named('og:image:width', previewSize.width),
+    named('og:image:height', previewSize.height),
+    named('og:image:alt', picture.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', new URL(picture.path, siteUrl).href),
+    named('twitter:image:alt', picture.alt),
+  ]
+}
+
+function headTags(head: PageHead, siteUrl: string): string {
+  const { title, description, canonical, noindex, jsonLd = [], firstPicture } = head
   return [
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     noindex && '<meta name="robots" content="noindex">',
-    address && `<link rel="canonical" href="${address}">`,
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    description && `<meta property="og:description" content="${escapeHtml(description)}">`,
-    address && `<meta property="og:url" content="${address}">`,
-    '<meta property="og:type" content="website">',
-    `<script type="application/ld+json" id="structured-data">${embeddedJson(jsonLd ?? [])}</script>`,
+    canonical && `<link rel="canonical" href="${escapeHtml(new URL(canonical, siteUrl).href)}">`,
+    firstPicture &&
+      `<link rel="preload" as="image" fetchpriority="high" type="${firstPicture.type}" imagesrcset="${escapeHtml(firstPicture.srcSet)}" imagesizes="${escapeHtml(firstPicture.sizes)}">`,
+    ...(noindex ? [] : previewTags(head, siteUrl)),
+    ...jsonLd.map((block) => `<script type="application/ld+json">${embeddedJson(block)}</script>`),
   ]
     .filter(Boolean)
     .join('')
 }
 
 /** The whole HTML document of a page. */
-export function pageDocument({ tags, siteUrl, theme, page }: DocumentOptions): string {
+export function pageDocument({ tags, bodyTags, siteUrl, theme, page }: DocumentOptions): string {
   const root = theme ? `<html lang="en-GB" data-theme="${theme}">` : '<html lang="en-GB">'
   const head = headTags(page?.head ?? signedInHead, siteUrl)
   const state = page ? `<script type="application/json" id="page-state">${embeddedJson(page.state)}</script>` : ''
-  return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${tags}</head><body><div id="root">${page?.html ?? ''}</div>${state}</body></html>`
+  return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${tags}</head><body><div id="root">${page?.html ?? ''}</div>${state}${bodyTags}</body></html>`
 }

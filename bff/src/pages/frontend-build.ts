@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { embeddedJson } from './escape.ts'
+import { scriptList, scriptLoader } from './load-after-paint.ts'
 
 /** The built frontends, or those that a development server builds on the fly. */
 export interface FrontendBuild {
@@ -15,6 +16,8 @@ export interface FrontendBuild {
   register(app: FastifyInstance): Promise<void>
   /** What a page that begins with a remote needs in its head. */
   headTags(remote: Remote): string
+  /** What every page needs at its end. */
+  readonly bodyTags: string
   loadServer(): Promise<ServerEntry>
 }
 
@@ -59,13 +62,12 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
     const tags = new Map(
       remotes.map((remote) => {
         const { entry = '', scripts = [] } = byRemote.get(remote) ?? {}
-        const preloads = [entry, ...scripts].map((file) => `<link rel="preload" as="script" href="${file}">`)
-        const own = initial.js.map((file) => `<script defer src="${file}"></script>`)
-        return [remote, [...common, ...preloads, ...own].join('')]
+        return [remote, [...common, scriptList({ preload: [entry, ...scripts], run: initial.js })].join('')]
       }),
     )
     return {
       headTags: (remote) => tags.get(remote) ?? '',
+      bodyTags: scriptLoader,
       loadServer: async () => server,
       async register(app) {
         await app.register(async (scope) => {

@@ -1,10 +1,13 @@
 import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressed } from './compressed.ts'
+import type { Changes } from '../directory/plugin.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { pageDocument } from './document.ts'
+import { holdsVersion } from './etag.ts'
 import { failurePage } from './failure-page.ts'
 import type { FrontendBuild } from './frontend-build.ts'
+import { type CachedPage, cachePage, createPageCache, pageAddress } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type { FrontendBuild } from './frontend-build.ts'
@@ -12,64 +15,74 @@ export type { FrontendBuild } from './frontend-build.ts'
 interface PagesOptions {
   readonly build: FrontendBuild
   readonly siteUrl: string
+  readonly changes: Changes
+  /** The text of a good answer of our own API that is in memory. */
+  readonly remembered?: (path: string) => string | undefined
+  /** Where the tiles of maps come from. */
+  readonly tileOrigin?: string | undefined
 }
 
-const themes = new Set(['light', 'dark'])
-
 /** What is not a page is asked for by programs: they get a problem document. */
-const notPages = /^\/(api|assets|mf|pictures)\//
+const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
 
 /** The page's address at this site, whatever host the request line or two leading slashes may name. */
-const pageUrl = (path: string, siteUrl: string): URL => new URL(path.replace(/^[^/]*\/+/, '/'), siteUrl)
+const pageUrl = (path: string, siteUrl: string): URL => new URL(path.replace(/^[^/]*[\\/]+/, '/'), siteUrl)
 
 const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
   !notPages.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 
-/** Serves the frontends: their files, and every page, the public ones rendered here. */
-export async function pages(app: FastifyInstance, { build, siteUrl }: PagesOptions): Promise<void> {
+const themeOf = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+
+/** Serves the frontends: their files, and every page, the public ones rendered here and kept until something changes. */
+export async function pages(app: FastifyInstance, { build, siteUrl, changes, remembered, tileOrigin }: PagesOptions): Promise<void> {
   await build.register(app)
-  const headers = securityHeaders(siteUrl)
+  const cache = createPageCache(changes)
+  const headers = { ...securityHeaders(siteUrl, tileOrigin), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
   /** Calls our own API for a page, within its trace. */
   const load = async (path: string) => {
+    const known = remembered?.(path)
+    if (known !== undefined) return { status: 200, body: known }
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
     return { status: statusCode, body }
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): Promise<FastifyReply> {
-    const { encoding, body } = await compressed(html, request.headers['accept-encoding'])
+  async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): Promise<FastifyReply> {
+    reply.headers(headers).header('etag', page.etag)
+    if (page.robots) reply.header('x-robots-tag', page.robots)
+    if (status === 200 && holdsVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+    const known = page.encoded(request.headers['accept-encoding'])
+    const { encoding, body } = known instanceof Promise ? await known : known
     if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(status)
-      .headers(headers)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, cookie')
-      .type('text/html; charset=utf-8')
-      .send(body)
+    return reply.code(status).type('text/html; charset=utf-8').send(body)
   }
 
   app.get('/*', { config: { access: 'public', document: true }, schema: { hide: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new Problem('not-found')
-    const theme = themes.has(request.cookies.theme ?? '') ? request.cookies.theme : undefined
-    let isAway = false
+    const theme = themeOf(request)
+    const url = pageUrl(request.url, siteUrl)
+    const path = canonicalPath(url.pathname) ?? (/^[\\/]{2}/.test(request.url) ? url.pathname : undefined)
+    if (path !== undefined) return reply.redirect(path + url.search, 301)
+    const address = pageAddress(url)
+    const known = cache.find(address, theme)
+    if (known) return send(request, reply, 200, known)
+    const keep = cache.keeper(address, theme)
     try {
       const server = await build.loadServer()
-      const url = pageUrl(request.url, siteUrl)
       const remote = server.remoteFor(url.pathname)
-      const tags = build.headTags(remote)
-      if (remote !== 'public') return await send(request, reply, 200, pageDocument({ tags, siteUrl, theme, remote }))
-      const page = await server.render(url, async (path) => {
-        const answer = await load(path)
-        isAway ||= answer.status === 503
-        return answer
-      })
+      const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
+      if (remote !== 'public') return await send(request, reply, 200, cachePage(pageDocument(frame), 'noindex'))
+      const page = await server.render(new URL(address, siteUrl), load)
       if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-      return await send(request, reply, page.status, pageDocument({ tags, siteUrl, theme, remote, page }))
+      const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
+      if (page.status === 200) keep(rendered)
+      return await send(request, reply, page.status, rendered)
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered')
+      const isAway = error instanceof Error && 'status' in error && error.status === 503
       // 503 tells a search engine to come back instead of forgetting the page.
       if (isAway) reply.header('retry-after', '10')
-      return send(request, reply, isAway ? 503 : 500, failurePage(request.id))
+      return send(request, reply, isAway ? 503 : 500, cachePage(failurePage(request.id), 'noindex'))
     }
   })
 }

@@ -1,10 +1,12 @@
-/** Headers of every page. Scripts come from our own files alone; styles may be inline, since the stylesheet and the toasts are. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+import { loaderSource } from './load-after-paint.ts'
+
+/** Headers of every page. Scripts come from our own files, but for the one line that loads them; styles may be inline, since the stylesheet and the toasts are; pictures may also come from where maps have their tiles. */
+export function securityHeaders(siteUrl: string, tileOrigin?: string): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' ${loaderSource}`,
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     'font-src': "'self'",
     'connect-src': "'self'",
     'object-src': "'none'",

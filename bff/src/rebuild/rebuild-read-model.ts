@@ -1,10 +1,12 @@
-import { exportListings } from '@directory/contracts/http/listings'
+import type { Listing, Review } from '@directory/contracts/events/listings'
+import { exportListings } from '@directory/contracts/http/export'
 import { transaction } from '@directory/kit/database/pool'
 import { call } from '@directory/kit/http/client'
 import type { Pool, PoolClient } from 'pg'
 import { applyCategories } from '../directory/apply-categories.ts'
 import { announceChange, lockReadModel } from '../directory/lock.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
+import { hideReviewsWrittenBefore, writeReviews } from '../directory/write-reviews.ts'
 
 const pageSize = 500
 
@@ -37,11 +39,8 @@ export async function rebuildReadModel(
     await transaction(pool, async (tx) => {
       await lockReadModel(tx)
       if (after === undefined) await applyCategories(tx, page.categories, true)
-      const kept = await writtenSince(tx, started, page.listings)
-      await writeListings(
-        tx,
-        page.listings.filter((listing) => !kept.has(listing.id)),
-      )
+      await writeListings(tx, await notWrittenSince(tx, 'listing', started, page.listings))
+      await writeReviews(tx, await notWrittenSince(tx, 'review', started, page.reviews))
       await announceChange(tx)
     })
     done += page.listings.length
@@ -50,25 +49,35 @@ export async function rebuildReadModel(
     after = page.next
   }
   await removeUnseen(pool, started)
+  await transaction(pool, async (tx) => {
+    await lockReadModel(tx)
+    await hideReviewsWrittenBefore(tx, started)
+  })
   await transaction(pool, recount)
 }
 
-/** Of these listings, those that events have brought up to at least the page's version since the start, or deleted. */
-async function writtenSince(tx: PoolClient, started: string, listings: readonly { id: string; version: number }[]): Promise<Set<string>> {
+/** Of these listings or reviews, those that no event has brought up to at least the page's version since the start, or deleted. */
+async function notWrittenSince<Exported extends Listing | Review>(
+  tx: PoolClient,
+  table: 'listing' | 'review',
+  started: string,
+  exported: readonly Exported[],
+): Promise<Exported[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM listing JOIN unnest($1::uuid[], $2::integer[]) AS exported(id, version) USING (id)
-     WHERE applied_at >= $3::timestamptz AND (deleted OR listing.version >= exported.version)`,
-    [listings.map(({ id }) => id), listings.map(({ version }) => version), started],
+    `SELECT id FROM ${table} JOIN unnest($1::uuid[], $2::integer[]) AS exported(id, version) USING (id)
+     WHERE applied_at >= $3::timestamptz AND (deleted OR ${table}.version >= exported.version)`,
+    [exported.map(({ id }) => id), exported.map(({ version }) => version), started],
   )
-  return new Set(rows.map(({ id }) => id))
+  const written = new Set(rows.map(({ id }) => id))
+  return exported.filter(({ id }) => !written.has(id))
 }
 
 async function removeUnseen(pool: Pool, started: string): Promise<void> {
   for (let removed = pageSize; removed === pageSize; ) {
     removed = await transaction(pool, async (tx) => {
       await lockReadModel(tx)
-      const { rows } = await tx.query<{ id: string; version: number }>(
-        `SELECT id, version FROM listing WHERE NOT deleted AND applied_at < $1::timestamptz ORDER BY id LIMIT ${pageSize}`,
+      const { rows } = await tx.query<{ id: string; version: number; slug: string | null }>(
+        `SELECT id, version, slug FROM listing WHERE NOT deleted AND applied_at < $1::timestamptz ORDER BY id LIMIT ${pageSize}`,
         [started],
       )
       await buryListings(tx, rows)

@@ -18,7 +18,7 @@ export function createResilientSearch({
   let restingUntil = 0
   return {
     async search(query) {
-      if (query.filters.location !== undefined || now() < restingUntil) return fallback.search(query)
+      if (query.filters.location !== undefined || query.sort === 'distance' || now() < restingUntil) return fallback.search(query)
       try {
         return await primary.search(query)
       } catch (error) {

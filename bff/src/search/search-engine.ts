@@ -1,5 +1,6 @@
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { sorts } from '@directory/contracts/http/directory'
+import type { Coordinates } from '@directory/contracts/primitives'
 
 export type Sort = (typeof sorts)[number]
 
@@ -17,6 +18,8 @@ export interface SearchQuery {
   readonly text: string
   readonly filters: Filters
   readonly sort: Sort
+  /** Where distances are counted from; given when sorted by them. */
+  readonly near?: Coordinates | undefined
   readonly offset: number
   readonly limit: number
 }

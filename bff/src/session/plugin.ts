@@ -2,10 +2,11 @@ import * as identity from '@directory/contracts/http/identity'
 import * as api from '@directory/contracts/http/session'
 import { call } from '@directory/kit/http/client'
 import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clearTokens, cookieNames, forbidCaching, readTokens, writeTokens } from './cookies.ts'
-import { createRefresher, isFresh, isRefused } from './refresh.ts'
+import { createRefresher, isFresh, isRefused, saysOf } from './refresh.ts'
 
 interface SessionOptions {
   readonly identityUrl: string
@@ -13,11 +14,16 @@ interface SessionOptions {
   readonly secureCookies: boolean
 }
 
-/** An access token for calls on the user's behalf, refreshed if it is about to end; undefined for a visitor. */
-export type AccessTokenOf = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+interface Sessions {
+  /** Takes the session away from a browser; at identity it has ended already. */
+  forget(reply: FastifyReply): void
+}
 
-/** Sessions: the tokens live in cookies that no script can read. Gives what other routes need to act for the user. */
-export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureCookies }: SessionOptions): Promise<AccessTokenOf> {
+/**
+ * Sessions: the tokens live in cookies that no script can read. A request to a route for those signed in gets its access token from them,
+ * refreshed if it is about to end, as if it had come with it.
+ */
+export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureCookies }: SessionOptions): Promise<Sessions> {
   await app.register(cookie)
   const names = cookieNames(secureCookies)
   const refresh = createRefresher(identityUrl)
@@ -48,7 +54,9 @@ export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureC
     forbidCaching(reply)
     const { access } = readTokens(request, names)
     const account = access && isFresh(access) ? await accountOf(access) : undefined
-    return { account: account ?? (await renew(request, reply))?.account ?? null }
+    // A token of before a change of role or the confirmation of an address would go on saying what is no longer so.
+    if (access && account && saysOf(access, account)) return { account }
+    return { account: (await renew(request, reply))?.account ?? null }
   })
 
   route(app, api.startSession, async ({ body, reply }) => {
@@ -69,8 +77,15 @@ export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureC
     return call(identityUrl, identity.signUp, { body })
   })
 
-  return async (request, reply) => {
-    const { access } = readTokens(request, names)
-    return access && isFresh(access) ? access : (await renew(request, reply))?.accessToken
-  }
+  app.addHook('onRequest', async (request, reply) => {
+    const { access: policy = 'public' } = request.routeOptions.config
+    if (policy === 'public' || request.headers.authorization) return
+    const { access, refresh: held } = readTokens(request, names)
+    if (!access && !held) return
+    const token = access && isFresh(access) ? access : (await renew(request, reply))?.accessToken
+    if (!token) throw new Problem('session-expired')
+    request.headers.authorization = `Bearer ${token}`
+  })
+
+  return { forget: (reply) => clearTokens(reply, names) }
 }

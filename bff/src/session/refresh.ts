@@ -1,4 +1,4 @@
-import { refreshSession, type Tokens } from '@directory/contracts/http/identity'
+import { type Account, refreshSession, type Tokens } from '@directory/contracts/http/identity'
 import type { ProblemSlug } from '@directory/contracts/problem'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
@@ -17,6 +17,12 @@ export function isFresh(token: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether an access token still says of its holder what identity does. */
+export function saysOf(token: string, { role, isEmailVerified }: Account): boolean {
+  const claims = decodeJwt(token)
+  return claims.role === role && claims.verified === isEmailVerified
 }
 
 const refusals = new Set<ProblemSlug>(['authentication-required', 'session-expired', 'invalid-request'])

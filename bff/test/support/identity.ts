@@ -7,8 +7,11 @@ import { Problem } from '@directory/kit/problem'
 export const account: api.Account = {
   id: '0198c0de-0000-7000-8000-000000000001',
   email: 'gil@example.com',
+  isEmailVerified: true,
+  newEmail: null,
   firstName: null,
   lastName: null,
+  phone: null,
   role: 'user',
 }
 
@@ -16,6 +19,7 @@ export const account: api.Account = {
 export async function startIdentityStandIn() {
   const good = new Set<string>()
   let issued = 0
+  let current = account
   const standIn = {
     url: '',
     exchanges: 0,
@@ -25,13 +29,17 @@ export async function startIdentityStandIn() {
     /** New tokens, good until they are refused. */
     issue(): api.Tokens {
       const expiresAt = new Date(Date.now() + 300_000)
-      const claims = Buffer.from(JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1_000), issued: ++issued })).toString('base64url')
+      const says = { exp: Math.floor(expiresAt.getTime() / 1_000), issued: ++issued, role: current.role, verified: current.isEmailVerified }
+      const claims = Buffer.from(JSON.stringify(says)).toString('base64url')
       const tokens = { accessToken: `e30.${claims}.signature`, refreshToken: `refresh-token-number-${issued}` }
       good.add(tokens.accessToken).add(tokens.refreshToken)
       const ends = { accessTokenExpiresAt: expiresAt.toISOString(), refreshTokenExpiresAt: new Date(Date.now() + 86_400_000).toISOString() }
-      return { account, ...tokens, ...ends }
+      return { account: current, ...tokens, ...ends }
     },
     refuse: (token: string) => good.delete(token),
+    change(change: Partial<api.Account>): void {
+      current = { ...current, ...change }
+    },
     stop: () => app.close(),
   }
   const app = await createApp({
@@ -39,12 +47,12 @@ export async function startIdentityStandIn() {
     logger: createLogger('identity', 'silent'),
     verifyToken: async (token) => {
       if (!good.has(token)) throw new Problem('authentication-required')
-      return { accountId: account.id, role: account.role }
+      return { accountId: account.id, role: account.role, sessionId: account.id, isVerified: account.isEmailVerified }
     },
   })
-  route(app, api.signUp, async () => account)
+  route(app, api.signUp, async () => current)
   route(app, api.signIn, async () => standIn.issue())
-  route(app, api.getOwnAccount, async () => account)
+  route(app, api.getOwnAccount, async () => current)
   route(app, api.refreshSession, async ({ body }) => {
     standIn.exchanges++
     await standIn.gate

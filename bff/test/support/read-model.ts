@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
-import { type Category, CategoryUpserted, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import {
+  type Category,
+  CategoryUpserted,
+  type Listing,
+  ListingDeleted,
+  ListingUpserted,
+  ListingViewed,
+} from '@directory/contracts/events/listings'
 import { transaction } from '@directory/kit/database/pool'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Pool } from 'pg'
@@ -52,10 +59,12 @@ export const listing = (number: number, differs: Partial<Listing> = {}): Listing
   phone: null,
   email: null,
   website: null,
+  openingHours: null,
   socialMedia: {},
   images: [],
   rating: 0,
   reviewCount: 0,
+  approvedReviewCount: 0,
   viewsCount: 0,
   advertisingPackage: 'starter',
   packageExpiresAt: null,
@@ -68,7 +77,7 @@ export const listing = (number: number, differs: Partial<Listing> = {}): Listing
   ...differs,
 })
 
-const envelope = (contract: EventContract, id: string, version: number, data: unknown): Envelope => ({
+export const envelope = (contract: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),
   type: contract.type,
   aggregate: { type: contract.aggregate, id, version },
@@ -79,6 +88,9 @@ const envelope = (contract: EventContract, id: string, version: number, data: un
 
 export const upserted = (data: Listing): Envelope => envelope(ListingUpserted, data.id, data.version, data)
 export const deleted = ({ id, slug }: Listing, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug })
+/** Comes with the version that the listing has, since a view changes no version. */
+export const viewed = ({ id, slug, version }: Listing, viewsCount: number): Envelope =>
+  envelope(ListingViewed, id, version, { id, slug, viewsCount })
 export const categoryUpserted = (data: Category): Envelope => envelope(CategoryUpserted, data.id, data.version, data)
 
 /** Projects events as the consumer would: in one transaction for each batch. */

@@ -6,7 +6,7 @@ import { understand } from '../postgres/understand.ts'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
 import { type Filters, type SearchEngine, type SearchQuery, type Sort, searchWindow } from '../search-engine.ts'
 
-const sortRules: Record<Sort, string[]> = {
+const sortRules: Record<Exclude<Sort, 'distance'>, string[]> = {
   relevance: [],
   rating: ['is_premium:desc', 'rating:desc', 'name_sort:asc'],
   name: ['is_premium:desc', 'name_sort:asc'],
@@ -41,7 +41,7 @@ export interface MeilisearchSearchOptions {
   readonly timeout: number
 }
 
-/** Search by Meilisearch. Misspelt words are mended from the words in use first, which finds what its own two typos miss. It knows no part of a location. */
+/** Search by Meilisearch. Misspelt words are mended from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
 export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): SearchEngine {
   /** The listings that are called exactly what was asked for. They come first, which no ranking rule could bring about. */
   async function namedExactly(names: readonly string[], { filters, sort }: SearchQuery): Promise<string[]> {
@@ -67,7 +67,7 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
     const start = Math.min(Math.max(offset - exact, 0), searchWindow)
     const page = {
       ...query,
-      sort: sortRules[sort],
+      sort: sort === 'distance' ? [] : sortRules[sort],
       offset: start,
       limit: Math.min(limit - Math.min(Math.max(exact - offset, 0), limit), searchWindow - start),
     }

@@ -1,11 +1,13 @@
+import type { Coordinates } from '@directory/contracts/primitives'
 import type { Pool } from 'pg'
 import { type Cell, countFacets } from '../facet-counts.ts'
 import { type Filters, type SearchResult, type Sort, searchWindow } from '../search-engine.ts'
-import { conditions, containsLocation, createValues, orders } from './matching.ts'
+import { conditions, containsLocation, createValues, orderColumns, orders } from './matching.ts'
 
 interface Page {
   readonly filters: Filters
   readonly sort: Sort
+  readonly near?: Coordinates | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -25,7 +27,7 @@ type Found = Omit<SearchResult, 'correctedQuery'> & { readonly matches: number }
  * thousand by name, package and rating are ranked by relevance.
  */
 export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Promise<Found> {
-  const { filters, sort, offset, limit } = page
+  const { filters, sort, near, offset, limit } = page
   const values = createValues()
   const matching = [
     ...(text ? [`document @@ ${values.add(text.query)}::tsquery`] : []),
@@ -36,10 +38,10 @@ export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Pro
   const order = orders[sort]
   const statement = `
     WITH matched AS MATERIALIZED (
-      SELECT id, category_id, area_id, package, rating_step, is_premium, rating, name_key, created_at
+      SELECT id, category_id, area_id, package, rating_step, ${orderColumns(near, values)}
       FROM visible_listing WHERE ${matching.join(' AND ') || 'true'}
     ), candidates AS (
-      SELECT id, is_premium, rating, name_key, created_at FROM matched WHERE ${conditions(filters, values)}
+      SELECT id, is_premium, rating, name_key, created_at${near ? ', distance' : ''} FROM matched WHERE ${conditions(filters, values)}
       ORDER BY ${ranked ? `${ranked.named} DESC, ` : ''}${order} LIMIT ${ranked ? searchWindow : `${values.add(limit)} OFFSET ${values.add(offset)}`}
     ), page AS (${
       ranked

@@ -1,4 +1,6 @@
 import { packageIds } from '@directory/contracts/catalogue/packages'
+import type { Coordinates } from '@directory/contracts/primitives'
+import { earthPoint } from '../earth.ts'
 import type { Filters, Sort } from '../search-engine.ts'
 import { fold } from '../words.ts'
 
@@ -13,12 +15,13 @@ export function createValues(): Values {
   return { list, add: (value) => `$${list.push(value)}` }
 }
 
-/** Premium listings first, whatever the order asked for. */
+/** Premium listings first, whatever the order asked for, but for the distance, which nothing can buy. */
 export const orders = {
   relevance: 'is_premium DESC, rating DESC, name_key, id',
   rating: 'is_premium DESC, rating DESC, name_key, id',
   name: 'is_premium DESC, name_key, id',
   newest: 'is_premium DESC, created_at DESC, id',
+  distance: 'distance, id',
 } as const satisfies Record<Sort, string>
 
 /** The same order from the other end, for pages that are nearer to it. */
@@ -27,7 +30,11 @@ export const reversed = {
   rating: 'is_premium, rating, name_key DESC, id DESC',
   name: 'is_premium, name_key DESC, id DESC',
   newest: 'is_premium, created_at, id DESC',
-} as const satisfies Record<Sort, string>
+} as const satisfies Record<Exclude<Sort, 'distance'>, string>
+
+/** The columns that orders go by. */
+export const orderColumns = (near: Coordinates | undefined, values: Values): string =>
+  `is_premium, rating, name_key, created_at${near ? `, place <-> ${values.add(earthPoint(near))}::cube AS distance` : ''}`
 
 /** The conditions of category, area, package and rating; location is no facet and belongs to what matches at all. */
 export function conditions(filters: Filters, values: Values): string {

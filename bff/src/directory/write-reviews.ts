@@ -1,0 +1,62 @@
+import type { Review } from '@directory/contracts/events/listings'
+import type { PoolClient } from 'pg'
+
+/** The name that visitors see: the first name and the initial of the last. */
+export function shownAuthor({ firstName, lastName }: Review['author']): string {
+  const first = firstName?.trim()
+  if (!first) return 'A visitor'
+  const [initial] = lastName?.trim() ?? ''
+  return initial ? `${first} ${initial.toLocaleUpperCase('en-GB')}.` : first
+}
+
+/** Of one that is not approved, nothing is kept but that it is there. */
+function rowOf(review: Review) {
+  const stored = { id: review.id, listing_id: review.listingId, version: review.version, shown: review.state === 'approved' }
+  if (!stored.shown) return stored
+  return {
+    ...stored,
+    rating: review.rating,
+    title: review.title,
+    comment: review.comment,
+    author: shownAuthor(review.author),
+    reply: review.reply?.text ?? null,
+    replied_at: review.reply?.repliedAt ?? null,
+    created_at: review.createdAt,
+  }
+}
+
+/** Writes reviews as they are now, but for those of deleted listings. The caller holds the lock and has chosen what is newer. */
+export async function writeReviews(tx: PoolClient, reviews: readonly Review[]): Promise<void> {
+  if (reviews.length === 0) return
+  await tx.query(
+    `INSERT INTO review (id, listing_id, version, shown, rating, title, comment, author, reply, replied_at, created_at)
+     SELECT id, listing_id, version, shown, rating, title, comment, author, reply, replied_at, created_at FROM jsonb_to_recordset($1::jsonb)
+       AS row(id uuid, listing_id uuid, version integer, shown boolean, rating smallint, title text, comment text, author text, reply text,
+         replied_at timestamptz, created_at timestamptz)
+     WHERE NOT EXISTS (SELECT 1 FROM listing WHERE listing.id = row.listing_id AND listing.deleted)
+     ON CONFLICT (id) DO UPDATE SET listing_id = excluded.listing_id, version = excluded.version, deleted = false, shown = excluded.shown,
+       rating = excluded.rating, title = excluded.title, comment = excluded.comment, author = excluded.author, reply = excluded.reply,
+       replied_at = excluded.replied_at, created_at = excluded.created_at, applied_at = clock_timestamp()`,
+    [JSON.stringify(reviews.map(rowOf))],
+  )
+}
+
+const emptied = `shown = false, rating = NULL, title = NULL, comment = NULL, author = NULL, reply = NULL, replied_at = NULL,
+  created_at = NULL, applied_at = clock_timestamp()`
+
+/** Leaves tombstones, so that no late event brings the reviews back. The caller holds the lock. */
+export async function buryReviews(tx: PoolClient, deletions: readonly { id: string; listingId: string; version: number }[]): Promise<void> {
+  if (deletions.length === 0) return
+  await tx.query(
+    `INSERT INTO review (id, listing_id, version, deleted) SELECT id, listing_id, version, true
+       FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS gone(id, listing_id, version)
+     WHERE NOT EXISTS (SELECT 1 FROM listing WHERE listing.id = gone.listing_id AND listing.deleted)
+     ON CONFLICT (id) DO UPDATE SET version = greatest(review.version, excluded.version), deleted = true, ${emptied}`,
+    [deletions.map(({ id }) => id), deletions.map(({ listingId }) => listingId), deletions.map(({ version }) => version)],
+  )
+}
+
+/** Shows no longer what was last written before a moment. The versions stay, so that only a newer event shows it again. */
+export async function hideReviewsWrittenBefore(tx: PoolClient, moment: string): Promise<void> {
+  await tx.query(`UPDATE review SET ${emptied} WHERE shown AND applied_at < $1::timestamptz`, [moment])
+}

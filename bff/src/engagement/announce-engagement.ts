@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { EngagementCounted, EngagementKind } from '@directory/contracts/events/engagement'
+import { transaction } from '@directory/kit/database/pool'
+import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { Cron } from 'croner'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+
+interface CountRow {
+  listing_id: string
+  day: string
+  kind: string
+  count: number
+}
+
+/** Counts in one event. */
+const batchSize = 1_000
+
+/** Takes away what visitors did and puts the sums into the outbox, in one transaction: each is counted in exactly one event. Gives how many events there were. */
+export async function announceEngagement(pool: Pool): Promise<number> {
+  return transaction(pool, async (tx) => {
+    const { rows } = await tx.query<CountRow>(
+      `WITH taken AS (DELETE FROM engagement RETURNING listing_id, day, kind)
+       SELECT listing_id, day::text, kind, count(*)::integer AS count FROM taken GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    )
+    const counts = rows.map(({ listing_id, kind, ...row }) => ({ listingId: listing_id, kind: EngagementKind.parse(kind), ...row }))
+    const events = Array.from({ length: Math.ceil(counts.length / batchSize) }, (_, index) =>
+      outboxEvent(
+        EngagementCounted,
+        { id: randomUUID(), version: 1 },
+        { counts: counts.slice(index * batchSize, (index + 1) * batchSize) },
+      ),
+    )
+    await addToOutbox(sqlTransaction(tx), events)
+    return events.length
+  })
+}
+
+/** Announces what visitors did every few seconds, from start to stop. */
+export function createEngagementAnnouncer({ pool, logger }: { pool: Pool; logger: Logger }) {
+  let running: Promise<void> = Promise.resolve()
+  async function announce(): Promise<void> {
+    try {
+      await announceEngagement(pool)
+    } catch (error) {
+      logger.warn({ err: error }, 'what visitors did could not be announced; it is tried again')
+    }
+  }
+  const job = new Cron('*/3 * * * * *', { paused: true, protect: true, unref: true }, () => {
+    running = announce()
+    return running
+  })
+  return {
+    start: () => void job.resume(),
+    async stop() {
+      job.stop()
+      await running
+    },
+  }
+}

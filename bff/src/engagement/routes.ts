@@ -1,0 +1,19 @@
+import { countEngagement } from '@directory/contracts/http/engagement'
+import { route } from '@directory/kit/http/routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { Pool } from 'pg'
+import { createEngagementRecorder } from './record-engagement.ts'
+
+/** Crawlers and pages that a browser fetches before anybody has asked for them count nothing. */
+const isPerson = ({ headers }: FastifyRequest): boolean =>
+  !isbot(headers['user-agent']) && !/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
+
+/** Takes what visitors do with listings. */
+export function engagementRoutes(app: FastifyInstance, pool: Pool, timeZone: string): void {
+  const record = createEngagementRecorder(pool, timeZone)
+  route(app, countEngagement, async ({ body, request }) => {
+    if (isPerson(request)) await record(body)
+    return null
+  })
+}

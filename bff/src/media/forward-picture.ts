@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { currentTrace } from '@directory/kit/http/trace'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const kept = ['content-type', 'content-length', 'cache-control', 'etag', 'content-security-policy', 'x-content-type-options'] as const
+
+/** Milliseconds until the service has begun to answer: a rendition may have to be made first. */
+const patience = 20_000
+
+/** Answers with a file of the media service as it comes; ends that request when the visitor goes. */
+export async function forwardPicture(mediaUrl: string, file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const late = setTimeout(() => gone.abort(), patience)
+  const known = request.headers['if-none-match']
+  const traceparent = currentTrace()
+  const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, mediaUrl), {
+    method: request.method,
+    headers: { ...(known ? { 'if-none-match': known } : {}), ...(traceparent ? { traceparent } : {}) },
+    redirect: 'manual',
+    signal: gone.signal,
+  })
+    .catch((cause: unknown) => {
+      throw new Problem('upstream-unavailable', { cause })
+    })
+    .finally(() => clearTimeout(late))
+  if (response.status !== 200 && response.status !== 304) {
+    await response.body?.cancel()
+    throw response.status < 500
+      ? new Problem('not-found')
+      : new Problem('upstream-unavailable', { cause: new Error(`media answered ${response.status}`) })
+  }
+  for (const name of kept) {
+    const value = response.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  reply.code(response.status)
+  return reply.send(response.body && request.method === 'GET' ? Readable.fromWeb(response.body) : undefined)
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import type { Image } from '@directory/contracts/events/media'
+import * as media from '@directory/contracts/http/media'
+import { readAnswer } from '@directory/kit/http/client'
+import { currentTrace } from '@directory/kit/http/trace'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyRequest } from 'fastify'
+
+interface ForwardUpload {
+  readonly token: string | undefined
+  readonly maximumBytes: number
+}
+
+/** Milliseconds for all of it, on a slow connection too. */
+const patience = 120_000
+
+const tooLarge = (): Problem => new Problem('image-too-large', { detail: 'Image must be less than 5MB.' })
+
+/** The bytes as they come, until they are too many. Whoever stops listening leaves the connection as it is: the answer goes out on it. */
+async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes > maximumBytes) throw tooLarge()
+    yield chunk
+  }
+}
+
+/** The Problem within what a broken off request gives as its reason. */
+const causeOf = (error: unknown): Problem =>
+  error instanceof Problem
+    ? error
+    : error instanceof Error && error.cause instanceof Problem
+      ? error.cause
+      : new Problem('upstream-unavailable', { cause: error })
+
+/** Sends the body of a request on to the media service while it comes, and gives its answer. */
+export async function forwardUpload(mediaUrl: string, request: FastifyRequest, { token, maximumBytes }: ForwardUpload): Promise<Image> {
+  if (Number(request.headers['content-length']) > maximumBytes) throw tooLarge()
+  const traceparent = currentTrace()
+  try {
+    const response = await fetch(new URL(media.uploadImage.path, mediaUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': request.headers['content-type'] ?? '',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(traceparent ? { traceparent } : {}),
+      },
+      body: upTo(maximumBytes, request.raw),
+      duplex: 'half',
+      signal: AbortSignal.timeout(patience),
+    })
+    return await readAnswer(media.uploadImage, response)
+  } catch (error) {
+    throw causeOf(error)
+  } finally {
+    // What the service did not want to hear is heard to the end all the same, or the answer never reaches the client.
+    request.raw.resume()
+  }
+}

@@ -1,0 +1,38 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { throughBff } from '@directory/contracts/http/endpoint'
+import * as media from '@directory/contracts/http/media'
+import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forbidCaching } from '../session/cookies.ts'
+import { forwardPicture } from './forward-picture.ts'
+import { forwardUpload } from './forward-upload.ts'
+
+interface FileRoute {
+  Params: { file: string }
+}
+
+/** What a request may hold beside the picture: boundaries, and the headers of its parts. */
+const uploadBytes = limits.imageBytes + 65_536
+
+/** Serves the pictures that people have uploaded, as the media service has them. */
+export function mediaRoutes(app: FastifyInstance, mediaUrl: string): void {
+  const options = { config: { access: 'public', document: true }, schema: { hide: true } } as const
+  const forward = (request: FastifyRequest<FileRoute>, reply: FastifyReply) => forwardPicture(mediaUrl, request.params.file, request, reply)
+  // Fastify's own answer to HEAD would say that there are no bytes.
+  app.get<FileRoute>('/media/:file', { ...options, exposeHeadRoute: false }, forward)
+  app.head<FileRoute>('/media/:file', options, forward)
+}
+
+/** Takes up pictures for the media service: the body goes on to it as it comes, and is never held here. */
+export function uploadRoutes(app: FastifyInstance, mediaUrl: string, tokenOf: (request: FastifyRequest) => string | undefined): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+    route(scope, throughBff(media.uploadImage), ({ request, reply }) => {
+      forbidCaching(reply)
+      if (!request.headers['content-type']) throw new Problem('unsupported-media-type')
+      return forwardUpload(mediaUrl, request, { token: tokenOf(request), maximumBytes: uploadBytes })
+    })
+  })
+}

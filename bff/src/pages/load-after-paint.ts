@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+export interface Scripts {
+  /** Fetched along with the one that runs. */
+  readonly preload: readonly string[]
+  readonly run: readonly string[]
+}
+
+/** Where the page says which scripts it needs. */
+const listId = 'scripts'
+
+/**
+ * Fetches and runs the page's scripts once it has been painted: what visitors came for is there without them, and on a slow telephone they
+ * would hold it up by seconds. A page in the background is never painted, so that it does not wait.
+ */
+const loader = `(function(){var done=false,list=JSON.parse(document.getElementById('${listId}').textContent);function load(){if(done)return;done=true;list.preload.forEach(function(href){var link=document.createElement('link');link.rel='preload';link.as='script';link.href=href;document.head.append(link)});list.run.forEach(function(src){var script=document.createElement('script');script.src=src;script.async=false;document.head.append(script)})}if(document.visibilityState==='hidden')return load();requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,1000)})()`
+
+/** The source by which the content security policy knows the loader. */
+export const loaderSource = `'sha256-${createHash('sha256').update(loader).digest('base64')}'`
+
+/** What stands in the head: which scripts there are. */
+export const scriptList = (scripts: Scripts): string => `<script type="application/json" id="${listId}">${JSON.stringify(scripts)}</script>`
+
+/** What stands at the end of the body: their loader. */
+export const scriptLoader = `<script>${loader}</script>`

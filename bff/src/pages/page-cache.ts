@@ -1,0 +1,75 @@
+import { crc32 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Changes } from '../directory/plugin.ts'
+import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
+
+export interface CachedPage {
+  readonly etag: string
+  readonly robots: string | undefined
+  /** About how many bytes of memory it takes. */
+  readonly size: number
+  /** The document in the best encoding that the browser takes. */
+  encoded(accepted: string | undefined): Compressed | Promise<Compressed>
+}
+
+const longestAddress = 500
+
+/** What pages know of a query; anything else, such as what advertisements add, makes no other page. */
+const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page']
+
+/** The address of a page without what makes no difference to it. */
+export function pageAddress({ pathname, searchParams }: URL): string {
+  const known = parameters.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name)
+    return value ? [[name, value]] : []
+  })
+  return known.length ? `${pathname}?${new URLSearchParams(known)}` : pathname
+}
+
+/** A page in every encoding that it was asked for in. */
+export function cachePage(html: string, robots?: string): CachedPage {
+  // A cryptographic hash would take as long as rendering half the page; this one only has to tell a page from what it was before.
+  const etag = `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
+  const made = new Map<Encoding | undefined, Compressed>()
+  return {
+    etag,
+    robots,
+    // Its text, and what that is compressed to.
+    size: html.length * 2,
+    encoded(accepted) {
+      const encoding = bestEncoding(accepted)
+      const known = made.get(encoding)
+      if (known) return known
+      return compressed(html, encoding).then((encoded) => {
+        made.set(encoding, encoded)
+        return encoded
+      })
+    },
+  }
+}
+
+/**
+ * Rendered pages in memory, until the read model changes or an hour has passed: they show the year. Pages are the same for everybody; what
+ * belongs to a visitor comes after they are shown.
+ */
+export function createPageCache(changes: Changes) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, ttl: 3_600_000 })
+  const themes = ['', 'light', 'dark']
+  let generation = 0
+  const key = (url: string, theme: string | undefined) => `${theme ?? ''} ${url}`
+  changes.onChange((slugs) => {
+    generation++
+    if (!slugs) pages.clear()
+    for (const slug of slugs ?? []) for (const theme of themes) pages.delete(key(`/business/${slug}`, theme))
+  })
+  return {
+    find: (url: string, theme: string | undefined): CachedPage | undefined => (changes.isHeard() ? pages.get(key(url, theme)) : undefined),
+    /** Call it before a page is rendered; gives what keeps the page, unless something changed meanwhile. */
+    keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
+      const started = generation
+      return (page) => {
+        if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page)
+      }
+    },
+  }
+}

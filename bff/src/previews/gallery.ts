@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@directory/kit/problem'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { drawPreview } from './draw-preview.ts'
+import type { Preview } from './preview.ts'
+
+interface Picture {
+  readonly body: Buffer
+  readonly etag: string
+}
+export type Words = Omit<Preview, 'photo'>
+
+const maximumWaiting = 200
+
+/** Finished pictures in memory. Each is drawn once however many ask for it, and few at a time, since drawing takes the processor. */
+export function createGallery(draw: typeof drawPreview) {
+  const finished = new LRUCache<string, Picture>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ body }) => body.length, ttl: 86_400_000 })
+  const underWay = new Map<string, Promise<Picture>>()
+  const limit = pLimit(2)
+
+  async function finish(key: string, words: Words, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> {
+    const body = await draw({ ...words, photo: await readPhoto() })
+    const picture = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+    finished.set(key, picture)
+    return picture
+  }
+
+  /** The picture with these words and the photo at this address. A Problem when too many wait already. */
+  return async (words: Words, photoUrl: string | undefined, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> => {
+    const key = JSON.stringify([words, photoUrl])
+    const known = finished.get(key) ?? underWay.get(key)
+    if (known) return known
+    if (limit.pendingCount >= maximumWaiting) throw new Problem('service-unavailable')
+    const started = limit(() => finish(key, words, readPhoto)).finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+}

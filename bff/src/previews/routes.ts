@@ -1,0 +1,93 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { packages } from '@directory/contracts/catalogue/packages'
+import { getListingPage, getSite, ListingPage, Site } from '@directory/contracts/http/directory'
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { currentTrace } from '@directory/kit/http/trace'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { holdsVersion } from '../pages/etag.ts'
+import { drawPreview } from './draw-preview.ts'
+import { createGallery, type Words } from './gallery.ts'
+
+type BySlug = { Params: { slug: string } }
+
+/** Only what is shown, so that whatever else a page says may change. */
+const ShownListing = z
+  .object(ListingPage.shape)
+  .pick({ name: true, category: true, location: true, rating: true, reviewCount: true, package: true })
+  .extend({ images: z.array(z.object({ url: z.string() })) })
+const ShownSite = z.object(Site.shape).pick({ city: true, categories: true, areas: true, total: true })
+
+const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
+const businesses = (count: number): string => (count ? counted(count, 'business', 'businesses') : '')
+
+/** Serves the pictures that links to our pages are shown with elsewhere. */
+export function previewRoutes(app: FastifyInstance, { draw = drawPreview }: { draw?: typeof drawPreview } = {}): void {
+  const picture = createGallery(draw)
+  const declared = { config: { access: 'public', document: true }, schema: { hide: true } } as const
+
+  async function read<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer> {
+    const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
+    if (statusCode !== 200) throw new Problem(statusCode === 503 ? 'service-unavailable' : 'not-found')
+    return schema.parse(JSON.parse(body))
+  }
+  const readSite = () => read(getSite.path, ShownSite)
+
+  async function readPhoto(path: string): Promise<Buffer | undefined> {
+    const { statusCode, rawPayload } = await app.inject({ url: path, headers: { traceparent: currentTrace() } })
+    return statusCode === 200 ? rawPayload : undefined
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, words: Words, photoUrl?: string): Promise<FastifyReply> {
+    // Dots in a path are resolved before it is judged: a photo that leads to a preview would wait for itself.
+    const path = photoUrl?.startsWith('/pictures/') ? new URL(photoUrl, 'http://pictures.invalid').pathname : undefined
+    const photoPath = path?.startsWith('/pictures/') ? path : undefined
+    const { body, etag } = await picture(words, photoPath, async () => (photoPath ? readPhoto(photoPath) : undefined))
+    reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
+    if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('image/jpeg').send(body)
+  }
+
+  app.get('/previews/site.jpg', declared, async (request, reply) => {
+    const { city, total } = await readSite()
+    return send(request, reply, {
+      siteName: city.siteName,
+      eyebrow: businesses(total),
+      title: `${city.name}’s best businesses, close to home`,
+      lines: ['Every listing is checked by a person before it goes live.'],
+    })
+  })
+
+  app.get<BySlug>('/previews/business/:slug.jpg', declared, async (request, reply) => {
+    const [{ city }, listing] = await Promise.all([readSite(), read(buildPath(getListingPage.path, request.params), ShownListing)])
+    const { name, category, location, rating, reviewCount, images } = listing
+    const reviews = reviewCount ? ` (${counted(reviewCount, 'review', 'reviews')})` : ''
+    const { isPremium, name: badge } = packages[listing.package]
+    const words = {
+      siteName: city.siteName,
+      eyebrow: category?.name ?? '',
+      title: name,
+      lines: [location, ...(rating > 0 ? [`★ ${rating.toFixed(1)}${reviews}`] : [])],
+      ...(isPremium ? { badge } : {}),
+    }
+    return send(request, reply, words, images[0]?.url)
+  })
+
+  app.get<BySlug>('/previews/category/:slug.jpg', declared, async (request, reply) => {
+    const { city, categories } = await readSite()
+    const category = categories.find(({ slug }) => slug === request.params.slug)
+    if (!category) throw new Problem('not-found')
+    const { name, description, count } = category
+    const title = `${name} in ${city.name}`
+    return send(request, reply, { siteName: city.siteName, eyebrow: businesses(count), title, lines: [description] })
+  })
+
+  app.get<BySlug>('/previews/location/:slug.jpg', declared, async (request, reply) => {
+    const { city, areas } = await readSite()
+    const area = areas.find(({ slug }) => slug === request.params.slug)
+    if (!area) throw new Problem('not-found')
+    const lines = [`${city.name}, ${city.county}`]
+    return send(request, reply, { siteName: city.siteName, eyebrow: businesses(area.count), title: `Businesses in ${area.name}`, lines })
+  })
+}

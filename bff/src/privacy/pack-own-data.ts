@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { openPicture } from './open-picture.ts'
+import type { OwnData } from './read-own-data.ts'
+import { readme } from './readme.ts'
+
+interface Packing {
+  readonly mediaUrl: string
+  readonly day: string
+  readonly signal: AbortSignal
+}
+
+const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+/**
+ * A zip file of what is held about somebody, made while it is sent: one picture after the other is fetched, and none is held in memory.
+ * Where media fails on the way, the file breaks off, so that nobody takes it for whole.
+ */
+export function packOwnData({ account, listings, images }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  const gone: string[] = []
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.addBuffer(asFile(account), 'account.json')
+  zip.addBuffer(asFile(listings), 'listings.json')
+  zip.addBuffer(asFile(images), 'images.json')
+  for (const { url } of images) {
+    const name = path.posix.basename(url)
+    // A JPEG gets no smaller.
+    zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (done) => {
+      openPicture(new URL(url, mediaUrl), signal).then(
+        (picture) => {
+          if (!picture) gone.push(name)
+          done(null, picture ?? Readable.from([]))
+        },
+        (error: unknown) => zip.emit('error', error),
+      )
+    })
+  }
+  // Last, since only then it is known which pictures were there.
+  zip.addReadStreamLazy('README.txt', (done) => done(null, Readable.from([readme(day, gone)])))
+  zip.end()
+  zip.outputStream.pipe(output)
+  return output
+}

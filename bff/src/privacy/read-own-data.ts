@@ -1,0 +1,24 @@
+import { exportOwnListings } from '@directory/contracts/http/export'
+import { exportAccount } from '@directory/contracts/http/identity'
+import { getOwnImages } from '@directory/contracts/http/media'
+import { call } from '@directory/kit/http/client'
+
+export interface DataSources {
+  readonly identityUrl: string
+  readonly listingsUrl: string
+  readonly mediaUrl: string
+}
+
+const patience = 20_000
+
+/** What each service holds about the caller; a Problem where one of them does not answer. */
+export async function readOwnData({ identityUrl, listingsUrl, mediaUrl }: DataSources, token: string, left: AbortSignal) {
+  const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(patience)]) }
+  const [account, listings, images] = await Promise.all([
+    call(identityUrl, exportAccount, options),
+    call(listingsUrl, exportOwnListings, options),
+    call(mediaUrl, getOwnImages, options),
+  ])
+  return { account, listings, images }
+}
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>

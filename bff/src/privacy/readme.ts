@@ -1,0 +1,13 @@
+/** Says what each file of the export is. */
+export const readme = (day: string, gone: readonly string[]): string =>
+  `Everything that we held about you on ${day}.
+
+account.json    Your account: name, address, telephone number, and when you were signed in. Your password is
+                not here, since we only hold a check value of it that cannot be turned back.
+listings.json   Your businesses as they are stored, how often visitors looked at them and got in touch, day by
+                day, the reviews that you have written, and your replies to those of others.
+images.json     The pictures that you have uploaded, with their sizes and when each came.
+pictures/       The pictures themselves, as we keep them: without the place and the device that a camera notes.
+
+The files that end in .json are text; any editor or browser opens them.
+${gone.length > 0 ? `\nEmpty, because they were deleted while this was put together: ${gone.join(', ')}\n` : ''}`

@@ -1,0 +1,239 @@
+import { ListingCard, ListingPage } from '@directory/contracts/http/directory'
+import { transaction } from '@directory/kit/database/pool'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { applyComposition } from '../src/directory/apply-composition.ts'
+import { findListing } from '../src/directory/find-listing.ts'
+import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
+import { categoryId, deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
+
+let directory: DirectoryApp
+beforeEach(async () => {
+  directory = await createDirectoryApp()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await directory?.close()
+})
+
+const get = (slug: string) => directory.get(`/api/listings/${slug}`)
+
+/** Resolves when what the API says of a listing is as expected: changes are heard of a moment after they are committed. */
+const becomes = (slug: string, expected: object) =>
+  vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), { timeout: 10_000, interval: 10 })
+const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Business Not Found' }
+const notFound = { status: 404, type: '/problems/listing-not-found', title: 'Business Not Found' }
+
+describe('a listing that has been deleted', () => {
+  test('is gone for good under its slug, as soon as the event comes, and nobody may keep that answer', async () => {
+    await fill(directory.pool, [listing(1), listing(2)])
+    await becomes('listing-1', { slug: 'listing-1' })
+    await project(directory.pool, [deleted(listing(1), 2)])
+    await becomes('listing-1', goneForGood)
+    expect((await get('listing-1')).headers['cache-control']).toBe('no-store')
+    expect((await get('listing-2')).status).toBe(200)
+  })
+
+  test('is gone for good also when only its deletion has ever been heard of', async () => {
+    await project(directory.pool, [deleted(listing(1), 2), viewed(listing(1), 3)])
+    await becomes('listing-1', goneForGood)
+  })
+
+  test('gives way to a visible one that has its slug now, whichever event comes first', async () => {
+    const [gone, heir] = [listing(1, { slug: 'the-slug' }), listing(2, { slug: 'the-slug' })]
+    await fill(directory.pool, [gone])
+    await project(directory.pool, [upserted(heir)])
+    await project(directory.pool, [deleted(gone, 2)])
+    await becomes('the-slug', { id: heir.id })
+    await project(directory.pool, [deleted(heir, 2)])
+    await becomes('the-slug', goneForGood)
+    await project(directory.pool, [upserted(listing(3, { slug: 'the-slug' }))])
+    await becomes('the-slug', { id: listing(3).id })
+  })
+
+  test('is found by an index, as is every other one', async () => {
+    const query = vi.spyOn(directory.pool, 'query')
+    await findListing(directory.pool, 'listing-1').catch(() => undefined)
+    const { text } = z.object({ text: z.string() }).parse(query.mock.calls[0]?.[0])
+    query.mockRestore()
+    const plan = await transaction(directory.pool, async (tx) => {
+      await tx.query('SET LOCAL enable_seqscan = off')
+      return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text.replace('$1', `'listing-1'`)}`)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan (using|on) listing_slug\b/)
+  })
+})
+
+test('a listing that is unknown or hidden is not found, which may change', async () => {
+  await fill(directory.pool, [listing(1, { isApproved: false }), listing(2, { isActive: false }), listing(3)])
+  await project(directory.pool, [viewed(listing(4), 7)])
+  await becomes('listing-3', { slug: 'listing-3' })
+  for (const slug of ['listing-1', 'listing-2', 'listing-4', 'unknown', '%27%20OR%201=1'])
+    expect((await get(slug)).body).toMatchObject(notFound)
+  await project(directory.pool, [upserted(listing(1, { version: 2 })), upserted(listing(3, { version: 2, isActive: false }))])
+  await becomes('listing-1', { slug: 'listing-1' })
+  await becomes('listing-3', notFound)
+})
+
+describe('the views of a listing', () => {
+  test('stand in its page, which is otherwise as its contract says', async () => {
+    await fill(directory.pool, [listing(1, { viewsCount: 12, description: 'Says "{}" and }', categoryId: categoryId('beauty') })])
+    await becomes('listing-1', { viewsCount: 12 })
+    expect(ListingPage.parse((await get('listing-1')).body)).toMatchObject({ viewsCount: 12, description: 'Says "{}" and }' })
+    await project(directory.pool, [viewed(listing(1), 40)])
+    await becomes('listing-1', { viewsCount: 40 })
+    await project(directory.pool, [upserted(listing(1, { version: 2, viewsCount: 30, name: 'Renamed' })), viewed(listing(1), 20)])
+    await becomes('listing-1', { viewsCount: 40, name: 'Renamed' })
+  })
+
+  test('forget the answer of that listing alone when they change', async () => {
+    await fill(directory.pool, [listing(1), listing(2)])
+    const others = ['/api/listings/listing-2', '/api/directory?limit=5', '/api/home', '/api/site', '/api/listings?slugs=listing-1']
+    await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(2))
+    const query = vi.spyOn(directory.pool, 'query')
+    const statementsFor = async (path: string) => {
+      const before = query.mock.calls.length
+      const { headers } = await directory.get(path)
+      return { statements: query.mock.calls.length - before, etag: headers.etag }
+    }
+    const own = await statementsFor('/api/listings/listing-1')
+    const etags = new Map<string, unknown>()
+    for (const path of others) {
+      etags.set(path, (await statementsFor(path)).etag)
+      expect([path, (await statementsFor(path)).statements]).toEqual([path, 0])
+    }
+    await project(directory.pool, [viewed(listing(1), 5)])
+    await becomes('listing-1', { viewsCount: 5 })
+    for (const path of others) expect([path, await statementsFor(path)]).toEqual([path, { statements: 0, etag: etags.get(path) }])
+    const stale = await directory.get('/api/listings/listing-1', { 'if-none-match': String(own.etag) })
+    expect([stale.status, stale.body.viewsCount]).toEqual([200, 5])
+  })
+})
+
+describe('cards by their slugs', () => {
+  const cards = async (slugs: string) => {
+    const { status, body } = await directory.get(`/api/listings?slugs=${slugs}`)
+    return status === 200
+      ? z
+          .array(ListingCard)
+          .parse(body)
+          .map(({ slug }) => slug)
+      : status
+  }
+
+  test('come in the order asked for, each once, without what is not visible', async () => {
+    await fill(directory.pool, [
+      ...[1, 2, 3, 4].map((number) => listing(number)),
+      listing(5, { isApproved: false }),
+      listing(6, { isActive: false }),
+    ])
+    await project(directory.pool, [deleted(listing(4), 2)])
+    expect(await cards('listing-3,listing-1,listing-2')).toEqual(['listing-3', 'listing-1', 'listing-2'])
+    expect(await cards('listing-2,listing-1,listing-2,listing-2')).toEqual(['listing-2', 'listing-1'])
+    expect(await cards('listing-6,listing-3,listing-5,unknown,listing-4,listing-1')).toEqual(['listing-3', 'listing-1'])
+    expect(await cards('unknown')).toEqual([])
+  })
+
+  test('follow changes', async () => {
+    await fill(directory.pool, [listing(1), listing(2)])
+    const become = (expected: string[]) => vi.waitFor(async () => expect(await cards('listing-1,listing-2')).toEqual(expected))
+    await become(['listing-1', 'listing-2'])
+    await project(directory.pool, [deleted(listing(1), 2)])
+    await become(['listing-2'])
+  })
+
+  test('show one listing for a slug that two hold for the moment: the one heard of last', async () => {
+    await fill(directory.pool, [listing(1, { slug: 'the-slug' })])
+    await project(directory.pool, [upserted(listing(2, { slug: 'the-slug' })), upserted(listing(3))])
+    const { body } = await directory.get('/api/listings?slugs=listing-3,the-slug')
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([listing(3).id, listing(2).id])
+  })
+
+  test('can be asked for up to 48 at a time', async () => {
+    const many = Array.from({ length: 48 }, (_, index) => listing(index + 1))
+    await fill(directory.pool, many)
+    expect(await cards(many.map(({ slug }) => slug).join())).toHaveLength(48)
+    expect(await cards([...many, listing(49)].map(({ slug }) => slug).join())).toBe(400)
+  })
+
+  test('are refused for what is no list of slugs, and the refusal names the field', async () => {
+    const queries = [
+      '',
+      '?slugs=',
+      '?slugs=,',
+      '?slugs=Not%20A%20Slug',
+      '?slugs=listing-1,',
+      '?slugs=a,%27',
+      '?slugs=a&slugs=b',
+      '?slugs=a%00',
+      '?slugs=a%0Ab',
+    ]
+    for (const query of queries) {
+      const { status, body } = await directory.get(`/api/listings${query}`)
+      expect([query, status, body.type]).toEqual([query, 400, '/problems/invalid-request'])
+      for (const { field } of body.errors) expect(field).toMatch(/^query\.slugs(\.\d+)?$/)
+    }
+  })
+})
+
+describe('when the code composes in another way than the code that wrote the read model', () => {
+  const damage = () =>
+    transaction(directory.pool, async (tx) => {
+      await tx.query(`UPDATE listing SET card = '{}', page = '{}' WHERE visible`)
+      await tx.query(`UPDATE visible_listing SET slug = '', postcode_key = NULL, latitude = NULL, longitude = NULL, place = NULL`)
+    })
+  const whole = async (): Promise<number> =>
+    (
+      await directory.pool.query(
+        `SELECT 1 FROM listing JOIN visible_listing USING (id, slug) WHERE card <> '{}' AND page <> '{}' AND place IS NOT NULL`,
+      )
+    ).rowCount ?? 0
+  const apply = () => transaction(directory.pool, applyComposition)
+
+  beforeEach(async () => {
+    const coordinates = { latitude: 52.95, longitude: -1.15 }
+    await fill(directory.pool, [
+      ...[1, 2, 3].map((number) => listing(number, { coordinates, postcode: 'NG1 1AA', viewsCount: 4 })),
+      listing(4, { isActive: false }),
+      listing(5),
+    ])
+    await project(directory.pool, [deleted(listing(5), 2), viewed(listing(1), 9), viewed(listing(6), 2)])
+    expect(await whole()).toBe(3)
+  })
+
+  test('then everything is composed anew once, heard of by everybody, and not again', async () => {
+    await directory.pool.query('UPDATE composition SET version = 1')
+    await damage()
+    await apply()
+    expect(await whole()).toBe(3)
+    await becomes('listing-1', { slug: 'listing-1', viewsCount: 9 })
+    expect((await get('listing-5')).status).toBe(410)
+    expect((await get('listing-4')).status).toBe(404)
+
+    await damage()
+    await apply()
+    expect(await whole()).toBe(0)
+  })
+
+  test('then also where a later version was there before, and by only one of several processes that start at once', async () => {
+    await directory.pool.query('UPDATE composition SET version = 999')
+    await damage()
+    await Promise.all([apply(), apply(), apply()])
+    expect(await whole()).toBe(3)
+    const { rows } = await directory.pool.query('SELECT count(DISTINCT applied_at)::integer AS written FROM listing WHERE visible')
+    expect(rows).toEqual([{ written: 3 }])
+  })
+
+  test('then versions, counts and what is deleted stay as they are', async () => {
+    const state = async () =>
+      JSON.stringify([
+        (await directory.pool.query('SELECT id, version, deleted, visible, views FROM listing ORDER BY id')).rows,
+        (await directory.pool.query('SELECT * FROM listing_count')).rows,
+        (await directory.pool.query('SELECT word, uses FROM vocabulary WHERE uses <> 0 ORDER BY word')).rows,
+      ])
+    const before = await state()
+    await directory.pool.query('UPDATE composition SET version = 1')
+    await apply()
+    expect(await state()).toBe(before)
+  })
+})

@@ -1,0 +1,242 @@
+import { EngagementCounted, type EngagementKind } from '@directory/contracts/events/engagement'
+import { Envelope } from '@directory/contracts/events/envelope'
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { relayBatch } from '@directory/kit/messaging/relay'
+import type { TestDatabase } from '@directory/kit/testing/postgres'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { announceEngagement } from '../src/engagement/announce-engagement.ts'
+import { createEngagementRecorder } from '../src/engagement/record-engagement.ts'
+import { engagementRoutes } from '../src/engagement/routes.ts'
+import { requireSameSite } from '../src/session/same-site.ts'
+import { createReadModel, deleted, fill, listing, project } from './support/read-model.ts'
+
+const timeZone = 'Europe/London'
+const logger = createLogger('bff', 'silent')
+const visitor = {
+  [csrfHeader.name]: csrfHeader.value,
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+let database: TestDatabase
+let app: Awaited<ReturnType<typeof createApp>>
+beforeEach(async () => {
+  database = await createReadModel()
+  await fill(database.pool, [listing(1), listing(2), listing(3, { isActive: false })])
+  app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
+  requireSameSite(app, 'http://localhost:4000')
+  engagementRoutes(app, database.pool, timeZone)
+  await app.ready()
+})
+afterEach(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+const post = (payload: object | string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/engagement', headers: { 'content-type': 'application/json', ...visitor, ...headers }, payload })
+const view = (number = 1, headers: Record<string, string> = {}) => post({ listingId: listing(number).id, kind: 'view' }, headers)
+
+/** What nobody has been told yet. */
+const noted = async (): Promise<number> => (await database.pool.query('SELECT 1 FROM engagement')).rowCount ?? 0
+
+/** All counts in the outbox, in the order of its events. */
+async function announced() {
+  const { rows } = await database.pool.query<{ payload: unknown }>('SELECT payload FROM outbox WHERE type = $1 ORDER BY position', [
+    EngagementCounted.type,
+  ])
+  return rows.flatMap(({ payload }) => EngagementCounted.data.parse(payload).counts)
+}
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+
+describe('when a thousand visitors look at a listing at once', () => {
+  test('then each is counted in exactly one event', async () => {
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => view()))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    expect(await noted()).toBe(1_000)
+    expect(await announceEngagement(database.pool)).toBe(1)
+    expect(await announced()).toEqual([{ listingId: listing(1).id, kind: 'view', day: expect.any(String), count: 1_000 }])
+    expect([await noted(), await announceEngagement(database.pool), (await announced()).length]).toEqual([0, 0, 1])
+  })
+
+  test('then none is lost or counted twice by announcements that run at the same time', async () => {
+    const kinds: EngagementKind[] = ['view', 'call', 'email', 'website']
+    let coming = true
+    const posts = Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => post({ listingId: listing(1 + (index % 2)).id, kind: kinds[index % 4] })),
+    ).finally(() => {
+      coming = false
+    })
+    const announcers = Array.from({ length: 4 }, async () => {
+      while (coming) await announceEngagement(database.pool)
+    })
+    await Promise.all([posts, ...announcers])
+    await Promise.all([announceEngagement(database.pool), announceEngagement(database.pool), announceEngagement(database.pool)])
+    expect(await noted()).toBe(0)
+    const counts = await announced()
+    expect(sumOf(counts)).toBe(1_000)
+    for (const [index, kind] of kinds.entries())
+      expect(sumOf(counts.filter((one) => one.kind === kind && one.listingId === listing(1 + (index % 2)).id))).toBe(250)
+  })
+})
+
+describe('what visitors do', () => {
+  test('is told apart by listing and kind, and comes out of the outbox as its contract says', async () => {
+    for (const kind of ['view', 'view', 'call', 'email', 'website']) await post({ listingId: listing(1).id, kind })
+    await view(2)
+    await announceEngagement(database.pool)
+    const published: Envelope[] = []
+    const bus = createInProcessBus()
+    await bus.subscribe({
+      name: 'listings.engagement',
+      deliver: async (envelopes) => {
+        published.push(...envelopes)
+        return envelopes.map(() => ({ outcome: 'done' }))
+      },
+      park: async () => undefined,
+      parked: async () => [],
+      forget: async () => undefined,
+    })
+    expect(await relayBatch({ pool: database.pool, url: database.url, schema: 'bff', bus, logger })).toBe(1)
+    const [envelope] = published.map((one) => Envelope.parse(one))
+    expect(envelope).toMatchObject({ type: 'bff.engagement.counted.v1', aggregate: { type: 'engagement' } })
+    const { counts } = EngagementCounted.data.parse(envelope?.data)
+    expect(counts.map(({ listingId, kind, count }) => [listingId, kind, count])).toEqual([
+      [listing(1).id, 'call', 1],
+      [listing(1).id, 'email', 1],
+      [listing(1).id, 'view', 2],
+      [listing(1).id, 'website', 1],
+      [listing(2).id, 'view', 1],
+    ])
+  })
+
+  test('is spread over several events when it is much', async () => {
+    await database.pool.query(`INSERT INTO engagement SELECT gen_random_uuid(), date '2026-07-01', 'view' FROM generate_series(1, 2001)`)
+    expect(await announceEngagement(database.pool)).toBe(3)
+    const counts = await announced()
+    expect([counts.length, sumOf(counts), new Set(counts.map(({ listingId }) => listingId)).size]).toEqual([2_001, 2_001, 2_001])
+  })
+
+  test('stays noted when it cannot be announced', async () => {
+    await view()
+    await database.pool.query('ALTER TABLE outbox RENAME TO elsewhere')
+    await expect(announceEngagement(database.pool)).rejects.toThrow('outbox')
+    await database.pool.query('ALTER TABLE elsewhere RENAME TO outbox')
+    expect(await noted()).toBe(1)
+    await announceEngagement(database.pool)
+    expect(sumOf(await announced())).toBe(1)
+  })
+
+  test.each([
+    ['2026-01-15T23:59:59Z', '2026-01-15'],
+    ['2026-01-16T00:00:00Z', '2026-01-16'],
+    ['2026-07-01T22:59:59Z', '2026-07-01'],
+    ['2026-07-01T23:00:00Z', '2026-07-02'],
+    ['2026-03-28T23:30:00Z', '2026-03-28'],
+    ['2026-03-29T23:30:00Z', '2026-03-30'],
+    ['2026-10-24T23:30:00Z', '2026-10-25'],
+    ['2026-10-25T23:30:00Z', '2026-10-25'],
+    ['2026-12-31T23:59:59Z', '2026-12-31'],
+  ])('at %s belongs to the day %s of Nottingham', async (moment, day) => {
+    // A clock that stands still comes before the real one for this pool alone.
+    await database.pool.query(`CREATE FUNCTION bff.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT timestamptz '${moment}' $$`)
+    const url = new URL(database.url)
+    url.searchParams.set('options', '-c search_path=bff,pg_catalog,extensions -c timezone=Pacific/Auckland')
+    const pool = createPool(url.href)
+    try {
+      await createEngagementRecorder(pool, timeZone)({ listingId: listing(1).id, kind: 'view' })
+    } finally {
+      await pool.end()
+    }
+    await announceEngagement(database.pool)
+    expect(await announced()).toMatchObject([{ day, count: 1 }])
+  })
+})
+
+describe('nothing is counted', () => {
+  test.each([
+    ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['another crawler', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['a preview of a link', { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' }],
+    ['a page that is fetched ahead', { 'sec-purpose': 'prefetch' }],
+    ['a page that is drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a page that is fetched ahead by way of a proxy', { 'sec-purpose': 'prefetch;anonymous-client-ip' }],
+    ['a page that an older browser fetches ahead', { purpose: 'prefetch' }],
+  ])('for %s', async (_whom, headers) => {
+    expect((await view(1, headers)).statusCode).toBe(204)
+    expect(await noted()).toBe(0)
+  })
+
+  test('for a listing that is hidden, unknown or deleted, while one that is visible counts at the same moment', async () => {
+    await fill(database.pool, [listing(4)])
+    await project(database.pool, [deleted(listing(4), 2)])
+    const answers = await Promise.all([3, 99, 4, 1].map((number) => view(number)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+    await announceEngagement(database.pool)
+    expect(await announced()).toMatchObject([{ listingId: listing(1).id, count: 1 }])
+  })
+
+  test('for a request that our own pages did not send', async () => {
+    const answers = await Promise.all([view(1, { [csrfHeader.name]: '' }), view(1, { origin: 'https://elsewhere.example' })])
+    for (const answer of answers) expect(answer.json()).toMatchObject({ status: 403, type: '/problems/cross-site-request' })
+    expect(await noted()).toBe(0)
+  })
+
+  const { id } = listing(1)
+  test.each([
+    [{ kind: 'view' }, ['body.listingId']],
+    [{ listingId: id }, ['body.kind']],
+    [{}, ['body.listingId', 'body.kind']],
+    [{ listingId: 'listing-1', kind: 'view' }, ['body.listingId']],
+    [{ listingId: [id], kind: 'view' }, ['body.listingId']],
+    [{ listingId: `${id}\u0000`, kind: 'view' }, ['body.listingId']],
+    [{ listingId: id, kind: 'like' }, ['body.kind']],
+    [{ listingId: id, kind: null }, ['body.kind']],
+    [{ listingId: id, kind: 'view', count: 1_000 }, ['body.count']],
+    [[{ listingId: id, kind: 'view' }], ['body']],
+  ])('for %j, and the refusal names the field', async (body, fields) => {
+    const answer = await post(body)
+    expect(answer.json()).toMatchObject({ status: 400, type: '/problems/invalid-request' })
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual(fields)
+    expect(await noted()).toBe(0)
+  })
+
+  test.each(['', '{', 'view', '{"listingId":'])('for a body that is no JSON: %j', async (body) => {
+    expect((await post(body)).json()).toMatchObject({ status: 400, type: '/problems/malformed-body' })
+  })
+})
+
+describe('when the database fails', () => {
+  test('then every request of the moment is refused without a word of why, and later ones are counted again', async () => {
+    await view()
+    await database.pool.query('ALTER TABLE engagement RENAME TO elsewhere')
+    const failed = await Promise.all(Array.from({ length: 20 }, () => view()))
+    for (const answer of failed) {
+      expect(answer.json()).toMatchObject({ status: 500, type: '/problems/internal-error' })
+      expect(answer.body).not.toContain('relation')
+    }
+    await database.pool.query('ALTER TABLE elsewhere RENAME TO engagement')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => view()))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    expect(await noted()).toBe(21)
+  })
+
+  test('then a database that is away is a reason to come back later', async () => {
+    const away = createPool('postgres://nobody@127.0.0.1:1/none')
+    const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
+    try {
+      engagementRoutes(other, away, timeZone)
+      const send = () =>
+        other.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload: { listingId: listing(1).id, kind: 'view' } })
+      for (const answer of [await send(), await send()]) expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    } finally {
+      await other.close()
+      await away.end()
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import { exportOwnListings } from '@directory/contracts/http/export'
+import { exportAccount } from '@directory/contracts/http/identity'
+import { getOwnImages } from '@directory/contracts/http/media'
+import { ProblemDocument } from '@directory/contracts/problem'
+import { createApp } from '@directory/kit/http/app'
+import { route } from '@directory/kit/http/routes'
+import { createLogger } from '@directory/kit/log'
+import { Problem } from '@directory/kit/problem'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { exportRoutes } from '../src/privacy/routes.ts'
+import { account } from './support/identity.ts'
+import { listing } from './support/read-model.ts'
+import { review } from './support/reviews.ts'
+import { readZip } from './support/zip.ts'
+
+const logger = createLogger('bff', 'silent')
+const token = fakeTokens.tokenFor({ accountId: account.id, role: 'user', isVerified: true })
+const now = '2026-11-20T10:00:00.000Z'
+
+const exportedAccount = {
+  account: { ...account, registeredAt: now },
+  sessions: [{ startedAt: now, endedAt: null }],
+}
+const exportedListings = {
+  listings: [listing(1, { description: 'Ünïcode & "quotes"' })],
+  engagement: [{ listingId: listing(1).id, day: '2026-11-19', views: 3, calls: 1, emails: 0, websites: 0 }],
+  reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' } }],
+  repliesWritten: [{ listing: { name: 'Business 1', slug: 'business-1' }, text: 'Thank you.', repliedAt: now }],
+  exportedAt: now,
+}
+const nameOf = (number: number) => `${String(number).padStart(32, '0')}.jpg`
+const imageOf = (number: number): z.infer<typeof getOwnImages.response>[number] => ({
+  id: listing(number).id,
+  ownerId: account.id,
+  url: `/media/${nameOf(number)}`,
+  width: 1_200,
+  height: 675,
+  colour: '#1b5a40',
+  uploadedAt: now,
+})
+const bytesOf = (name: string): Buffer => Buffer.from(`picture ${name} `.repeat(5_000))
+
+/** Stand in for the services by their contracts: each answers only to the caller's own token. */
+let callers: string[]
+let images: z.infer<typeof getOwnImages.response>
+let pictures: Record<string, Buffer | number>
+let inHand: number
+let mostInHand: number
+let services: Record<'identity' | 'listings' | 'media', FastifyInstance>
+let bff: FastifyInstance
+
+async function startService(name: string, register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+  const app = await createApp({
+    name,
+    logger,
+    verifyToken: async (given) => {
+      callers.push(`${name} ${given}`)
+      return fakeTokens.verify(given)
+    },
+  })
+  register(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app
+}
+
+const addressOf = (app: FastifyInstance): string => app.listeningOrigin
+
+beforeEach(async () => {
+  callers = []
+  images = [imageOf(1), imageOf(2), imageOf(3)]
+  pictures = Object.fromEntries(images.map(({ url }) => [url.slice(7), bytesOf(url.slice(7))]))
+  inHand = 0
+  mostInHand = 0
+  services = {
+    identity: await startService('identity', (app) => route(app, exportAccount, async () => exportedAccount)),
+    listings: await startService('listings', (app) => route(app, exportOwnListings, async () => exportedListings)),
+    media: await startService('media', (app) => {
+      route(app, getOwnImages, async () => images)
+      const config = { access: 'public', document: true } as const
+      app.get<{ Params: { file: string } }>('/media/:file', { config, schema: { hide: true } }, async ({ params }, reply) => {
+        inHand++
+        mostInHand = Math.max(mostInHand, inHand)
+        reply.raw.once('close', () => inHand--)
+        const picture = pictures[params.file] ?? 404
+        if (picture === 404) throw new Problem('not-found')
+        if (typeof picture === 'number') throw new Problem('internal-error')
+        return reply.type('image/jpeg').send(picture)
+      })
+    }),
+  }
+  bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
+  const { identity, listings, media } = services
+  exportRoutes(bff, { identityUrl: addressOf(identity), listingsUrl: addressOf(listings), mediaUrl: addressOf(media) })
+  await bff.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  await bff?.close()
+  for (const service of Object.values(services)) await service.close()
+})
+
+const download = (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
+  fetch(new URL('/api/own/export', addressOf(bff)), { headers })
+const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()))
+const problemTypeOf = async (response: Response) => ProblemDocument.parse(await response.json()).type
+const json = (file: Buffer | undefined) => JSON.parse(String(file))
+
+describe('when somebody asks for their data', () => {
+  test('then they get one file to download that no cache keeps', async () => {
+    const response = await download()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    await response.arrayBuffer()
+  })
+
+  test('then it holds what every service has of them, the pictures, and a word on each file', async () => {
+    const files = await unpack(await download())
+    const names = images.map(({ url }) => `pictures/${url.slice(7)}`)
+    expect([...files.keys()]).toEqual(['account.json', 'listings.json', 'images.json', ...names, 'README.txt'])
+    expect(json(files.get('account.json'))).toEqual(exportedAccount)
+    expect(json(files.get('listings.json'))).toEqual(exportedListings)
+    expect(json(files.get('images.json'))).toEqual(images)
+    for (const name of names) expect(files.get(name)?.equals(bytesOf(name.slice(9)))).toBe(true)
+    const readme = String(files.get('README.txt'))
+    for (const name of ['account.json', 'listings.json', 'images.json', 'pictures/']) expect(readme).toContain(`\n${name}`)
+    expect(readme).not.toContain('deleted while')
+  })
+
+  test('then each service hears from nobody but them, and media is asked for one picture at a time', async () => {
+    await unpack(await download())
+    expect(callers.toSorted()).toEqual(['identity', 'listings', 'media'].map((name) => `${name} ${token}`))
+    expect(mostInHand).toBe(1)
+  })
+
+  test('then someone who has uploaded nothing gets no pictures', async () => {
+    images = []
+    expect([...(await unpack(await download())).keys()]).toEqual(['account.json', 'listings.json', 'images.json', 'README.txt'])
+  })
+
+  test('then a picture that was deleted a moment ago is named as gone, and the others are there', async () => {
+    pictures[nameOf(2)] = 404
+    const files = await unpack(await download())
+    expect([1, 2, 3].map((number) => files.get(`pictures/${nameOf(number)}`)?.length)).toEqual([
+      bytesOf(nameOf(1)).length,
+      0,
+      bytesOf(nameOf(3)).length,
+    ])
+    expect(String(files.get('README.txt'))).toContain(`deleted while this was put together: ${nameOf(2)}`)
+  })
+})
+
+describe('when not all of it can be had', () => {
+  test.each(['identity', 'listings', 'media'] as const)('then, with %s away, the answer is a problem and not half a file', async (name) => {
+    await services[name].close()
+    const response = await download()
+    expect([response.status, await problemTypeOf(response)]).toEqual([502, '/problems/upstream-unavailable'])
+    expect(response.headers.get('content-disposition')).toBeNull()
+  })
+
+  test('then, with a picture that media fails to send, the file breaks off', async () => {
+    pictures[nameOf(2)] = 500
+    const response = await download()
+    expect(response.status).toBe(200)
+    await expect(response.arrayBuffer()).rejects.toThrow()
+  })
+})
+
+test.each([[{}], [{ authorization: 'Bearer nonsense' }], [{ authorization: 'Bearer a.b' }]])(
+  'when the caller is not signed in (%j), then no service is asked',
+  async (headers) => {
+    const response = await download(headers)
+    expect([response.status, await problemTypeOf(response)]).toEqual([401, '/problems/authentication-required'])
+    expect(callers).toEqual([])
+  },
+)

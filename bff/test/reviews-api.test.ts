@@ -1,0 +1,163 @@
+import { ListingPage, ReviewsPage } from '@directory/contracts/http/directory'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
+import { deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
+import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
+
+/** Changes are heard of a moment after they are committed; how long that is on a busy machine is not what these tests are about. */
+const soon = { timeout: 10_000, interval: 10 }
+
+let directory: DirectoryApp
+beforeEach(async () => {
+  directory = await createDirectoryApp()
+  await fill(directory.pool, [listing(1), listing(2), listing(3, { isApproved: false })])
+  await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(2), soon)
+})
+afterEach(() => directory?.close())
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const write = (count: number) => project(directory.pool, [...numbers(count).map((number) => reviewUpserted(review(number)))])
+const page = async (slug: string, query = '') => ReviewsPage.parse((await directory.get(`/api/listings/${slug}/reviews${query}`)).body)
+const listingPage = async (slug: string) => ListingPage.parse((await directory.get(`/api/listings/${slug}`)).body)
+
+/** Resolves when the API says that a listing has so many reviews: as soon as it does, a new one is shown to everybody. */
+const becomes = (count: number) =>
+  vi.waitFor(async () => {
+    expect((await listingPage('listing-1')).approvedReviewCount).toBe(count)
+    expect((await page('listing-1')).total).toBe(count)
+  }, soon)
+
+describe('the reviews of a listing', () => {
+  test('when there are many, then its page has the newest five and how many there are', async () => {
+    await write(12)
+    await becomes(12)
+    const { reviews, approvedReviewCount } = await listingPage('listing-1')
+    expect(approvedReviewCount).toBe(12)
+    expect(reviews.map(({ title }) => title)).toEqual([12, 11, 10, 9, 8].map((number) => `Review ${number}`))
+    expect(await listingPage('listing-2')).toMatchObject({ approvedReviewCount: 0, reviews: [] })
+  })
+
+  test('when they are paged through, then each comes once, newest first, ten a page', async () => {
+    await write(23)
+    await becomes(23)
+    const pages = [await page('listing-1'), await page('listing-1', '?page=2'), await page('listing-1', '?page=3')]
+    expect(pages.map(({ items, total, pageCount }) => [items.length, total, pageCount])).toEqual([
+      [10, 23, 3],
+      [10, 23, 3],
+      [3, 23, 3],
+    ])
+    const titles = pages.flatMap(({ items }) => items.map(({ title }) => title))
+    expect(titles).toEqual(numbers(23).map((number) => `Review ${24 - number}`))
+    expect(await page('listing-1', '?page=4')).toMatchObject({ items: [], total: 23, page: 4 })
+    expect(await page('listing-2')).toEqual({ items: [], total: 0, page: 1, pageCount: 0 })
+  })
+
+  test('when answers come from memory, then each page is its own, and what advertisements add makes no other one', async () => {
+    await write(12)
+    await becomes(12)
+    for (const query of ['?page=2', '?page=1', '', '?page=2', '?utm_source=x', '?utm_source=x&page=2']) {
+      const first = query.includes('page=2') ? 'Review 2' : 'Review 12'
+      expect([query, (await page('listing-1', query)).items[0]?.title]).toEqual([query, first])
+    }
+    const query = vi.spyOn(directory.pool, 'query')
+    for (const again of ['?page=2', '', '?page=1']) await page('listing-1', again)
+    expect(query).not.toHaveBeenCalled()
+    query.mockRestore()
+    const { headers } = await directory.get('/api/listings/listing-1/reviews?page=2')
+    const known = await directory.get('/api/listings/listing-1/reviews?page=2', { 'if-none-match': String(headers.etag) })
+    expect(known.status).toBe(304)
+  })
+
+  test('when there is a reply, no title or markup in the words, then they come as they are', async () => {
+    const reply = { text: 'Danke & "merci" </script>', repliedAt: '2026-03-01T10:00:00.000Z' }
+    await project(directory.pool, [reviewUpserted(review(1, { title: null, comment: '<b>Fine</b>\n{}', reply }))])
+    await becomes(1)
+    const expected = { id: review(1).id, author: 'Amina K.', rating: 4, title: null, comment: '<b>Fine</b>\n{}', reply }
+    expect((await page('listing-1')).items).toEqual([{ ...expected, createdAt: review(1).createdAt }])
+    expect((await listingPage('listing-1')).reviews).toEqual((await page('listing-1')).items)
+  })
+
+  test('when the listing is hidden, unknown or deleted, then the answer is the same as for its page', async () => {
+    await project(directory.pool, [reviewUpserted(review(1, { listingId: listing(3).id })), deleted(listing(2), 2)])
+    for (const slug of ['listing-3', 'unknown', '%27%20OR%201=1'])
+      expect((await directory.get(`/api/listings/${slug}/reviews`)).body).toMatchObject({
+        status: 404,
+        type: '/problems/listing-not-found',
+      })
+    await vi.waitFor(
+      async () =>
+        expect((await directory.get('/api/listings/listing-2/reviews')).body).toMatchObject({
+          status: 410,
+          type: '/problems/listing-deleted',
+        }),
+      soon,
+    )
+  })
+
+  test.each(['?page=0', '?page=x', '?page=10001', '?page=1&page=2'])(
+    'when %s is asked for, then the refusal names the field',
+    async (query) => {
+      const { status, body } = await directory.get(`/api/listings/listing-1/reviews${query}`)
+      expect([status, body.errors[0].field]).toEqual([400, 'query.page'])
+    },
+  )
+})
+
+describe('what is remembered', () => {
+  test('when a review is approved, changed, answered, rejected or deleted, then everybody sees it as soon as it is heard of', async () => {
+    await becomes(0)
+    await project(directory.pool, [reviewUpserted(review(1))])
+    await becomes(1)
+    const reply = { text: 'Thank you', repliedAt: '2026-03-01T10:00:00.000Z' }
+    await project(directory.pool, [reviewUpserted(review(1, { version: 2, reply }))])
+    await vi.waitFor(async () => expect((await listingPage('listing-1')).reviews[0]?.reply).toEqual(reply), {
+      timeout: 10_000,
+      interval: 10,
+    })
+    await project(directory.pool, [reviewUpserted(review(1, { version: 3, state: 'rejected' }))])
+    await becomes(0)
+    await project(directory.pool, [reviewUpserted(review(1, { version: 4 })), reviewUpserted(review(2))])
+    await becomes(2)
+    await project(directory.pool, [reviewDeleted(review(1), 5)])
+    await becomes(1)
+  })
+
+  test('when a review is written that nobody may see yet, then nothing is forgotten', async () => {
+    const forgotten = await changesDuring(async () => {
+      await project(directory.pool, [reviewUpserted(review(1, { state: 'pending' }))])
+      await project(directory.pool, [reviewUpserted(review(1, { state: 'pending', version: 2 })), reviewDeleted(review(2), 1)])
+      await project(directory.pool, [reviewDeleted(review(1), 3)])
+    })
+    expect(forgotten).toEqual([])
+  })
+
+  test('when an old version of a shown review comes again, then nothing is forgotten', async () => {
+    await project(directory.pool, [reviewUpserted(review(1, { version: 2 }))])
+    expect(
+      await changesDuring(() => project(directory.pool, [reviewUpserted(review(1)), reviewUpserted(review(1, { version: 2 }))])),
+    ).toEqual([])
+  })
+
+  /** What is announced while something happens; the views that come last show that all has been heard. */
+  async function changesDuring(work: () => Promise<void>): Promise<string[]> {
+    const heard: string[] = []
+    const client = await directory.pool.connect()
+    try {
+      client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+      await client.query('LISTEN directory_changed')
+      await work()
+      await project(directory.pool, [viewed(listing(1), 77)])
+      await vi.waitFor(() => expect(heard).toContain('listing-1'), soon)
+    } finally {
+      client.removeAllListeners('notification')
+      client.release(true)
+    }
+    return heard.filter((payload) => payload !== 'listing-1')
+  }
+})
+
+test('when a listing with reviews is shown again after it was hidden, then they are there', async () => {
+  await project(directory.pool, [reviewUpserted(review(1)), upserted(listing(1, { version: 2, isActive: false }))])
+  await project(directory.pool, [upserted(listing(1, { version: 3 }))])
+  await becomes(1)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shownAuthor } from '../src/directory/write-reviews.ts'
+
+test.each([
+  ['Amina', 'Khan', 'Amina K.'],
+  ['Amina', null, 'Amina'],
+  ['Zoë', 'ødegård', 'Zoë Ø.'],
+  ['Amina', '𝒦han', 'Amina 𝒦.'],
+  [null, 'Khan', 'A visitor'],
+  [null, null, 'A visitor'],
+  [' ', ' ', 'A visitor'],
+])('when somebody is called %s %s, then visitors see %s', (firstName, lastName, expected) => {
+  expect(shownAuthor({ firstName, lastName })).toBe(expected)
+})
