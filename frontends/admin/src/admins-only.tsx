@@ -9,7 +9,9 @@ export function AdminsOnly({ title }: { title: string }) {
   const { account, isLoading } = useSession()
   const location = useLocation()
   if (isLoading) return <Spinner label="Checking who you are…" />
-  if (!account) return <Navigate to={signInPath(location)} replace />
+  // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
+  const isLeft = typeof window !== 'undefined' && window.location.pathname !== location.pathname
+  if (!account) return isLeft ? <Spinner label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
   if (account.role !== 'admin') return <Navigate to="/" replace />
-  return <UpcomingScreen title={title} />
+  return <UpcomingScreen title={title} missing="Listings and clients cannot be managed here yet." />
 }

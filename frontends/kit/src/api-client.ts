@@ -22,13 +22,15 @@ export class ApiProblem extends Error {
   }
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number
   readonly body: string
 }
 export type Transport = (method: string, path: string, body?: string) => Promise<Answer>
 
-const unreachable = () => new ApiProblem({ status: 0, title: 'We could not reach the server. Please check your connection and try again.' })
+/** What is thrown where no answer came. */
+export const unreachable = () =>
+  new ApiProblem({ status: 0, title: 'We could not reach the server. Please check your connection and try again.' })
 
 const fetchTransport: Transport = async (method, path, body) => {
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -60,17 +62,42 @@ function parse(text: string) {
 const isProblem = (value: unknown): value is ProblemDocument =>
   typeof value === 'object' && value !== null && 'title' in value && 'type' in value
 
-async function request<Result>(method: string, path: string, body?: object): Promise<Result> {
-  const answer = await transport(method, path, body === undefined ? undefined : JSON.stringify(body))
+/** The window's event that a call was refused since there is no session any more. An event, because each remote has its own copy of this file. */
+export const sessionRefused = 'directory-session-refused'
+const refusals = new Set(['/problems/session-expired', '/problems/authentication-required'])
+
+/** The result that an answer brings; one that reports a problem is thrown. */
+export function readAnswer<Result>(answer: Answer): Result {
   const parsed = answer.body ? parse(answer.body) : null
   if (answer.status < 400 && parsed !== undefined) return parsed
-  if (isProblem(parsed)) throw new ApiProblem({ ...parsed, status: answer.status })
-  throw new ApiProblem({ status: answer.status, title: 'The server gave an answer that could not be read. Please try again.' })
+  if (!isProblem(parsed))
+    throw new ApiProblem({ status: answer.status, title: 'The server gave an answer that could not be read. Please try again.' })
+  if (refusals.has(parsed.type)) globalThis.window?.dispatchEvent(new Event(sessionRefused))
+  throw new ApiProblem({ ...parsed, status: answer.status })
 }
+
+const request = async <Result>(method: string, path: string, body?: object): Promise<Result> =>
+  readAnswer(await transport(method, path, body === undefined ? undefined : JSON.stringify(body)))
 
 /** Reads from the BFF. Its answers are checked against their schemas where they are made, so the browser takes them at their word. */
 export const get = <Result>(path: string): Promise<Result> => request('GET', path)
 
+/** Tells the BFF something that nobody waits for; it arrives also when the page is left at once. What gets lost on the way is not worth a message. */
+export function tell(path: string, body: object): void {
+  const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value }
+  void fetch(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
+}
+
 /** Changes something at the BFF. */
 export const send = <Result>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Result> =>
   request(method, path, body)
+
+/** Reads a file of the BFF. */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await fetch(path).catch(() => undefined)
+  if (!response) throw unreachable()
+  if (!response.ok) return readAnswer({ status: response.status, body: await response.text() })
+  return response.blob().catch(() => {
+    throw unreachable()
+  })
+}

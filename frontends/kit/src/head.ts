@@ -9,6 +9,10 @@ export interface Head {
   readonly canonical?: string
   readonly noindex?: boolean
   readonly jsonLd?: readonly object[]
+  /** The picture that link previews show, as a path of this site; the site's own without it. */
+  readonly preview?: { readonly path: string; readonly alt: string } | undefined
+  /** The picture that a visitor sees first. */
+  readonly firstPicture?: { readonly srcSet: string; readonly sizes: string; readonly type: string } | undefined
   /** The status that the server answers with; 200 without it. */
   readonly status?: number
 }

@@ -10,19 +10,17 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 export type { RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,
   isRouteErrorResponse,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   redirect,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,
@@ -34,3 +32,4 @@ export {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom'
+export { Link, type LinkProps } from './link.tsx'

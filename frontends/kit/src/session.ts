@@ -1,12 +1,15 @@
 import type { Account } from '@directory/contracts/http/identity'
 import type { Session } from '@directory/contracts/http/session'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@directory/frontend-kit/router'
-import { useEffect } from 'react'
+import { type QueryClient, queryOptions, useMutation, useNavigate, useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { useCallback, useEffect } from 'react'
 import { get, send } from './api-client.ts'
+import { forgetDrafts } from './drafts.ts'
+
+const readSession = () => get<Session>('/api/session')
 
 /** Asked by the browser alone, after it has taken over the page: HTML is the same for everybody. */
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => get<Session>('/api/session'), staleTime: 60_000 })
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
 
 export interface SessionState {
   readonly account: Account | null
@@ -21,29 +24,53 @@ export function useSession(): SessionState {
 
 const channelName = 'directory-session'
 
-/** Everything that was read for one person is forgotten when another, or nobody, takes their place. */
-function replaceSession(queryClient: QueryClient, session: Session): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' })
-  queryClient.setQueryData(sessionQuery.queryKey, session)
-}
+/** What other tabs are told: that nobody is signed in any more, or that they should ask again. */
+type News = 'ended' | 'changed'
 
-function announce(): void {
+function announce(news: News): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
+  channel.postMessage(news)
   channel.close()
 }
 
-/** Follows a sign-in or sign-out in another tab. */
+/** Everything that was read for one person is forgotten when another, or nobody, takes their place. */
+export function replaceSession(queryClient: QueryClient, session: Session): void {
+  if (queryClient.getQueryData(sessionQuery.queryKey)?.account?.id !== session.account?.id)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' })
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+}
+
+/** Asks again who is signed in; while the server does not answer, it stays as it is known. */
+async function askAgain(queryClient: QueryClient): Promise<void> {
+  const session = await readSession().catch(() => undefined)
+  if (session) replaceSession(queryClient, session)
+}
+
+/** Follows what happens to the session in another tab. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = () => {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' })
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    channel.onmessage = ({ data }: MessageEvent<News>) => {
+      if (data === 'changed') return void askAgain(queryClient)
+      forgetDrafts()
+      replaceSession(queryClient, { account: null })
     }
     return () => channel.close()
   }, [queryClient])
+}
+
+/** Gives a function for what changes somebody's own account: with its answer, or without where only the server knows. */
+export function useAccountChange(): (account?: Account) => Promise<void> {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (account) => {
+      if (account) replaceSession(queryClient, { account })
+      else await askAgain(queryClient)
+      announce('changed')
+    },
+    [queryClient],
+  )
 }
 
 export interface Credentials {
@@ -59,27 +86,36 @@ export function useSignIn() {
     mutationFn: signIn,
     onSuccess(session) {
       replaceSession(queryClient, session)
-      announce()
+      announce('changed')
     },
   })
 }
 
-export interface NewAccount extends Credentials {
-  readonly firstName?: string
-  readonly lastName?: string
-}
+/** The state of the navigation that leaves a session behind. */
+const endsSession = { endsSession: true }
 
-const signUp = onceAtATime((account: NewAccount) => send<Account>('POST', '/api/accounts', account))
+export const isEndOfSession = (state: unknown): boolean => typeof state === 'object' && state !== null && 'endsSession' in state
 
-export const useSignUp = () => useMutation({ mutationFn: signUp })
-
-export function useSignOut() {
+/**
+ * Ends the session by a call and returns to the home page. Only there it is forgotten who was signed in: a screen for those signed in
+ * would lead to the sign-in on the way. The screen that asked for it is gone by then, so what is to be said comes as `onEnded`.
+ */
+export function useEndOfSession<Input = void>(end: (input: Input) => Promise<unknown>, onEnded?: () => void) {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => send<null>('DELETE', '/api/session'),
-    onSuccess() {
+    mutationFn: end,
+    async onSuccess() {
+      // Nothing asks on the way: the session has ended already.
+      await navigate('/', { state: endsSession })
+      forgetDrafts()
       replaceSession(queryClient, { account: null })
-      announce()
+      announce('ended')
+      onEnded?.()
     },
   })
 }
+
+const signOut = onceAtATime(() => send<null>('DELETE', '/api/session'))
+
+export const useSignOut = () => useEndOfSession(() => signOut(undefined))

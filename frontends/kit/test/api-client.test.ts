@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiProblem, get, send } from '../src/api-client.ts'
+import { ApiProblem, get, getFile, readAnswer, send, sessionRefused } from '../src/api-client.ts'
 
 let server: Server | undefined
 
@@ -87,4 +87,28 @@ test('when the server cannot be reached, then the failure has no status and a me
   const failure = await failureOf(get('/api/site'))
   expect(failure.status).toBe(0)
   expect(failure.message).toContain('check your connection')
+})
+
+test('when a call is refused since the session is over, then the page is told; a wrong password tells it nothing', async () => {
+  const page = new EventTarget()
+  const told = vi.fn()
+  page.addEventListener(sessionRefused, told)
+  vi.stubGlobal('window', page)
+  const refuse = (slug: string) => () =>
+    readAnswer({ status: 401, body: JSON.stringify({ type: `/problems/${slug}`, title: slug, status: 401, requestId: 'request-1' }) })
+  expect(refuse('invalid-credentials')).toThrow('invalid-credentials')
+  expect(told).not.toHaveBeenCalled()
+  expect(refuse('session-expired')).toThrow('session-expired')
+  expect(refuse('authentication-required')).toThrow('authentication-required')
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('when a file is read, then its bytes are the result, and a refusal is the problem that it is', async () => {
+  await serve((_request, response) => response.end(Buffer.from([80, 75, 3, 4])))
+  expect(Buffer.from(await (await getFile('/api/own/export')).arrayBuffer())).toEqual(Buffer.from([80, 75, 3, 4]))
+  vi.unstubAllGlobals()
+  vi.stubGlobal('fetch', async () => new Response('{"type":"/problems/upstream-unavailable","title":"Away"}', { status: 502 }))
+  expect(await failureOf(getFile('/api/own/export'))).toMatchObject({ status: 502, title: 'Away' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await failureOf(getFile('/api/own/export'))).toMatchObject({ status: 0 })
 })

@@ -6,7 +6,9 @@ test('when a call is made twice at once, then it is sent once and both have its 
   const call = onceAtATime(send)
   expect(await Promise.all([call('a'), call('a')])).toEqual(['sent a', 'sent a'])
   expect(send).toHaveBeenCalledTimes(1)
-  expect(await call('b')).toBe('sent b')
+  expect(await Promise.all([call('b'), call('c')])).toEqual(['sent b', 'sent c'])
+  expect(await call('a')).toBe('sent a')
+  expect(send).toHaveBeenCalledTimes(4)
 })
 
 test('when a call fails, then the next one is sent', async () => {

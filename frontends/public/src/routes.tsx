@@ -1,20 +1,36 @@
 import type { RouteHandle } from '@directory/frontend-kit/head'
-import { type QueryClient, type RouteObject, redirect } from '@directory/frontend-kit/router'
+import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
+import { aboutHead } from './features/about/about-head.ts'
+import { AboutScreen } from './features/about/about-screen.tsx'
+import { areaFilters, areaLocation } from './features/area/area.ts'
+import { areaHead } from './features/area/area-head.ts'
+import { AreaScreen } from './features/area/area-screen.tsx'
 import { listingQuery } from './features/business/api/read-listing.ts'
 import { businessHead } from './features/business/business-head.ts'
 import { BusinessScreen } from './features/business/business-screen.tsx'
+import { categoryFilters } from './features/category/category-filters.ts'
+import { categoryHead } from './features/category/category-head.ts'
+import { CategoryScreen } from './features/category/category-screen.tsx'
+import { contactHead } from './features/contact/contact-head.ts'
+import { ContactScreen } from './features/contact/contact-screen.tsx'
 import { directoryQuery } from './features/directory/api/search-directory.ts'
 import { directoryHead } from './features/directory/directory-head.ts'
 import { DirectoryScreen } from './features/directory/directory-screen.tsx'
-import { parseFilters, writeFilters } from './features/directory/filters.ts'
+import { parseFilters, pickFilters } from './features/directory/filters.ts'
+import { favouritesHead } from './features/favourites/favourites-head.ts'
+import { FavouritesScreen } from './features/favourites/favourites-screen.tsx'
 import { homeQuery } from './features/home/api/read-home.ts'
 import { homeHead } from './features/home/home-head.ts'
 import { HomeScreen } from './features/home/home-screen.tsx'
+import { pricingHead } from './features/pricing/pricing-head.ts'
+import { PricingScreen } from './features/pricing/pricing-screen.tsx'
 import { HowRankingWorksScreen } from './features/ranking/how-ranking-works-screen.tsx'
 import { rankingHead } from './features/ranking/ranking-head.ts'
+import { socialMediaHead } from './features/social-media-marketing/social-media-head.ts'
+import { SocialMediaScreen } from './features/social-media-marketing/social-media-screen.tsx'
 import { upcomingRoute } from './features/upcoming/upcoming-route.tsx'
 
-const searchOf = ({ url }: Request) => new URL(url).search
+const filtersOf = ({ url }: Request) => parseFilters(new URL(url).search)
 
 /** The public screens. A loader only warms the query cache; where it fails, the screen says so itself and offers to try again. */
 export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
@@ -22,13 +38,13 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
     {
       index: true,
       element: <HomeScreen />,
-      loader: ({ request }) => warm(queryClient.prefetchQuery(homeQuery(parseFilters(searchOf(request))))),
+      loader: ({ request }) => warm(queryClient.prefetchQuery(homeQuery(filtersOf(request)))),
       handle: { head: homeHead } satisfies RouteHandle,
     },
     {
       path: 'businesses',
       element: <DirectoryScreen />,
-      loader: ({ request }) => warm(queryClient.prefetchQuery(directoryQuery(parseFilters(searchOf(request))))),
+      loader: ({ request }) => warm(queryClient.prefetchQuery(directoryQuery(filtersOf(request)))),
       handle: { head: directoryHead } satisfies RouteHandle,
     },
     {
@@ -37,14 +53,33 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ({ params }) => warm(queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
       handle: { head: businessHead } satisfies RouteHandle,
     },
-    { path: 'category/:slug', loader: ({ params }) => redirect(`/businesses${writeFilters({ category: params.slug })}`) },
-    { path: 'location/:area', loader: ({ params }) => redirect(`/businesses${writeFilters({ area: params.area })}`) },
+    {
+      path: 'category/:slug',
+      element: <CategoryScreen />,
+      loader: ({ params, request }) => {
+        const { category } = parseFilters(`?${new URLSearchParams({ category: params.slug ?? '' })}`)
+        if (!category) return null
+        return warm(queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), categoryFilters), category })))
+      },
+      handle: { head: categoryHead } satisfies RouteHandle,
+    },
+    {
+      path: 'location/:area',
+      element: <AreaScreen />,
+      loader: ({ params, request }) => {
+        const location = areaLocation(params.area ?? '')
+        if (!location) return null
+        return warm(queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), areaFilters), location })))
+      },
+      handle: { head: areaHead } satisfies RouteHandle,
+    },
+    { path: 'about', element: <AboutScreen />, handle: { head: aboutHead } satisfies RouteHandle },
+    { path: 'contact', element: <ContactScreen />, handle: { head: contactHead } satisfies RouteHandle },
+    { path: 'advertising-pricing', element: <PricingScreen />, handle: { head: pricingHead } satisfies RouteHandle },
+    { path: 'social-media-marketing', element: <SocialMediaScreen />, handle: { head: socialMediaHead } satisfies RouteHandle },
+    { path: 'favourites', element: <FavouritesScreen />, handle: { head: favouritesHead } satisfies RouteHandle },
     { path: 'how-ranking-works', element: <HowRankingWorksScreen />, handle: { head: rankingHead } satisfies RouteHandle },
-    upcomingRoute('about', 'About'),
-    upcomingRoute('contact', 'Contact'),
-    upcomingRoute('advertising-pricing', 'Packages'),
-    upcomingRoute('social-media-marketing', 'Social Media Marketing'),
-    upcomingRoute('upgrade-premium', 'Go Gold Standard'),
+    upcomingRoute('upgrade-premium', 'Go Gold Standard', 'Gold Standard cannot be bought here yet. Nothing has been charged.'),
   ]
 }
 

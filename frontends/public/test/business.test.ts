@@ -3,7 +3,7 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 import { describe, expect, it } from 'vitest'
 import { aboutText, metaDescription } from '../src/features/business/description.ts'
 import { socialLinks, webAddress } from '../src/features/business/social-links.ts'
-import { localBusiness } from '../src/features/business/structured-data.ts'
+import { localBusiness } from '../src/features/structured-data/local-business.ts'
 
 const listing: ListingPage = {
   id: '6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a11',
@@ -25,8 +25,11 @@ const listing: ListingPage = {
   email: null,
   website: 'https://example.com/',
   socialMedia: { linkedin: 'https://www.linkedin.com/company/weavers' },
-  images: [{ url: '/pictures/one.svg', alt: 'One' }],
+  openingHours: null,
+  images: [{ url: '/pictures/one.svg', alt: 'One', colour: null }],
   viewsCount: 0,
+  approvedReviewCount: 0,
+  reviews: [],
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
@@ -52,7 +55,7 @@ describe('Structured data of a listing', () => {
       url: 'https://directory.example/business/the-weavers-table',
       image: ['https://directory.example/pictures/one.svg'],
       priceRange: '$$',
-      openingHoursSpecification: { dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '09:00', closes: '17:00' },
+      openingHoursSpecification: [{ dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '09:00', closes: '17:00' }],
       address: { streetAddress: '3 High Street', addressLocality: 'Lace Market', addressRegion: 'Nottinghamshire', postalCode: 'NG1 1AA' },
       sameAs: ['https://example.com/', 'https://www.linkedin.com/company/weavers'],
     })

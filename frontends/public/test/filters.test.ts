@@ -8,6 +8,7 @@ const all: Filters = {
   location: 'High Street',
   package: 'gold',
   rating: 4.5,
+  near: '52.954,-1.158',
   sort: 'newest',
   page: 3,
 }
@@ -32,6 +33,8 @@ describe('Filters in the address', () => {
     ['a control character', '?q=a%00b', ''],
     ['a mangled escape', '?category=%E0%A4%A&area=arnold', '?area=arnold'],
     ['an endless text', `?q=${'x'.repeat(101)}`, ''],
+    ['a place that is not on the globe', '?near=91,0&area=arnold', '?area=arnold'],
+    ['a place that is no place', '?near=here', ''],
     ['a name that every object has', '?sort=constructor&package=toString', ''],
   ])('When there is %s, then only what is sound stays', (_, search, expected) => {
     expect(writeFilters(parseFilters(search))).toBe(expected)

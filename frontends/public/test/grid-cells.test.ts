@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gridCells } from '../src/features/directory/grid-cells.ts'
 
-const layout = (count: number) =>
-  gridCells(Array.from({ length: count }, (_, index) => index + 1)).map((cell) => (cell.kind === 'ad' ? `ad ${cell.position}` : cell.item))
+const layout = (count: number, mayEndWithAd = true) =>
+  gridCells(
+    Array.from({ length: count }, (_, index) => index + 1),
+    mayEndWithAd,
+  ).map((cell) => (cell.kind === 'ad' ? `ad ${cell.position}` : cell.item))
 
 describe('The grid', () => {
   it('When there are fewer than six listings, then there is no advertisement', () => {
@@ -12,5 +15,10 @@ describe('The grid', () => {
   it('When there are more, then an advertisement follows every sixth, each with the next text', () => {
     expect(layout(6)).toEqual([1, 2, 3, 4, 5, 6, 'ad 0'])
     expect(layout(13)).toEqual([1, 2, 3, 4, 5, 6, 'ad 0', 7, 8, 9, 10, 11, 12, 'ad 1', 13])
+  })
+  it('When it must not end with one, then the last listing has none after it', () => {
+    expect(layout(6, false)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(layout(7, false)).toEqual([1, 2, 3, 4, 5, 6, 'ad 0', 7])
+    expect(layout(12, false)).toEqual([1, 2, 3, 4, 5, 6, 'ad 0', 7, 8, 9, 10, 11, 12])
   })
 })

@@ -8,8 +8,10 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'add-business',
       'dashboard',
       'my-businesses',
+      'my-businesses/:id/edit',
       'my-reviews',
       'profile',
+      'privacy',
       'business-dashboard',
       'premium-success',
       'social-media-success',
@@ -19,7 +21,9 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
   ['admin', ['admin', 'admin/social-media']],
 ]
 
-const remotes = new Map(paths.flatMap(([remote, known]) => known.map((path) => [path, remote] as const)))
+const remotes = paths.flatMap(([remote, known]) =>
+  known.map((path) => ({ remote, pattern: new RegExp(`^/*${path.replace(/:\w+/g, '[^/]+')}/*$`, 'i') })),
+)
 
 /** Which remote holds the screens of a path. What nobody has is the public remote's, so that the server answers it with 404. */
-export const remoteFor = (path: string): Remote => remotes.get(path.replace(/^\/+|\/+$/g, '').toLowerCase()) ?? 'public'
+export const remoteFor = (path: string): Remote => remotes.find(({ pattern }) => pattern.test(path))?.remote ?? 'public'

@@ -18,9 +18,10 @@ export function shellRoutes(queryClient: QueryClient, children: RouteObject[]): 
       element: <Layout />,
       errorElement: <RootError />,
       hydrateFallbackElement: <></>,
-      loader: async () => {
+      loader: async ({ request }) => {
         await queryClient.ensureQueryData(siteQuery)
-        return { year: new Date().getFullYear() }
+        // The server knows the site's public address, whatever name a visitor came by.
+        return { year: new Date().getFullYear(), origin: new URL(request.url).origin }
       },
       shouldRevalidate: () => false,
       children: [

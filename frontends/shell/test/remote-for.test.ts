@@ -5,7 +5,9 @@ import publicRoutes from '@directory/public/routes'
 import { expect, test } from 'vitest'
 import { remoteFor } from '../src/remote-for.ts'
 
-const addresses = (routes: RouteObject[]): string[] => routes.map(({ path = '' }) => `/${path}`)
+/** A route without a path is only the frame of those below it. */
+const addresses = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, index, children = [] }) => [...(path || index ? [`/${path ?? ''}`] : []), ...addresses(children)])
 
 test.each([
   ['public', publicRoutes],
@@ -26,4 +28,10 @@ test('when nobody has a screen for an address, then the public remote answers, a
 test('when an address ends in a slash or is spelt in capitals, then it leads to the same remote', () => {
   expect(remoteFor('/dashboard/')).toBe('owner')
   expect(remoteFor('/Admin/Social-Media')).toBe('admin')
+})
+
+test('when part of an address differs from one thing to the next, then it leads to the same remote all the same', () => {
+  expect(remoteFor('/my-businesses/0d3c9d39-5d4c-4f0e-b7a1-5c3d9a2f6e11/edit')).toBe('owner')
+  expect(remoteFor('/my-businesses/a/b/edit')).toBe('public')
+  expect(remoteFor('/my-businesses/a')).toBe('public')
 })

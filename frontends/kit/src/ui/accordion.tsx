@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 /** One question that opens to its answer; items with the same group close each other. */
 export function AccordionItem({ group, title, children }: { group: string; title: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function AccordionItem({ group, title, children }: { group: string; title
     <details name={group} className="group border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm py-4 font-semibold text-[1.0625rem] hover:text-primary">
         {title}
-        <Plus aria-hidden className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
+        <Icon name="plus" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
       </summary>
       <div className="max-w-prose pr-9 pb-5 text-ink-soft">{children}</div>
     </details>

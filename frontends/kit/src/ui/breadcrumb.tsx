@@ -1,5 +1,5 @@
 import { Link } from '@directory/frontend-kit/router'
-import { ChevronRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 export interface Crumb {
   readonly label: string
@@ -16,7 +16,7 @@ export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; curren
             <Link to={to} className="inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:text-primary hover:underline">
               {label}
             </Link>
-            <ChevronRight aria-hidden className="size-3.5" />
+            <Icon name="chevron-right" className="size-3.5" />
           </li>
         ))}
         <li aria-current="page" className="min-w-0 truncate text-ink">

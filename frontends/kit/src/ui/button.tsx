@@ -10,6 +10,7 @@ const buttonStyle = cva(
         primary: 'bg-primary text-on-primary hover:bg-primary-strong',
         outline: 'border border-control bg-surface text-ink hover:border-primary hover:bg-primary-soft',
         quiet: 'text-primary hover:bg-primary-soft',
+        danger: 'border border-danger/40 bg-danger-soft text-danger hover:border-danger',
         gold: 'bg-gold text-on-gold hover:brightness-105',
         light: 'bg-on-deep text-[#123a2a] hover:bg-white',
         deepOutline: 'border border-on-deep-soft text-on-deep hover:bg-deep-raised',

@@ -1,3 +1,4 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -33,7 +34,7 @@ export function ChoiceList({ legend, name, value, choices, onChoose }: ChoiceLis
           <span className="min-w-0 flex-1 truncate">{choice.label}</span>
           {choice.count !== undefined && (
             <span className="text-ink-soft text-sm tabular-nums">
-              {choice.count.toLocaleString('en-GB')}
+              {formatCount(choice.count)}
               <span className="sr-only"> {choice.count === 1 ? 'business' : 'businesses'}</span>
             </span>
           )}

@@ -1,6 +1,6 @@
 import { type PackageId, packages } from '@directory/contracts/catalogue/packages'
-import { Award, BadgeCheck } from 'lucide-react'
 import { Badge } from './badge.tsx'
+import { Icon } from './icon.tsx'
 
 /** Names a premium package; the free one goes without a badge. */
 export function PackageBadge({ packageId }: { packageId: PackageId }) {
@@ -9,7 +9,7 @@ export function PackageBadge({ packageId }: { packageId: PackageId }) {
   const isGold = packageId === 'gold'
   return (
     <Badge tone={isGold ? 'gold' : 'primary'}>
-      {isGold ? <Award aria-hidden /> : <BadgeCheck aria-hidden />}
+      {isGold ? <Icon name="award" /> : <Icon name="badge-check" />}
       {name}
     </Badge>
   )

@@ -13,7 +13,7 @@ export function Footer() {
   const { contact } = city
   const year = useCurrentYear()
   return (
-    <footer className="ground-deep print:hidden">
+    <footer className="ground-deep below-fold-120 print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_1fr_1.4fr]">
         <div className="max-w-sm [--color-on-primary:var(--color-deep)] [--color-primary:var(--color-on-deep)]">
           <Brand />

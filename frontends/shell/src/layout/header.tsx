@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@directory/frontend-kit/router'
+import { Link, useLocation } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { Menu, X } from 'lucide-react'
@@ -9,14 +9,15 @@ import { LinkButton } from './link-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mainNavigation } from './navigation.ts'
 
-const tab = ({ isActive }: { isActive: boolean }) =>
+const tab = (isActive: boolean) =>
   `inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium transition-colors hover:text-ink ${
     isActive ? 'text-ink underline decoration-primary decoration-2 underline-offset-8' : 'text-ink-soft'
   }`
 
 export function Header() {
   const { account, isLoading } = useSession()
-  const signIn = signInPath(useLocation())
+  const location = useLocation()
+  const signIn = signInPath(location)
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur print:static">
@@ -26,15 +27,17 @@ export function Header() {
           <ul className="flex">
             {mainNavigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={tab}>
+                <Link to={to} aria-current={to === location.pathname ? 'page' : undefined} className={tab(to === location.pathname)}>
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         {/* As wide as what comes, so that nothing moves when the session is known. */}
-        <div className={`ml-auto hidden min-w-80 xl:min-w-112 items-center justify-end gap-2 lg:flex ${isLoading ? 'invisible' : ''}`}>
+        <div
+          className={`ml-auto hidden print:hidden min-w-80 xl:min-w-112 items-center justify-end gap-2 lg:flex ${isLoading ? 'invisible noscript:visible' : ''}`}
+        >
           {account ? (
             <>
               {/* Where there is no room for it, the Account menu has it. */}
@@ -61,7 +64,7 @@ export function Header() {
         </div>
         <button
           type="button"
-          className="ml-auto inline-flex size-11 items-center justify-center rounded-lg hover:bg-sunken lg:hidden"
+          className="ml-auto inline-flex size-11 items-center justify-center rounded-lg hover:bg-sunken noscript:hidden lg:hidden"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
@@ -70,6 +73,19 @@ export function Header() {
           {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
         </button>
       </div>
+      <noscript>
+        <nav aria-label="Main, without script" className="px-4 pb-2 sm:px-6 lg:hidden">
+          <ul className="flex flex-wrap gap-x-4">
+            {[...mainNavigation, { to: signIn, label: 'Sign In' }, { to: signIn, label: 'List Your Business' }].map(({ to, label }) => (
+              <li key={label}>
+                <Link to={to} className={tab(false)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
       <MobileMenu isOpen={isOpen} account={account} onClose={() => setOpen(false)} />
     </header>
   )

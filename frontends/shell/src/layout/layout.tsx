@@ -1,18 +1,24 @@
-import { Outlet, ScrollRestoration, useNavigation } from '@directory/frontend-kit/router'
+import { Outlet, ScrollRestoration, useNavigation, useQuery } from '@directory/frontend-kit/router'
 import { useSessionOfOtherTabs } from '@directory/frontend-kit/session'
+import { siteQuery } from '@directory/frontend-kit/site'
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Toasts } from './toasts.tsx'
 import { useDocumentHead } from './use-document-head.ts'
+import { useEmailConfirmation } from './use-email-confirmation.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 /** Header, footer and, between them, the screen of the route or what stands in for it. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { state } = useNavigation()
   const content = useFocusOnNavigation()
+  useQuery(siteQuery)
   useDocumentHead()
   useSessionOfOtherTabs()
+  useSessionEnd()
+  useEmailConfirmation()
   const isBusy = state !== 'idle'
   return (
     <div className="flex min-h-dvh flex-col">

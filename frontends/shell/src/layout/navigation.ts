@@ -24,9 +24,11 @@ export const accountNavigation = (isAdmin: boolean): readonly Destination[] => [
 
 export const footerNavigation: readonly Destination[] = [
   { to: '/businesses', label: 'All businesses' },
+  { to: '/favourites', label: 'Favourites' },
   { to: '/about', label: 'About' },
   { to: '/advertising-pricing', label: 'Packages' },
   { to: '/social-media-marketing', label: 'Social Media' },
   { to: '/contact', label: 'Contact' },
   { to: '/how-ranking-works', label: 'How ranking works' },
+  { to: '/privacy', label: 'Privacy and cookies' },
 ]

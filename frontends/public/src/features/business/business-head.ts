@@ -1,24 +1,31 @@
+import { firstPicture } from '@directory/frontend-kit/first-picture'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
+import { pictureSizes } from '../directory/picture-sizes.ts'
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
+import { localBusiness } from '../structured-data/local-business.ts'
 import { listingQuery } from './api/read-listing.ts'
+import { businessTrail } from './business-trail.ts'
 import { metaDescription } from './description.ts'
-import { localBusiness } from './structured-data.ts'
 
 /** The head of a listing's page, of the page that says it is not there, or of one whose listing could not be read. */
 export function businessHead({ queryClient, params, url, site }: HeadContext): Head {
-  const listing = queryClient.getQueryData(listingQuery(params.slug ?? '').queryKey)
+  const answer = queryClient.getQueryData(listingQuery(params.slug ?? '').queryKey)
   const { city } = site
-  if (!listing)
+  if (!answer?.listing)
     return {
-      title: `${listing === null ? 'Business Not Found' : 'Business'} | ${city.siteName}`,
+      title: `${answer ? 'Business Not Found' : 'Business'} | ${city.siteName}`,
       description: "The business you're looking for doesn't exist or is no longer active.",
       noindex: true,
-      status: listing === null ? 404 : 503,
+      status: answer?.status ?? 503,
     }
+  const { listing } = answer
   const kind = listing.category ? `, ${listing.category.name.toLowerCase()}` : ''
   return {
     title: `${listing.name}${kind} in ${listing.location} | ${city.siteName}`,
     description: metaDescription(listing),
     canonical: `/business/${listing.slug}`,
-    jsonLd: [localBusiness(listing, site, url.origin)],
+    preview: { path: `/previews/business/${listing.slug}.jpg`, alt: `${listing.name}, ${listing.location}` },
+    firstPicture: firstPicture(listing.images[0], pictureSizes.gallery),
+    jsonLd: [localBusiness(listing, site, url.origin), breadcrumbList(businessTrail(listing), listing.name, url.origin)],
   }
 }

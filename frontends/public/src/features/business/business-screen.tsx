@@ -1,5 +1,6 @@
 import { useParams, useQuery } from '@directory/frontend-kit/router'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { RecentlyViewed } from '../recently-viewed/components/recently-viewed.tsx'
 import { listingQuery } from './api/read-listing.ts'
 import { BusinessDetails } from './components/business-details.tsx'
 import { BusinessNotFound } from './components/business-not-found.tsx'
@@ -7,9 +8,15 @@ import { BusinessSkeleton } from './components/business-skeleton.tsx'
 
 export function BusinessScreen() {
   const { slug = '' } = useParams()
-  const { data: listing, error, refetch } = useQuery(listingQuery(slug))
-  if (listing) return <BusinessDetails key={listing.id} listing={listing} />
-  if (listing === null) return <BusinessNotFound />
+  const { data: answer, error, refetch } = useQuery(listingQuery(slug))
+  if (answer?.listing)
+    return (
+      <>
+        <BusinessDetails key={answer.listing.id} listing={answer.listing} />
+        <RecentlyViewed except={answer.listing.slug} />
+      </>
+    )
+  if (answer) return <BusinessNotFound />
   if (!error) return <BusinessSkeleton />
   return (
     <div className="wrap py-16">

@@ -1,7 +1,7 @@
-import { Briefcase, Car, GraduationCap, House, type LucideIcon, Scissors, ShoppingBag, Store, Ticket, UtensilsCrossed } from 'lucide-react'
+import type { IconName } from '@directory/frontend-kit/ui/icon'
 
 interface CategoryLook {
-  readonly icon: LucideIcon
+  readonly icon: IconName
   readonly tint: string
 }
 
@@ -11,14 +11,14 @@ const clay = 'bg-clay text-on-clay'
 const slate = 'bg-slate text-on-slate'
 
 const looks: Readonly<Record<string, CategoryLook>> = {
-  restaurants: { icon: UtensilsCrossed, tint: clay },
-  shopping: { icon: ShoppingBag, tint: ochre },
-  services: { icon: Briefcase, tint: slate },
-  beauty: { icon: Scissors, tint: clay },
-  home: { icon: House, tint: moss },
-  entertainment: { icon: Ticket, tint: ochre },
-  automotive: { icon: Car, tint: slate },
-  education: { icon: GraduationCap, tint: moss },
+  restaurants: { icon: 'utensils-crossed', tint: clay },
+  shopping: { icon: 'shopping-bag', tint: ochre },
+  services: { icon: 'briefcase', tint: slate },
+  beauty: { icon: 'scissors', tint: clay },
+  home: { icon: 'house', tint: moss },
+  entertainment: { icon: 'ticket', tint: ochre },
+  automotive: { icon: 'car', tint: slate },
+  education: { icon: 'graduation-cap', tint: moss },
 }
 
 const tints = [moss, ochre, slate, clay]
@@ -31,4 +31,4 @@ export function listingTint(slug: string): string {
 }
 
 /** The icon and tint of a category; a city may have categories that we have no picture for. */
-export const categoryLook = (slug: string | undefined): CategoryLook => looks[slug ?? ''] ?? { icon: Store, tint: moss }
+export const categoryLook = (slug: string | undefined): CategoryLook => looks[slug ?? ''] ?? { icon: 'store', tint: moss }

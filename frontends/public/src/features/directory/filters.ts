@@ -1,7 +1,8 @@
 import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
+import { parsePosition } from '@directory/contracts/catalogue/position'
 import type { DirectoryQuery } from '@directory/contracts/http/directory'
 
-export const sorts = ['relevance', 'rating', 'name', 'newest'] as const satisfies readonly NonNullable<DirectoryQuery['sort']>[]
+export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const satisfies readonly NonNullable<DirectoryQuery['sort']>[]
 export type Sort = (typeof sorts)[number]
 
 /** What the visitor asked the directory for, as the page's address holds it. */
@@ -12,6 +13,8 @@ export interface Filters {
   readonly location?: string
   readonly package?: PackageId
   readonly rating?: number
+  /** Where the visitor is, such as `52.954,-1.158`. */
+  readonly near?: string
   readonly sort?: Sort
   readonly page?: number
 }
@@ -38,6 +41,7 @@ export function parseFilters(search: string): Filters {
     location: text(value('location'), 100),
     package: packageIds.find((id) => id === value('package')),
     rating: number(value('rating'), 0.1, 5),
+    near: parsePosition(value('near')) && value('near'),
     sort: sorts.find((sort) => sort === value('sort')),
     page: Number.isInteger(page) ? page : undefined,
   }
@@ -45,10 +49,25 @@ export function parseFilters(search: string): Filters {
 
 /** The query string that `parseFilters` reads back, with its question mark; empty without any filter. */
 export function writeFilters(filters: Filters): string {
-  const { q, category, area, location, package: packageId, rating, sort, page } = filters
-  const entries = Object.entries({ q, category, area, location, package: packageId, rating, sort, page: page === 1 ? undefined : page })
+  const { q, category, area, location, package: packageId, rating, near, sort, page } = filters
+  const entries = Object.entries({
+    q,
+    category,
+    area,
+    location,
+    package: packageId,
+    rating,
+    near,
+    sort,
+    page: page === 1 ? undefined : page,
+  })
   const search = new URLSearchParams(
     entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
   )
   return search.size > 0 ? `?${search}` : ''
+}
+
+/** Of the filters, those with these names: what a page knows, whatever else its address holds. */
+export function pickFilters(filters: Filters, names: readonly (keyof Filters)[]): Filters {
+  return Object.fromEntries(names.map((name) => [name, filters[name]]))
 }

@@ -1,10 +1,10 @@
 import type { Counted, Suggestions } from '@directory/contracts/http/directory'
 import type { ComboboxGroup } from '@directory/frontend-kit/ui/combobox-list'
 import { LayoutGrid, MapPin, Store } from 'lucide-react'
+import { countedBusinesses } from './counted.ts'
 
-const businesses = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'business' : 'businesses'}`
 const counted = (places: readonly Counted[], path: string) =>
-  places.map(({ slug, name, count }) => ({ to: `${path}/${slug}`, label: name, detail: businesses(count) }))
+  places.map(({ slug, name, count }) => ({ to: `${path}/${slug}`, label: name, detail: countedBusinesses(count) }))
 
 /** The suggestions as the groups of a combobox, each leading to its page. */
 export const suggestionGroups = ({ listings, categories, areas }: Suggestions): ComboboxGroup[] => [

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@directory/frontend-kit/router'
-import { type Filters, parseFilters, writeFilters } from './filters.ts'
+import { type Filters, parseFilters, pickFilters, writeFilters } from './filters.ts'
 
 interface FilterState {
   /** What the controls show: already what was chosen last, while its results are still on their way. */
@@ -11,16 +11,18 @@ interface FilterState {
   change(changes: Filters, options?: { replace: boolean }): void
 }
 
-/** The filters in the address of the page, which is their only home. */
-export function useFilters(): FilterState {
+const all = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page'] as const
+
+/** The filters in the address of the page, which is their only home; those alone that the page knows. */
+export function useFilters(known: readonly (keyof Filters)[] = all): FilterState {
   const location = useLocation()
   const next = useNavigation().location
   const navigate = useNavigate()
   const isChanging = next?.pathname === location.pathname
-  const chosen = parseFilters((isChanging ? next : location).search)
+  const chosen = pickFilters(parseFilters((isChanging ? next : location).search), known)
   return {
     chosen,
-    shown: parseFilters(location.search),
+    shown: pickFilters(parseFilters(location.search), known),
     isChanging,
     change(changes, { replace } = { replace: false }) {
       const search = writeFilters({ ...chosen, page: undefined, ...changes })

@@ -1,6 +1,10 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 import { parseFilters } from '../directory/filters.ts'
+import { faqPage } from '../structured-data/faq-page.ts'
+import { webSite } from '../structured-data/web-site.ts'
 import { homeQuery } from './api/read-home.ts'
+import { questionsOf } from './questions.ts'
 
 /** The home page to search engines; a narrowed view of it is the same page. */
 export function homeHead({ url, site, queryClient }: HeadContext): Head {
@@ -8,22 +12,9 @@ export function homeHead({ url, site, queryClient }: HeadContext): Head {
   const hasFailed = queryClient.getQueryState(homeQuery(parseFilters(url.search)).queryKey)?.status === 'error'
   return {
     title: `${city.siteName}: find trusted local businesses in ${city.name}`,
-    description: `Browse ${total.toLocaleString('en-GB')} local businesses in ${city.name}, ${city.county}: restaurants, shops, trades and services by category and area, with ratings and contact details.`,
+    description: `Browse ${formatCount(total)} local businesses in ${city.name}, ${city.county}: restaurants, shops, trades and services by category and area, with ratings and contact details.`,
     canonical: '/',
     status: hasFailed ? 503 : undefined,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: city.siteName,
-        url: `${url.origin}/`,
-        inLanguage: 'en-GB',
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${url.origin}/businesses?q={search_term_string}` },
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
+    jsonLd: [webSite(city.siteName, url.origin), faqPage(questionsOf(city))],
   }
 }

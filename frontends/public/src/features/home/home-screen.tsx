@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { RecentlyViewed } from '../recently-viewed/components/recently-viewed.tsx'
 import { Hero } from './components/hero.tsx'
 import { HomeDirectory } from './components/home-directory.tsx'
 import { PlaceTiles } from './components/place-tiles.tsx'
@@ -20,6 +21,7 @@ export function HomeScreen() {
       <Suspense>
         <Questions />
       </Suspense>
+      <RecentlyViewed />
     </>
   )
 }

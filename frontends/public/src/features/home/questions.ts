@@ -1,6 +1,7 @@
 import type { City } from '@directory/contracts/catalogue/city'
+import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
-import { formatPounds, offers } from '@directory/contracts/catalogue/offers'
+import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 
 interface Question {

@@ -12,7 +12,7 @@ const sections = [
   },
   {
     title: 'Other orders',
-    text: 'You can sort by rating, by name or by newest. Premium listings stay ahead in each of them.',
+    text: 'You can sort by rating, by name or by newest. Premium listings stay ahead in each of them. Near a postcode or near you, nothing but the distance counts, as the crow flies.',
   },
   {
     title: 'What is paid for',

@@ -2,12 +2,16 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 import { ApiProblem, get } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 
-/** A visible listing, or null where there is none: an answer like any other, which the server hands to the browser too. */
-async function readListing(slug: string): Promise<ListingPage | null> {
+/** A visible listing, or that there is none: not found, or gone for good. */
+type Answer = { readonly listing: ListingPage } | { readonly listing: null; readonly status: 404 | 410 }
+
+/** Where there is no listing, that is an answer like any other, which the server hands to the browser too. */
+async function readListing(slug: string): Promise<Answer> {
   try {
-    return await get<ListingPage>(`/api/listings/${encodeURIComponent(slug)}`)
+    return { listing: await get<ListingPage>(`/api/listings/${encodeURIComponent(slug)}`) }
   } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+    if (error instanceof ApiProblem && error.status === 410) return { listing: null, status: 410 }
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return { listing: null, status: 404 }
     throw error
   }
 }

@@ -1,64 +1,78 @@
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { ListingPicture } from '../../directory/components/listing-picture.tsx'
+import { PlaceMap } from '../../map/components/place-map.tsx'
+import { useRememberViewed } from '../../recently-viewed/recently-viewed.ts'
+import { Reviews } from '../../reviews/components/reviews.tsx'
+import { businessTrail } from '../business-trail.ts'
 import { aboutText } from '../description.ts'
+import { useCountView } from '../use-count-view.ts'
 import { AdPlaceholder } from './ad-placeholder.tsx'
 import { BusinessHeader } from './business-header.tsx'
 import { Gallery } from './gallery.tsx'
 import { GetInTouch } from './get-in-touch.tsx'
+import { OpeningTimes } from './opening-times.tsx'
 import { QuickFacts } from './quick-facts.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** All there is to know of a listing. */
 export function BusinessDetails({ listing }: { listing: ListingPage }) {
-  const { name, category, images, address, postcode } = listing
+  const { name, images, address, postcode } = listing
+  useCountView(listing.id)
+  useRememberViewed(listing.slug)
   // A postcode stays on one line.
   const place = [address, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ')
   return (
     <article className="wrap pt-2 pb-20">
-      <Breadcrumb
-        trail={[
-          { label: 'Home', to: '/' },
-          { label: 'Businesses', to: '/businesses' },
-          ...(category ? [{ label: category.name, to: `/category/${category.slug}` }] : []),
-        ]}
-        current={name}
-      />
+      <Breadcrumb trail={businessTrail(listing)} current={name} />
       <BusinessHeader listing={listing} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        {images.length > 0 ? (
-          <Gallery name={name} images={images} />
-        ) : (
-          <ListingPicture listing={listing} picture={null} className="rounded-xl" />
-        )}
+        {/* Each boundary is taken over by the browser on its own, so that a slow telephone answers to touch meanwhile. */}
+        <Suspense>
+          {images.length > 0 ? (
+            <Gallery name={name} images={images} />
+          ) : (
+            <ListingPicture listing={listing} picture={null} sizes="" className="rounded-xl" />
+          )}
+        </Suspense>
         {/* A column of its own beside everything on a wide screen; on a narrow one the advertisement goes to the end. */}
         <div className="contents gap-6 lg:row-span-2 lg:grid">
-          <GetInTouch listing={listing} />
-          <QuickFacts listing={listing} />
+          <Suspense>
+            <GetInTouch listing={listing} />
+            <QuickFacts listing={listing} />
+          </Suspense>
           <div className="max-lg:order-last">
             <AdPlaceholder />
           </div>
         </div>
         <div className="grid gap-10">
-          <section aria-labelledby="about">
-            <h2 id="about" className="font-display font-medium text-heading">
-              About {name}
-            </h2>
-            <p className="mt-3 max-w-[70ch] whitespace-pre-line text-[1.0625rem] leading-relaxed">{aboutText(listing)}</p>
-          </section>
-          {place && (
-            <section aria-labelledby="address">
-              <h2 id="address" className="font-display font-medium text-heading">
-                Address
+          <Suspense>
+            <section aria-labelledby="about">
+              <h2 id="about" className="font-display font-medium text-heading">
+                About {name}
               </h2>
-              <address className="mt-3 flex items-start gap-2.5 not-italic">
-                <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-                {place}
-              </address>
+              <p className="mt-3 max-w-[70ch] whitespace-pre-line text-[1.0625rem] leading-relaxed">{aboutText(listing)}</p>
             </section>
-          )}
-          <SocialLinks socialMedia={listing.socialMedia} />
+            {place && (
+              <section aria-labelledby="address">
+                <h2 id="address" className="font-display font-medium text-heading">
+                  Address
+                </h2>
+                <address className="mt-3 flex items-start gap-2.5 not-italic">
+                  <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+                  {place}
+                </address>
+                {listing.coordinates && <PlaceMap name={name} coordinates={listing.coordinates} />}
+              </section>
+            )}
+            {listing.openingHours && <OpeningTimes hours={listing.openingHours} />}
+            <SocialLinks socialMedia={listing.socialMedia} />
+          </Suspense>
+          <Suspense>
+            <Reviews listing={listing} />
+          </Suspense>
         </div>
       </div>
     </article>

@@ -1,19 +1,23 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 import { PackageBadge } from '@directory/frontend-kit/ui/package-badge'
 import { Rating } from '@directory/frontend-kit/ui/rating'
-import { Eye, MapPin, Sparkles } from 'lucide-react'
+import { Eye } from 'lucide-react'
+import { FavouriteButton } from '../../favourites/components/favourite-button.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 
 /** The name of a listing with its badges, place, rating and views. */
 export function BusinessHeader({ listing }: { listing: ListingPage }) {
-  const { name, category, location, rating, reviewCount, viewsCount, featured } = listing
+  const { slug, name, category, location, rating, reviewCount, viewsCount, featured } = listing
   return (
     <header>
       <div className="mt-3 flex flex-wrap gap-2">
         <PackageBadge packageId={listing.package} />
         {featured && (
           <Badge>
-            <Sparkles aria-hidden />
+            <Icon name="sparkles" />
             Featured
           </Badge>
         )}
@@ -22,14 +26,18 @@ export function BusinessHeader({ listing }: { listing: ListingPage }) {
       <h1 className="mt-3 font-display font-medium text-title sm:text-[2.75rem] sm:leading-[1.08]">{name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
-          <MapPin aria-hidden className="size-4.5" />
+          <Icon name="map-pin" className="size-4.5" />
           {location}
         </span>
         <Rating value={rating} count={reviewCount} />
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           <Eye aria-hidden className="size-4.5" />
-          {viewsCount.toLocaleString('en-GB')} {viewsCount === 1 ? 'view' : 'views'}
+          {formatCount(viewsCount)} {viewsCount === 1 ? 'view' : 'views'}
         </span>
+        <div className="flex min-h-11 gap-3 noscript:hidden max-sm:mt-2 max-sm:w-full sm:ml-auto">
+          <FavouriteButton slug={slug} name={name} look="labelled" />
+          <ShareButton title={name} path={`/business/${slug}`} />
+        </div>
       </div>
     </header>
   )

@@ -1,6 +1,8 @@
 import type { ListingPage } from '@directory/contracts/http/directory'
+import { Picture } from '@directory/frontend-kit/ui/picture'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { pictureSizes } from '../../directory/picture-sizes.ts'
 import { Thumbnails } from './thumbnails.tsx'
 
 interface GalleryProps {
@@ -9,17 +11,19 @@ interface GalleryProps {
 }
 
 const arrow =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-ink shadow-raised hover:bg-surface disabled:invisible'
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-ink shadow-raised hover:bg-surface aria-disabled:invisible noscript:hidden print:hidden'
 
 /** The pictures in a strip that is swiped, scrolled with the arrow keys, or moved by its buttons and thumbnails. */
 export function Gallery({ name, images }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  // Where the strip is on its way to: quick presses come before it has arrived.
+  const target = useRef(0)
   const isSingle = images.length === 1
 
   function show(index: number) {
-    const width = strip.current?.clientWidth ?? 0
-    strip.current?.scrollTo({ left: index * width })
+    target.current = Math.min(Math.max(index, 0), images.length - 1)
+    strip.current?.scrollTo({ left: target.current * strip.current.clientWidth })
   }
 
   return (
@@ -30,19 +34,14 @@ export function Gallery({ name, images }: GalleryProps) {
           tabIndex={isSingle ? undefined : 0}
           aria-label="Pictures"
           onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+          onScrollEnd={({ currentTarget }) => {
+            target.current = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
+          }}
           className="flex snap-x snap-mandatory motion-safe:scroll-smooth overflow-x-auto rounded-xl border border-line bg-sunken [scrollbar-width:none]"
         >
           {images.map((image, index) => (
             <li key={image.url} className="w-full shrink-0 snap-center snap-always">
-              <img
-                src={image.url}
-                alt={image.alt}
-                width={1200}
-                height={675}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : undefined}
-                className="aspect-video w-full object-cover"
-              />
+              <Picture picture={image} sizes={pictureSizes.gallery} priority={index === 0 ? 'high' : 'low'} />
             </li>
           ))}
         </ul>
@@ -51,8 +50,8 @@ export function Gallery({ name, images }: GalleryProps) {
             <button
               type="button"
               aria-label="Previous picture"
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
+              aria-disabled={current === 0}
+              onClick={() => show(target.current - 1)}
               className={`${arrow} left-3`}
             >
               <ChevronLeft aria-hidden className="size-5" />
@@ -60,13 +59,13 @@ export function Gallery({ name, images }: GalleryProps) {
             <button
               type="button"
               aria-label="Next picture"
-              disabled={current === images.length - 1}
-              onClick={() => show(current + 1)}
+              aria-disabled={current === images.length - 1}
+              onClick={() => show(target.current + 1)}
               className={`${arrow} right-3`}
             >
               <ChevronRight aria-hidden className="size-5" />
             </button>
-            <p className="absolute right-3 bottom-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums">
+            <p className="absolute right-3 bottom-3 print:hidden rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums">
               <span className="sr-only">Picture </span>
               {current + 1} / {images.length}
             </p>

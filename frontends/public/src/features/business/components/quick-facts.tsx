@@ -1,3 +1,4 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -10,7 +11,7 @@ export function QuickFacts({ listing }: { listing: ListingPage }) {
     ['Category', category?.name ?? 'General'],
     ['Location', location],
     ['Rating', rating > 0 ? `${rating.toFixed(1)} out of 5` : 'Not rated'],
-    ['Reviews', reviewCount.toLocaleString('en-GB')],
+    ['Reviews', formatCount(reviewCount)],
     ['Premium', isPremium ? name : 'No'],
   ]
   return (

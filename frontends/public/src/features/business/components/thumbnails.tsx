@@ -1,4 +1,6 @@
 import type { ListingPage } from '@directory/contracts/http/directory'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+import { pictureSizes } from '../../directory/picture-sizes.ts'
 
 interface ThumbnailsProps {
   readonly images: ListingPage['images']
@@ -9,7 +11,7 @@ interface ThumbnailsProps {
 /** All pictures in small, each a button that shows it. */
 export function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
   return (
-    <ul className="flex gap-2 overflow-x-auto p-1">
+    <ul className="flex noscript:hidden print:hidden gap-2 overflow-x-auto p-1">
       {images.map((image, index) => (
         <li key={image.url} className="shrink-0">
           <button
@@ -19,7 +21,7 @@ export function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
             onClick={() => onShow(index)}
             className="block overflow-hidden rounded-md opacity-70 ring-line hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-primary"
           >
-            <img src={image.url} alt="" width={112} height={63} loading="lazy" className="h-14 w-25 object-cover" />
+            <Picture picture={image} alt="" sizes={pictureSizes.thumbnail} priority="low" className="h-14 w-25!" />
           </button>
         </li>
       ))}

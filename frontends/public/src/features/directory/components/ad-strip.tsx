@@ -1,4 +1,5 @@
-import { formatPounds, offers } from '@directory/contracts/catalogue/offers'
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { offers } from '@directory/contracts/catalogue/offers'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -33,7 +34,7 @@ export function AdStrip({ position }: { position: number }) {
   const { title, text, action, to } = advertisement
   return (
     <aside
-      aria-label={`Sponsored: ${title}`}
+      aria-label={`Sponsored, ${position + 1}: ${title}`}
       className="flex flex-col gap-4 rounded-xl border border-line border-dashed bg-sunken px-5 py-5 sm:flex-row sm:items-center sm:px-7"
     >
       <div className="flex-1">

@@ -1,35 +1,38 @@
-import type { DirectoryPage } from '@directory/contracts/http/directory'
-import { Link } from '@directory/frontend-kit/router'
-import { Button } from '@directory/frontend-kit/ui/button'
+import type { DirectoryPage, ListingCard } from '@directory/contracts/http/directory'
+import type { Coordinates } from '@directory/contracts/primitives'
 import { Pagination } from '@directory/frontend-kit/ui/pagination'
-import { type Filters, writeFilters } from '../filters.ts'
+import type { ReactNode } from 'react'
 import { ListingGrid } from './listing-grid.tsx'
-import { NoBusinesses } from './no-businesses.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 
 interface DirectoryResultsProps {
   readonly result: DirectoryPage
-  readonly filters: Filters
+  readonly linkTo: (page: number) => string
   readonly isChanging: boolean
+  /** Which listings stand out in large cards. */
+  readonly isFeatured: (listing: ListingCard) => boolean
+  readonly mayEndWithAd?: boolean
+  /** Where distances are counted from. */
+  readonly near?: Coordinates | null
+  /** What is shown where nothing is found. */
+  readonly empty: ReactNode
 }
 
-/** The businesses of one page with the way to the others; on the first, gold ones stand out in large cards. */
-export function DirectoryResults({ result, filters, isChanging }: DirectoryResultsProps) {
+/** The businesses of one page with the way to the others. */
+export function DirectoryResults({ result, linkTo, isChanging, isFeatured, mayEndWithAd, near, empty }: DirectoryResultsProps) {
   const { items, page, pageCount } = result
-  const isGold = (item: (typeof items)[number]) => page === 1 && item.package === 'gold'
-  if (items.length === 0 && pageCount > 0) return <NoSuchPage page={page} pageCount={pageCount} filters={filters} />
-  if (items.length === 0)
-    return (
-      <NoBusinesses>
-        <Button asChild variant="outline">
-          <Link to="/businesses">Show all businesses</Link>
-        </Button>
-      </NoBusinesses>
-    )
+  if (items.length === 0 && pageCount > 0) return <NoSuchPage page={page} pageCount={pageCount} firstPage={linkTo(1)} />
+  if (items.length === 0) return empty
   return (
     <div className="grid gap-10">
-      <ListingGrid gold={items.filter(isGold)} listings={items.filter((item) => !isGold(item))} isChanging={isChanging} />
-      <Pagination page={page} pageCount={pageCount} linkTo={(number) => `/businesses${writeFilters({ ...filters, page: number })}`} />
+      <ListingGrid
+        gold={items.filter(isFeatured)}
+        listings={items.filter((item) => !isFeatured(item))}
+        isChanging={isChanging}
+        mayEndWithAd={mayEndWithAd}
+        near={near}
+      />
+      <Pagination page={page} pageCount={pageCount} linkTo={linkTo} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Counted, Facets } from '@directory/contracts/http/directory'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ChoiceList } from '@directory/frontend-kit/ui/choice-list'
 import { type Filters, parseFilters } from '../filters.ts'
+import { useEarlyChoices } from '../use-early-choices.ts'
 
 interface FilterPanelProps {
   readonly filters: Filters
@@ -23,8 +24,10 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
   const chosen = (name: keyof Filters) => (value: string) =>
     onChange({ [name]: parseFilters(`?${new URLSearchParams({ [name]: value })}`)[name] })
   const ratings = facets?.ratings.map(({ minimum, count }) => ({ value: String(minimum), label: `${minimum.toFixed(1)} and up`, count }))
+  const early = useEarlyChoices(onChange)
   return (
     <form
+      {...early}
       id={filterFormId}
       action="/businesses"
       method="get"

@@ -1,21 +1,31 @@
 import type { ListingCard } from '@directory/contracts/http/directory'
+import type { Coordinates } from '@directory/contracts/primitives'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 import { PackageBadge } from '@directory/frontend-kit/ui/package-badge'
 import { Rating } from '@directory/frontend-kit/ui/rating'
-import { ArrowRight, MapPin, Sparkles } from 'lucide-react'
+import { FavouriteButton } from '../../favourites/components/favourite-button.tsx'
+import { pictureSizes } from '../picture-sizes.ts'
 import { ListingPicture } from './listing-picture.tsx'
+import { PlaceOfListing } from './place-of-listing.tsx'
+
+interface GoldCardProps {
+  readonly listing: ListingCard
+  readonly isFirst: boolean
+  readonly near?: Coordinates | null | undefined
+}
 
 /** A Gold Standard listing: the large card above the grid. */
-export function GoldCard({ listing, isEager }: { listing: ListingCard; isEager: boolean }) {
-  const { slug, name, category, excerpt, location, rating, reviewCount, featured } = listing
+export function GoldCard({ listing, isFirst, near }: GoldCardProps) {
+  const { slug, name, category, excerpt, rating, reviewCount, featured } = listing
   return (
     <article className="group @container relative h-full overflow-hidden rounded-xl border border-gold-line bg-surface shadow-card ring-1 ring-gold-line/40 transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
       <div className="flex h-full flex-col @2xl:flex-row">
-        <ListingPicture listing={listing} picture={listing.image} isEager={isEager} className="@2xl:w-[54%]" />
+        <ListingPicture listing={listing} picture={listing.image} sizes={pictureSizes.gold} isFirst={isFirst} className="@2xl:w-[54%]" />
         {featured && (
           <Badge className="absolute top-3 left-3 shadow-card">
-            <Sparkles aria-hidden />
+            <Icon name="sparkles" />
             Featured
           </Badge>
         )}
@@ -32,14 +42,12 @@ export function GoldCard({ listing, isEager }: { listing: ListingCard; isEager: 
           {excerpt && <p className="mt-2 line-clamp-3 text-ink-soft">{excerpt}</p>}
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
             <Rating value={rating} count={reviewCount} />
-            <span className="inline-flex items-center gap-1.5 text-ink-soft">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              {location}
-            </span>
-            <ArrowRight aria-hidden className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
+            <PlaceOfListing listing={listing} near={near} />
+            <Icon name="arrow-right" className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
           </div>
         </div>
       </div>
+      <FavouriteButton slug={slug} name={name} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@directory/contracts/http/directory'
+import type { Coordinates } from '@directory/contracts/primitives'
 import { cx } from 'class-variance-authority'
 import { gridCells } from '../grid-cells.ts'
 import { AdStrip } from './ad-strip.tsx'
@@ -10,31 +11,35 @@ interface ListingGridProps {
   readonly listings: readonly ListingCard[]
   /** Newer results are on their way. */
   readonly isChanging: boolean
+  /** Whether an advertisement may come after the last listing. */
+  readonly mayEndWithAd?: boolean | undefined
+  /** Where distances are counted from. */
+  readonly near?: Coordinates | null | undefined
 }
 
 /** Gold listings in large cards, the others in three columns with an advertisement across them after every sixth. */
-export function ListingGrid({ gold, listings, isChanging }: ListingGridProps) {
+export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, near }: ListingGridProps) {
   return (
     <div aria-busy={isChanging} className={cx('grid gap-8 transition-opacity', isChanging && 'opacity-55')}>
       {gold.length > 0 && (
         <ul aria-label="Gold Standard businesses" className="grid gap-6 md:grid-cols-2">
           {gold.map((listing, index) => (
             <li key={listing.id} className={gold.length % 2 === 1 && index === 0 ? 'md:col-span-2' : undefined}>
-              <GoldCard listing={listing} isEager={index < 2} />
+              <GoldCard listing={listing} isFirst={index === 0} near={near} />
             </li>
           ))}
         </ul>
       )}
       {listings.length > 0 && (
         <ul aria-label="Businesses" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          {gridCells(listings).map((cell, index) =>
+          {gridCells(listings, mayEndWithAd).map((cell, index) =>
             cell.kind === 'ad' ? (
               <li key={`ad-${cell.position}`} className="col-span-full">
                 <AdStrip position={cell.position} />
               </li>
             ) : (
               <li key={cell.item.id}>
-                <ListingTile listing={cell.item} isEager={gold.length === 0 && index < 3} />
+                <ListingTile listing={cell.item} isFirst={gold.length === 0 && index === 0} near={near} />
               </li>
             ),
           )}

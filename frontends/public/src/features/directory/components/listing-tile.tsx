@@ -1,25 +1,30 @@
 import type { ListingCard } from '@directory/contracts/http/directory'
+import type { Coordinates } from '@directory/contracts/primitives'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 import { PackageBadge } from '@directory/frontend-kit/ui/package-badge'
 import { Rating } from '@directory/frontend-kit/ui/rating'
-import { MapPin, Sparkles } from 'lucide-react'
+import { FavouriteButton } from '../../favourites/components/favourite-button.tsx'
+import { pictureSizes } from '../picture-sizes.ts'
 import { ListingPicture } from './listing-picture.tsx'
+import { PlaceOfListing } from './place-of-listing.tsx'
 
 interface ListingTileProps {
   readonly listing: ListingCard
-  readonly isEager: boolean
+  readonly isFirst?: boolean
+  readonly near?: Coordinates | null | undefined
 }
 
 /** A listing in the grid; the whole card is its link. */
-export function ListingTile({ listing, isEager }: ListingTileProps) {
-  const { slug, name, category, excerpt, location, rating, reviewCount, featured } = listing
+export function ListingTile({ listing, isFirst = false, near }: ListingTileProps) {
+  const { slug, name, category, excerpt, rating, reviewCount, featured } = listing
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2">
-      <ListingPicture listing={listing} picture={listing.image} isEager={isEager} />
+      <ListingPicture listing={listing} picture={listing.image} sizes={pictureSizes.tile} isFirst={isFirst} />
       {featured && (
         <Badge className="absolute top-3 left-3 shadow-card">
-          <Sparkles aria-hidden />
+          <Icon name="sparkles" />
           Featured
         </Badge>
       )}
@@ -36,12 +41,10 @@ export function ListingTile({ listing, isEager }: ListingTileProps) {
         {excerpt && <p className="mt-1.5 line-clamp-2 text-[0.9375rem] text-ink-soft">{excerpt}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 text-sm">
           <Rating value={rating} count={reviewCount} />
-          <span className="inline-flex min-w-0 items-center gap-1.5 text-ink-soft">
-            <MapPin aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">{location}</span>
-          </span>
+          <PlaceOfListing listing={listing} near={near} />
         </div>
       </div>
+      <FavouriteButton slug={slug} name={name} />
     </article>
   )
 }

@@ -7,11 +7,19 @@ const labels: Readonly<Record<Sort, string>> = {
   rating: 'Highest Rated',
   name: 'Name A-Z',
   newest: 'Newest First',
+  distance: 'Nearest First',
 }
 
-/** How the businesses are ordered; the best match only where there is something to match. */
-export function SortSelect({ filters, onChange }: { filters: Filters; onChange: (changes: Filters) => void }) {
-  const usual: Sort = filters.q ? 'relevance' : 'rating'
+interface SortSelectProps {
+  readonly filters: Filters
+  /** Whether there is a place to be near to. */
+  readonly isNear?: boolean
+  readonly onChange: (changes: Filters) => void
+}
+
+/** How the businesses are ordered; the best match only where there is something to match, the nearest only where there is a place. */
+export function SortSelect({ filters, isNear = false, onChange }: SortSelectProps) {
+  const usual: Sort = isNear ? 'distance' : filters.q ? 'relevance' : 'rating'
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5 text-sm">
       <label htmlFor="sort" className="whitespace-nowrap text-ink-soft max-sm:sr-only">
@@ -29,7 +37,7 @@ export function SortSelect({ filters, onChange }: { filters: Filters; onChange: 
         className="min-w-0 flex-1 sm:w-44"
       >
         {sorts.map((sort) =>
-          sort === 'relevance' && !filters.q ? null : (
+          (sort === 'relevance' && !filters.q) || (sort === 'distance' && !isNear) ? null : (
             <option key={sort} value={sort}>
               {labels[sort]}
             </option>

@@ -1,5 +1,5 @@
 import { Link } from '@directory/frontend-kit/router'
-import { Info } from 'lucide-react'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 
 /** Marks what is paid for, and leads to how that affects what is shown. */
 export function SponsoredLabel() {
@@ -9,7 +9,7 @@ export function SponsoredLabel() {
       className="relative inline-flex items-center gap-1 rounded-sm font-semibold text-ink-soft text-xs underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-primary hover:underline"
     >
       Sponsored
-      <Info aria-hidden className="size-3.5" />
+      <Icon name="info" className="size-3.5" />
       <span className="sr-only">: how ranking works</span>
     </Link>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import { Link } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
 import { useSite } from '@directory/frontend-kit/site'
@@ -15,7 +16,7 @@ export function Hero() {
       <div className="wrap grid items-center gap-x-16 gap-y-12 pt-12 pb-14 sm:pt-18 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div>
           <p className="font-semibold text-on-deep-soft">
-            {total.toLocaleString('en-GB')} local businesses in {areas.length} areas
+            {formatCount(total)} local businesses in {areas.length} areas
           </p>
           <h1 className="mt-3 font-display font-medium text-display">
             {city.name}’s best businesses, <span className="text-gold-light">close to home</span>

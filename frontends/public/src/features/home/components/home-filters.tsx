@@ -2,12 +2,12 @@ import { packageIds, packages } from '@directory/contracts/catalogue/packages'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
-import { Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { ToggleButtons } from '@directory/frontend-kit/ui/toggle-buttons'
 import { X } from 'lucide-react'
+import { LocationFilter } from '../../directory/components/location-filter.tsx'
 import type { Filters } from '../../directory/filters.ts'
-import { useDebouncedText } from '../../directory/use-debounced-text.ts'
+import { useEarlyChoices } from '../../directory/use-early-choices.ts'
 
 interface HomeFiltersProps {
   readonly filters: Filters
@@ -20,12 +20,11 @@ const cleared: Filters = { category: undefined, location: undefined, package: un
 /** Category, location text and package; without script a plain form. */
 export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
   const { categories } = useSite()
-  const [location, setLocation] = useDebouncedText(filters.location ?? '', (text) =>
-    onChange({ location: text || undefined }, { replace: filters.location !== undefined }),
-  )
   const isAnyActive = Boolean(filters.category || filters.location || filters.package)
+  const early = useEarlyChoices(onChange)
   return (
     <form
+      {...early}
       action="/"
       method="get"
       aria-label="Filter businesses"
@@ -48,15 +47,7 @@ export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
         </Select>
       </Field>
       <Field id="filter-location" label="Location">
-        <Input
-          id="filter-location"
-          name="location"
-          value={location}
-          onChange={({ target }) => setLocation(target.value)}
-          placeholder="Area or street"
-          maxLength={100}
-          autoComplete="off"
-        />
+        <LocationFilter value={filters.location} onChange={onChange} />
       </Field>
       <div className="grid gap-1.5">
         <span aria-hidden className="font-semibold text-sm">

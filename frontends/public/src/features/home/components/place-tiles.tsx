@@ -1,10 +1,11 @@
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 import { cx } from 'class-variance-authority'
-import { MapPin } from 'lucide-react'
 import { categoryLook } from '../../directory/category-look.ts'
+import { BusinessCount } from '../../directory/components/business-count.tsx'
+import { countedBusinesses } from '../../directory/counted.ts'
 
-const businesses = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'business' : 'businesses'}`
 const tile =
   'group flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-card transition-shadow hover:border-primary hover:shadow-raised'
 
@@ -18,7 +19,7 @@ export function PlaceTiles() {
     count: categories.find((category) => category.slug === slug)?.count ?? 0,
   }))
   return (
-    <section aria-labelledby="places-title" className="mt-20 border-line border-y bg-sunken py-16">
+    <section aria-labelledby="places-title" className="below-fold-220 mt-20 border-line border-y bg-sunken py-16">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2 lg:items-end">
           <h2 id="places-title" className="font-display font-medium text-title">
@@ -32,17 +33,17 @@ export function PlaceTiles() {
         <h3 className="mt-10 mb-4 font-semibold text-lg">Browse by category</h3>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {tiles.map(({ slug, name, description, count }) => {
-            const { icon: Icon, tint } = categoryLook(slug)
+            const { icon, tint } = categoryLook(slug)
             return (
               <li key={slug}>
                 <Link to={`/category/${slug}`} className={cx(tile, 'items-start')}>
                   <span className={cx('grid size-11 shrink-0 place-items-center rounded-lg', tint)}>
-                    <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+                    <Icon name={icon} className="size-5.5" />
                   </span>
                   <span>
                     <span className="block font-semibold group-hover:text-primary">{name}</span>
                     <span className="mt-0.5 block text-ink-soft text-sm">{description}</span>
-                    <span className="mt-2 block font-semibold text-primary text-sm">{businesses(count)}</span>
+                    <span className="mt-2 block font-semibold text-primary text-sm">{countedBusinesses(count)}</span>
                   </span>
                 </Link>
               </li>
@@ -54,12 +55,9 @@ export function PlaceTiles() {
           {areas.map(({ slug, name, count }) => (
             <li key={slug}>
               <Link to={`/location/${slug}`} className={cx(tile, 'min-h-14 gap-3 py-3')}>
-                <MapPin aria-hidden className="size-4.5 shrink-0 text-primary" />
+                <Icon name="map-pin" className="size-4.5 shrink-0 text-primary" />
                 <span className="flex-1 font-semibold group-hover:text-primary">{name}</span>
-                <span className="text-ink-soft text-sm tabular-nums">
-                  {count.toLocaleString('en-GB')}
-                  <span className="sr-only"> businesses</span>
-                </span>
+                <BusinessCount count={count} />
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 import { categoryLook } from '../../directory/category-look.ts'
 
 const shown = 6
@@ -15,17 +16,17 @@ export function PopularCategories() {
       <p className="px-3 pt-2 pb-1.5 font-semibold text-on-deep-soft text-sm">Browse by category</p>
       <ul>
         {categories.map(({ slug, name, count }) => {
-          const { icon: Icon } = categoryLook(slug)
+          const { icon } = categoryLook(slug)
           return (
             <li key={slug}>
               <Link
                 to={`/category/${slug}`}
                 className="flex min-h-13 items-center gap-3.5 rounded-lg px-3 font-semibold hover:bg-deep-line/60"
               >
-                <Icon aria-hidden className="size-5 text-gold-light" strokeWidth={1.75} />
+                <Icon name={icon} className="size-5 text-gold-light" />
                 <span className="flex-1">{name}</span>
-                <span className="font-normal text-on-deep-soft text-sm tabular-nums">{count.toLocaleString('en-GB')}</span>
-                <ChevronRight aria-hidden className="size-4 text-on-deep-soft" />
+                <span className="font-normal text-on-deep-soft text-sm tabular-nums">{formatCount(count)}</span>
+                <Icon name="chevron-right" className="size-4 text-on-deep-soft" />
               </Link>
             </li>
           )

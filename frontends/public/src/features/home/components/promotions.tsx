@@ -1,4 +1,5 @@
-import { formatPounds, offers } from '@directory/contracts/catalogue/offers'
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'

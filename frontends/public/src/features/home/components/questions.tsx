@@ -6,7 +6,7 @@ import { questionsOf } from '../questions.ts'
 export function Questions() {
   const { city } = useSite()
   return (
-    <section aria-labelledby="questions-title" className="wrap grid gap-x-16 gap-y-6 py-20 lg:grid-cols-[1fr_1.7fr]">
+    <section aria-labelledby="questions-title" className="below-fold-190 wrap grid gap-x-16 gap-y-6 py-20 lg:grid-cols-[1fr_1.7fr]">
       <div>
         <h2 id="questions-title" className="font-display font-medium text-title">
           Frequently asked questions

@@ -1,0 +1,37 @@
+import { firstPicture } from '@directory/frontend-kit/first-picture'
+import type { Head, HeadContext } from '@directory/frontend-kit/head'
+import { directoryQuery } from '../directory/api/search-directory.ts'
+import { directoryTrail } from '../directory/directory-trail.ts'
+import { parseFilters, pickFilters, writeFilters } from '../directory/filters.ts'
+import { inOrderShown } from '../directory/in-order-shown.ts'
+import { listPicture } from '../directory/list-picture.ts'
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
+import { itemList } from '../structured-data/item-list.ts'
+import { areaFilters, areaOf } from './area.ts'
+
+/** An area to search engines: the city's own alone, since any part of a location is an address too. */
+export function areaHead({ url, site, params, queryClient }: HeadContext): Head {
+  const { city } = site
+  const segment = params.area ?? ''
+  const area = areaOf(segment, site)
+  if (!area) return { title: `Area not found | ${city.siteName}`, description: 'There is no such area.', noindex: true, status: 404 }
+  const filters = pickFilters(parseFilters(url.search), areaFilters)
+  const query = directoryQuery({ ...filters, location: area.location })
+  const data = queryClient.getQueryData(query.queryKey)
+  const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
+  const isEmpty = data !== undefined && data.items.length === 0
+  const title = `Businesses in ${area.name}, ${city.name}`
+  return {
+    title: `${title}${filters.page ? `, page ${filters.page}` : ''} | ${city.siteName}`,
+    description: `Local businesses in ${area.name}, ${city.name}: restaurants, shops, trades and services with ratings and contact details.`,
+    canonical: `/location/${segment}${writeFilters({ page: filters.page })}`,
+    noindex: hasFailed || !area.isKnown || filters.category !== undefined || filters.sort !== undefined,
+    status: hasFailed ? 503 : isEmpty && (!area.isKnown || filters.page) ? 404 : undefined,
+    preview: area.isKnown ? { path: `/previews/location/${segment}.jpg`, alt: title } : undefined,
+    firstPicture: data && firstPicture(...listPicture(data.items)),
+    jsonLd: [
+      breadcrumbList(directoryTrail, area.name, url.origin),
+      ...(data?.items.length ? [itemList(title, inOrderShown(data.items), url.origin)] : []),
+    ],
+  }
+}

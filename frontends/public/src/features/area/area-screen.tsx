@@ -1,0 +1,85 @@
+import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { MapPin } from 'lucide-react'
+import { directoryQuery } from '../directory/api/search-directory.ts'
+import { ListingSection } from '../directory/components/listing-section.tsx'
+import { Narrowing } from '../directory/components/narrowing.tsx'
+import { directoryTrail } from '../directory/directory-trail.ts'
+import { writeFilters } from '../directory/filters.ts'
+import { useFilters } from '../directory/use-filters.ts'
+import { type Area, areaFilters, areaOf } from './area.ts'
+import { CategoryFilter } from './components/category-filter.tsx'
+import { OtherAreas } from './components/other-areas.tsx'
+
+/** All businesses whose location names an area, narrowed by category. */
+export function AreaScreen() {
+  const { area: segment = '' } = useParams()
+  const site = useSite()
+  const { city } = site
+  const area = areaOf(segment, site)
+  const name = area?.name ?? 'Unknown area'
+  return (
+    <div className="wrap pt-2 pb-20">
+      <Breadcrumb trail={directoryTrail} current={name} />
+      <header className="mt-3 mb-7 flex items-start gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-primary-soft text-primary max-sm:hidden">
+          <MapPin aria-hidden className="size-7" strokeWidth={1.6} />
+        </span>
+        <div>
+          <h1 className="font-display font-medium text-title">Businesses in {name}</h1>
+          <p className="mt-1.5 text-lg text-ink-soft">
+            Local businesses in {name}, {city.name}, by category and rating
+          </p>
+        </div>
+      </header>
+      {area ? <AreaListings key={segment} segment={segment} area={area} /> : <NothingInArea />}
+      <OtherAreas current={segment} />
+    </div>
+  )
+}
+
+function AreaListings({ segment, area }: { segment: string; area: Area }) {
+  const { chosen, shown, isChanging, change } = useFilters(areaFilters)
+  const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery({ ...shown, location: area.location }))
+  const path = `/location/${encodeURIComponent(segment)}`
+  return (
+    <>
+      <Narrowing path={path} filters={chosen} onChange={change}>
+        <Field id="filter-category" label="Category">
+          <CategoryFilter value={chosen.category} counted={data?.facets.categories ?? []} onChange={change} />
+        </Field>
+      </Narrowing>
+      <ListingSection
+        data={data}
+        error={error}
+        isChanging={isChanging || isPlaceholderData}
+        linkTo={(page) => path + writeFilters({ ...shown, page })}
+        onRetry={() => void refetch()}
+        empty={<NothingInArea onClear={chosen.category ? () => change({ category: undefined }) : undefined} />}
+      />
+    </>
+  )
+}
+
+function NothingInArea({ onClear }: { onClear?: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={MapPin}
+      title="No businesses found in the area"
+      message="Try another area or category, or look through the whole city."
+    >
+      {onClear && (
+        <Button variant="outline" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+      <Button asChild variant="outline">
+        <Link to="/businesses">Show all businesses</Link>
+      </Button>
+    </EmptyState>
+  )
+}

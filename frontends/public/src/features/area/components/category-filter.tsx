@@ -1,0 +1,31 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { Counted } from '@directory/contracts/http/directory'
+import { Select } from '@directory/frontend-kit/ui/select'
+import type { Filters } from '../../directory/filters.ts'
+
+interface CategoryFilterProps {
+  readonly value: string | undefined
+  readonly counted: readonly Counted[]
+  readonly onChange: (changes: Filters) => void
+}
+
+/** The categories that are found in an area, by name; the chosen one stays also where nothing of it is left. */
+export function CategoryFilter({ value, counted, onChange }: CategoryFilterProps) {
+  return (
+    <Select
+      id="filter-category"
+      name="category"
+      value={value ?? ''}
+      onChange={({ target }) => onChange({ category: target.value || undefined })}
+    >
+      <option value="">All Categories</option>
+      {counted
+        .filter(({ slug, count }) => count > 0 || slug === value)
+        .map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {`${name} (${formatCount(count)})`}
+          </option>
+        ))}
+    </Select>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { limits } from '@directory/contracts/catalogue/limits'
+import { firstPicture } from '@directory/frontend-kit/first-picture'
+import type { Head, HeadContext } from '@directory/frontend-kit/head'
+import { directoryQuery } from '../directory/api/search-directory.ts'
+import { directoryTrail } from '../directory/directory-trail.ts'
+import { parseFilters, pickFilters, writeFilters } from '../directory/filters.ts'
+import { inOrderShown } from '../directory/in-order-shown.ts'
+import { listPicture } from '../directory/list-picture.ts'
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
+import { itemList } from '../structured-data/item-list.ts'
+import { categoryFilters } from './category-filters.ts'
+
+/** A category to search engines; what is narrowed or sorted otherwise is the same businesses again. */
+export function categoryHead({ url, site, params, queryClient }: HeadContext): Head {
+  const { city, categories } = site
+  const category = categories.find(({ slug }) => slug === params.slug)
+  if (!category)
+    return { title: `Category Not Found | ${city.siteName}`, description: 'This category does not exist.', noindex: true, status: 404 }
+  const filters = pickFilters(parseFilters(url.search), categoryFilters)
+  const query = directoryQuery({ ...filters, category: category.slug })
+  const data = queryClient.getQueryData(query.queryKey)
+  const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
+  const title = `${category.name} in ${city.name}`
+  return {
+    title: `${title}${filters.page ? `, page ${filters.page}` : ''} | ${city.siteName}`,
+    description:
+      `${category.description} in ${city.name}: ${formatCount(category.count)} local businesses with ratings and contact details.`.slice(
+        0,
+        limits.metaDescriptionLength,
+      ),
+    canonical: `/category/${category.slug}${writeFilters({ page: filters.page })}`,
+    noindex: hasFailed || filters.location !== undefined || filters.sort !== undefined,
+    status: hasFailed ? 503 : data && data.items.length === 0 && filters.page ? 404 : undefined,
+    preview: { path: `/previews/category/${category.slug}.jpg`, alt: title },
+    firstPicture: data && firstPicture(...listPicture(data.items)),
+    jsonLd: [
+      breadcrumbList(directoryTrail, category.name, url.origin),
+      ...(data?.items.length ? [itemList(title, inOrderShown(data.items), url.origin)] : []),
+    ],
+  }
+}

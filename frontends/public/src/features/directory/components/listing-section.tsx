@@ -1,0 +1,47 @@
+import type { DirectoryPage } from '@directory/contracts/http/directory'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { type ReactNode, Suspense } from 'react'
+import { countedBusinesses } from '../counted.ts'
+import { DirectoryResults } from './directory-results.tsx'
+import { ListingSkeletons } from './listing-skeletons.tsx'
+
+interface ListingSectionProps {
+  readonly data: DirectoryPage | undefined
+  readonly error: Error | null
+  readonly isChanging: boolean
+  readonly linkTo: (page: number) => string
+  readonly onRetry: () => void
+  readonly empty: ReactNode
+}
+
+/** The businesses of a category or an area: gold ones in large cards, the others below with an advertisement after every sixth but the last. */
+export function ListingSection({ data, error, isChanging, linkTo, onRetry, empty }: ListingSectionProps) {
+  return (
+    <section aria-labelledby="results" className="mt-6 grid content-start gap-5">
+      <h2 id="results" className="sr-only">
+        Results
+      </h2>
+      <p role="status" className="text-ink-soft">
+        {data && !error ? <strong className="font-semibold text-ink">{countedBusinesses(data.total)}</strong> : !error && 'Searching…'}
+        {data && !error && ' found'}
+      </p>
+      {error ? (
+        <ErrorState title="Error Loading Businesses" message={error.message} onRetry={onRetry} />
+      ) : data ? (
+        // A boundary of its own is taken over by the browser in slices, while the rest already answers.
+        <Suspense>
+          <DirectoryResults
+            result={data}
+            linkTo={linkTo}
+            isChanging={isChanging}
+            isFeatured={(listing) => listing.package === 'gold'}
+            mayEndWithAd={false}
+            empty={empty}
+          />
+        </Suspense>
+      ) : (
+        <ListingSkeletons />
+      )}
+    </section>
+  )
+}

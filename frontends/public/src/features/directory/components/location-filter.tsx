@@ -1,0 +1,26 @@
+import { Input } from '@directory/frontend-kit/ui/input'
+import type { Filters } from '../filters.ts'
+import { useDebouncedText } from '../use-debounced-text.ts'
+
+interface LocationFilterProps {
+  readonly value: string | undefined
+  readonly onChange: (changes: Filters, options?: { replace: boolean }) => void
+}
+
+/** The field for a part of the location text; a Field around it has its label. */
+export function LocationFilter({ value, onChange }: LocationFilterProps) {
+  const [text, setText] = useDebouncedText(value ?? '', (typed) =>
+    onChange({ location: typed || undefined }, { replace: value !== undefined }),
+  )
+  return (
+    <Input
+      id="filter-location"
+      name="location"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      placeholder="Area or street"
+      maxLength={100}
+      autoComplete="off"
+    />
+  )
+}

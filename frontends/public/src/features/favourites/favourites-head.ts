@@ -1,0 +1,9 @@
+import type { Head, HeadContext } from '@directory/frontend-kit/head'
+
+/** A page that is different in each browser is not for search engines. */
+export const favouritesHead = ({ site }: HeadContext): Head => ({
+  title: `Favourites | ${site.city.siteName}`,
+  description: `The businesses in ${site.city.name} that you have saved in this browser.`,
+  canonical: '/favourites',
+  noindex: true,
+})

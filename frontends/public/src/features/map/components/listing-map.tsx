@@ -1,0 +1,42 @@
+import { useSite } from '@directory/frontend-kit/site'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Map as MapIcon } from 'lucide-react'
+import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MapListing, placesOf } from '../places.ts'
+import { MapCanvas } from './map-canvas.tsx'
+
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
+
+/**
+ * Listings on a map that opens on demand; nothing where the site has no map or the browser no script. Stands last in a row that wraps: the
+ * button is one of its items, the map takes a line of its own below.
+ */
+export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
+  const { map } = useSite()
+  const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const [isOpen, setOpen] = useState(false)
+  const places = useMemo(() => placesOf(listings), [listings])
+  const id = useId()
+  if (!map) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        // It holds its place before it works, so that nothing moves.
+        className={isBrowser ? 'print:hidden' : 'invisible noscript:hidden'}
+      >
+        <MapIcon aria-hidden />
+        {isOpen ? 'Hide map' : 'Show map'}
+      </Button>
+      <div id={id} hidden={!isOpen} className="basis-full print:hidden">
+        {isOpen && places.length === 0 && <p className="text-ink-soft">None of these businesses has told us its place on the map.</p>}
+        {isOpen && places.length > 0 && <MapCanvas label="Map of these businesses" places={places} {...map} className="h-80 sm:h-104" />}
+      </div>
+    </>
+  )
+}

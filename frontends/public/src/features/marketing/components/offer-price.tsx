@@ -1,0 +1,31 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { firstMonthDiscount } from '@directory/contracts/catalogue/offers'
+
+export interface PriceProps {
+  readonly monthly: number
+  readonly firstMonth?: number
+  readonly originalPrice?: number
+}
+
+/** What an offer costs at first and later: three lines for every offer, so that cards beside each other keep step. */
+export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
+  const price = firstMonth ?? monthly
+  return (
+    <div>
+      <p className="font-semibold text-[0.9375rem]">
+        {firstMonth !== undefined && <span className="text-gold-ink">First month, {firstMonthDiscount({ monthly, firstMonth })}% off</span>}
+        {originalPrice !== undefined && (
+          <>
+            <span className="sr-only">Usually </span>
+            <s className="text-ink-soft">{formatPounds(originalPrice)}</s>
+            <span className="sr-only">, now</span>
+          </>
+        )}
+      </p>
+      <p className="mt-2 font-display font-medium text-[2.875rem] leading-none tracking-tight">
+        {price === 0 ? 'Free' : formatPounds(price)}
+      </p>
+      <p className="mt-2 text-ink-soft">{monthly === 0 ? 'No payment details needed' : `then ${formatPounds(monthly)} a month`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { cx } from 'class-variance-authority'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OfferPrice, type PriceProps } from './offer-price.tsx'
+
+interface PlanCardProps {
+  readonly name: string
+  readonly summary: string
+  readonly price: PriceProps
+  readonly features: readonly string[]
+  /** Sets the card apart from the others, with a reason. */
+  readonly flag?: string
+  /** What leads to the purchase. */
+  readonly children: ReactNode
+}
+
+/** One package with its price, what leads to it and what is in it. */
+export function PlanCard({ name, summary, price, features, flag, children }: PlanCardProps) {
+  return (
+    <Card className={cx('flex h-full flex-col p-6 sm:p-8', flag && 'border-gold-line ring-2 ring-gold-line')}>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h3 className="font-display font-medium text-[1.625rem] leading-tight tracking-tight">{name}</h3>
+        {flag && <Badge tone="gold">{flag}</Badge>}
+      </div>
+      <div className="mt-5">
+        <OfferPrice {...price} />
+      </div>
+      <div className="mt-6 grid">{children}</div>
+      <p className="mt-7 border-line border-t pt-6 font-semibold">{summary}</p>
+      <ul className="mt-4 grid gap-3">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { type BusinessOffer, offers } from '@directory/contracts/catalogue/offers'
+import { packages } from '@directory/contracts/catalogue/packages'
+
+interface Plan {
+  readonly offer: BusinessOffer
+  readonly summary: string
+  readonly features: readonly string[]
+  readonly flag?: string
+}
+
+const { starter, professional, gold } = packages
+
+/** How many images a package shows. */
+export const imagesOf = (cap: number): string => (cap === 1 ? '1 image' : `Up to ${cap} images`)
+
+/** The packages as the Packages page sells them. */
+export const plans: readonly Plan[] = [
+  {
+    offer: offers['pricing-starter'],
+    summary: 'All it takes to be found.',
+    features: [
+      imagesOf(starter.imageCap),
+      'Your own page with description and address',
+      'Call, email and website buttons',
+      'Found by name, category and area',
+      `Reviewed within ${limits.reviewHours.join('-')} hours`,
+    ],
+  },
+  {
+    offer: offers['pricing-professional'],
+    summary: `Everything in ${starter.name}, and a place ahead of it.`,
+    features: [
+      imagesOf(professional.imageCap),
+      `Ahead of ${starter.name} listings when people browse`,
+      `The ${professional.name} badge on your card and page`,
+      'A gallery of your work and your premises',
+    ],
+  },
+  {
+    offer: offers['pricing-gold'],
+    summary: `Everything in ${professional.name}, and the first look.`,
+    features: [
+      imagesOf(gold.imageCap),
+      'A large card above every list',
+      `The ${gold.name} badge on your card and page`,
+      'Banner advertising across the directory',
+    ],
+    flag: 'Seen first',
+  },
+]

@@ -1,0 +1,67 @@
+import { firstMonthDiscount, offers } from '@directory/contracts/catalogue/offers'
+import { packages } from '@directory/contracts/catalogue/packages'
+import { Link } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Percent } from 'lucide-react'
+import { ClosingBand } from '../marketing/components/closing-band.tsx'
+import { OfferBanner } from '../marketing/components/offer-banner.tsx'
+import { PageHero } from '../marketing/components/page-hero.tsx'
+import { PlanCard } from '../marketing/components/plan-card.tsx'
+import { ChoosePlan } from './components/choose-plan.tsx'
+import { ImageRequirements } from './components/image-requirements.tsx'
+import { Reasons } from './components/reasons.tsx'
+import { Statistics } from './components/statistics.tsx'
+import { plans } from './plans.ts'
+
+/** The advertising packages for businesses. */
+export function PricingScreen() {
+  const { city } = useSite()
+  return (
+    <>
+      <PageHero
+        kicker="Advertising packages"
+        title={
+          <>
+            Put your business <span className="text-gold-light">in front of {city.name}</span>
+          </>
+        }
+        text="Begin with a free listing, and choose a package when you want to be seen sooner and show more."
+        isOverlapped
+      />
+      <section aria-labelledby="plans-title" className="wrap relative -mt-14">
+        <OfferBanner
+          icon={Percent}
+          title={`${firstMonthDiscount(offers['pricing-gold'])}% off first month`}
+          text={`With ${packages.professional.name} and ${packages.gold.name}. From the second month on, the full price applies.`}
+        />
+        <h2 id="plans-title" className="mt-12 font-display font-medium text-title">
+          Choose your package
+        </h2>
+        <ul className="mt-7 grid gap-6 lg:grid-cols-3">
+          {plans.map(({ offer, summary, features, flag }) => (
+            <li key={offer.package}>
+              <PlanCard name={packages[offer.package].name} summary={summary} price={offer} features={features} flag={flag}>
+                <ChoosePlan offer={offer} />
+              </PlanCard>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Statistics />
+      <ImageRequirements />
+      <Reasons />
+      <ClosingBand
+        title="Not sure which one suits you?"
+        text="Tell us about your business, and we will say honestly what is worth its money."
+      >
+        <Button asChild variant="light" size="large">
+          <Link to="/contact">Ask us</Link>
+        </Button>
+        <Button asChild variant="deepOutline" size="large">
+          <Link to="/social-media-marketing">Social Media Marketing</Link>
+        </Button>
+      </ClosingBand>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStoredCards } from '../../stored-listings/use-stored-cards.ts'
+import { useStoredSlugs } from '../../stored-listings/use-stored-slugs.ts'
+import { viewed } from '../recently-viewed.ts'
+import { SmallCard } from './small-card.tsx'
+
+const nothing: readonly string[] = []
+
+/** The listings that a visitor has opened lately, all but the one that is on the page; nothing while there are none. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const stored = useStoredSlugs(viewed)
+  const slugs = useMemo(() => stored?.filter((slug) => slug !== except) ?? nothing, [stored, except])
+  const { cards = [] } = useStoredCards(viewed, slugs)
+  const [isCleared, setCleared] = useState(false)
+  const answer = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from the words in its place.
+    if (isCleared) answer.current?.focus({ preventScroll: true })
+  }, [isCleared])
+
+  if (cards.length === 0) {
+    if (!isCleared) return null
+    return (
+      <p ref={answer} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
+        The businesses that you viewed are forgotten.
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="recently-viewed" className="wrap pb-16 print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="recently-viewed" className="font-display font-medium text-heading">
+          Recently viewed
+        </h2>
+        <Button
+          variant="quiet"
+          className="-mr-4.5"
+          aria-label="Clear recently viewed"
+          onClick={() => {
+            viewed.change(() => [])
+            setCleared(true)
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+      <ul className="mt-3 -mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto p-1 pb-3">
+        {cards.map((listing) => (
+          <li key={listing.id} className="w-44 shrink-0 snap-start">
+            <SmallCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { useMutation } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { deleteReview } from '../api/delete-review.ts'
+
+interface DeleteReviewProps {
+  readonly id: string
+  readonly onDeleted: () => void
+}
+
+/** Takes the visitor's review back once they have said again that this is wanted. */
+export function DeleteReview({ id, onDeleted }: DeleteReviewProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deleteReview(id),
+    onSuccess: onDeleted,
+    // One that is gone already, perhaps from another tab, is what was wanted.
+    onError: (error) => error instanceof ApiProblem && error.status === 404 && onDeleted(),
+  })
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    // Asking and answering each take away the button that had the focus.
+    if (isAsking !== wasAsking.current) first.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+
+  if (!isAsking)
+    return (
+      <Button ref={first} variant="quiet" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-labelledby="delete-question" className="flex flex-wrap items-center gap-3">
+      <p id="delete-question">Delete your review?</p>
+      <Button ref={first} variant="outline" disabled={remove.isPending} onClick={() => setAsking(false)}>
+        Keep it
+      </Button>
+      <Button disabled={remove.isPending} onClick={() => remove.mutate()}>
+        Delete it
+      </Button>
+      {remove.error && <Alert tone="danger">{remove.error instanceof ApiProblem ? remove.error.title : remove.error.message}</Alert>}
+    </div>
+  )
+}

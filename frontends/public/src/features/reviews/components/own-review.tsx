@@ -1,0 +1,119 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+import type { Account } from '@directory/contracts/http/identity'
+import { Link, useLocation } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { writeReview } from '../api/write-review.ts'
+import { blank } from '../review-values.ts'
+import { useKeptValues } from '../use-kept-values.ts'
+import { useOwnReview } from '../use-own-review.ts'
+import { NoReviews } from './no-reviews.tsx'
+import { Outcome } from './outcome.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { WrittenReview } from './written-review.tsx'
+
+const thanks = 'Thank you. Your review is shown once we have approved it.'
+
+/** What somebody who is signed in may do about the reviews of a listing: write theirs, look after it, or answer those of their own business. */
+export function OwnReview({ listing, account }: { listing: ListingPage; account: Account }) {
+  const own = useOwnReview(listing)
+  const values = useKeptValues(account.id, listing.id)
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(hash === '#write-review' || values.kept !== undefined)
+  const [outcome, setOutcome] = useState<string>()
+
+  if (!own.isKnown)
+    return own.error ? (
+      <Alert tone="danger">
+        <p>{own.error.message}</p>
+        <Button variant="outline" className="mt-3" onClick={() => void own.ask()}>
+          Try again
+        </Button>
+      </Alert>
+    ) : (
+      // As high as what comes, so that nothing moves.
+      <>
+        <NoReviews listing={listing} isInviting />
+        <div className="flex min-h-11 items-center">
+          <Spinner label="Looking for your review…" />
+        </div>
+      </>
+    )
+  if (own.isOwner)
+    return (
+      <>
+        <NoReviews listing={listing} />
+        <p>
+          This is your business.{' '}
+          <Link to="/my-reviews" className="font-semibold text-primary underline underline-offset-4">
+            Read and answer its reviews
+          </Link>
+        </p>
+      </>
+    )
+
+  function finish(message: string) {
+    values.forget()
+    setOpen(false)
+    setOutcome(message)
+  }
+
+  /** What the server refused, it knows better: there is a review already, or it has been moderated meanwhile. */
+  function learn(reason: string) {
+    setOutcome(reason)
+    void own.ask()
+  }
+
+  if (own.review)
+    return (
+      <>
+        <NoReviews listing={listing} />
+        <WrittenReview
+          review={own.review}
+          outcome={outcome}
+          values={values}
+          onChanged={(review) => {
+            own.replace(review)
+            finish(thanks)
+          }}
+          onDeleted={() => {
+            own.replace()
+            finish('Your review is deleted.')
+          }}
+          onRefused={learn}
+        />
+      </>
+    )
+  return (
+    <>
+      <NoReviews listing={listing} isInviting />
+      {outcome && !isOpen && <Outcome>{outcome}</Outcome>}
+      {isOpen ? (
+        <ReviewForm
+          title="Write a review"
+          action="Send review"
+          initial={blank}
+          values={values}
+          send={(draft) => writeReview({ listingId: listing.id, draft })}
+          onDone={(review) => {
+            own.replace(review)
+            finish(thanks)
+          }}
+          onRefused={learn}
+          onCancel={() => {
+            values.forget()
+            setOpen(false)
+          }}
+        />
+      ) : (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          <PenLine aria-hidden />
+          Write a review
+        </Button>
+      )}
+    </>
+  )
+}

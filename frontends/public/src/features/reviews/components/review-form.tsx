@@ -1,0 +1,94 @@
+import type { Review } from '@directory/contracts/events/listings'
+import type { ReviewDraft } from '@directory/contracts/http/reviews'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { useMutation } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { draftOf, type Faults, faultsOf, longest, type ReviewValues, serverFaults } from '../review-values.ts'
+import type { useKeptValues } from '../use-kept-values.ts'
+import { StarChoice } from './star-choice.tsx'
+import { WordsField } from './words-field.tsx'
+
+interface ReviewFormProps {
+  readonly title: string
+  readonly action: string
+  readonly initial: ReviewValues
+  readonly values: ReturnType<typeof useKeptValues>
+  readonly send: (draft: ReviewDraft) => Promise<Review>
+  readonly onDone: (review: Review) => void
+  /** The server knows more than this page: there may be a review already, or it has been moderated. */
+  readonly onRefused: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** Stars, a title and what there is to say. What was typed survives a failed call and a reload. */
+export function ReviewForm({ title, action, initial, values: { kept, keep }, send, ...on }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const values = kept ?? initial
+  const [faults, setFaults] = useState<Faults>({})
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: on.onDone,
+    onError(error) {
+      if (!(error instanceof ApiProblem)) return
+      setFaults(serverFaults(error.errors))
+      if (error.status === 409) on.onRefused(error.title)
+    },
+  })
+  // After a reload the visitor reads on where they were; only a form that has just been opened takes the keyboard.
+  const isFresh = useRef(kept === undefined)
+  useEffect(() => {
+    if (isFresh.current) form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that faults are found
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-faulty]')?.focus()
+  }, [faults])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = faultsOf(values)
+    setFaults(found)
+    if (Object.keys(found).length === 0) save.mutate(draftOf(values))
+  }
+
+  const change = (part: Partial<ReviewValues>) => keep({ ...values, ...part })
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-[70ch] gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h3 className="font-display font-medium text-heading">{title}</h3>
+      <StarChoice value={values.rating} fault={faults.rating} onChoose={(rating) => change({ rating })} />
+      <WordsField
+        name="title"
+        label="Title (optional)"
+        value={values.title}
+        longest={longest.title}
+        fault={faults.title}
+        onType={(text) => change({ title: text })}
+      />
+      <WordsField
+        name="comment"
+        label="Your review"
+        value={values.comment}
+        longest={longest.comment}
+        fault={faults.comment}
+        onType={(comment) => change({ comment })}
+        isLong
+      />
+      {save.error && <Alert tone="danger">{save.error instanceof ApiProblem ? save.error.title : save.error.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Sending…' : action}
+        </Button>
+        <Button variant="outline" disabled={save.isPending} onClick={on.onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+import { ReviewList } from './review-list.tsx'
+import { WriteReview } from './write-review.tsx'
+
+/** What visitors say of a business, and the way to say something oneself. */
+export function Reviews({ listing }: { listing: ListingPage }) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="font-display font-medium text-heading">
+        Reviews
+      </h2>
+      {listing.approvedReviewCount > 0 && <ReviewList listing={listing} />}
+      <WriteReview listing={listing} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@directory/frontend-kit/ui/icon'
+import { useId } from 'react'
+
+interface StarChoiceProps {
+  readonly value: number
+  readonly fault: string | undefined
+  readonly onChoose: (stars: number) => void
+}
+
+const choices = [1, 2, 3, 4, 5]
+const inWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`
+
+/** One to five stars: the browser's own radio buttons, so that arrow keys choose too, under stars that are touched or clicked. */
+export function StarChoice({ value, fault, onChoose }: StarChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={fault && `${id}-fault`}>
+      <legend className="font-semibold text-sm">Your rating</legend>
+      <div className="mt-0.5 -ml-2 flex items-center">
+        {choices.map((stars) => (
+          <label
+            key={stars}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === value}
+              data-faulty={fault ? '' : undefined}
+              onChange={() => onChoose(stars)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon name="star" className={`size-7 ${stars <= value ? 'text-gold' : 'text-control'}`} />
+            <span className="sr-only">{inWords(stars)}</span>
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-ink-soft text-sm">
+          {value > 0 && inWords(value)}
+        </span>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="text-danger text-sm">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
+import { useId } from 'react'
+
+interface WordsFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly longest: number
+  readonly fault: string | undefined
+  readonly isLong?: boolean
+  readonly onType: (value: string) => void
+}
+
+/** A labelled line of words, or a field of several lines, that takes no more than it may hold. */
+export function WordsField({ name, label, value, longest, fault, isLong = false, onType }: WordsFieldProps) {
+  const id = useId()
+  const shared = {
+    id,
+    name,
+    value,
+    maxLength: longest,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault && `${id}-fault`,
+  }
+  return (
+    <Field id={id} label={label}>
+      {isLong ? (
+        <textarea {...shared} rows={5} onChange={({ target }) => onType(target.value)} className={controlStyle} />
+      ) : (
+        <Input {...shared} onChange={({ target }) => onType(target.value)} />
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="text-danger text-sm">
+          {fault}
+        </p>
+      )}
+    </Field>
+  )
+}

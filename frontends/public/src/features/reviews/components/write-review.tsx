@@ -1,0 +1,50 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+import { Link } from '@directory/frontend-kit/router'
+import { useSession } from '@directory/frontend-kit/session'
+import { signInPath } from '@directory/frontend-kit/sign-in-path'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { PenLine } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useIsNear } from '../../map/use-is-near.ts'
+import { NoReviews } from './no-reviews.tsx'
+
+const anchor = 'write-review'
+
+const Unloaded = () => <Alert>Writing a review could not be loaded. Please reload the page.</Alert>
+
+/** Only those who are signed in need it, and only when they come near. */
+const OwnReview = lazy(async () => {
+  const loaded = await import('./own-review.tsx').catch(() => undefined)
+  return { default: loaded?.OwnReview ?? Unloaded }
+})
+
+/** The way to write a review. The page is the same for everybody: whoever is signed in finds their own part here afterwards. */
+export function WriteReview({ listing }: { listing: ListingPage }) {
+  const { account } = useSession()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
+  const here = `/business/${listing.slug}#${anchor}`
+  const invitation = (
+    <>
+      <NoReviews listing={listing} isInviting />
+      <Button asChild variant="outline" className="noscript:hidden print:hidden">
+        <Link to={account ? here : signInPath({ pathname: here })}>
+          <PenLine aria-hidden />
+          Write a review
+        </Link>
+      </Button>
+    </>
+  )
+  return (
+    <div ref={place} id={anchor} className="mt-4">
+      {account && isNear ? (
+        <Suspense fallback={invitation}>
+          <OwnReview key={`${account.id} ${listing.id}`} listing={listing} account={account} />
+        </Suspense>
+      ) : (
+        invitation
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Review } from '@directory/contracts/events/listings'
+import type { ReviewDraft } from '@directory/contracts/http/reviews'
+import type { FieldError } from '@directory/contracts/problem'
+
+/** What the form holds; a rating of 0 is one that has not been chosen. */
+export interface ReviewValues {
+  readonly rating: number
+  readonly title: string
+  readonly comment: string
+}
+export type Faults = Partial<Record<keyof ReviewValues, string>>
+
+/** As the contract has them, which the browser does not fetch for this; a test holds them together. */
+export const longest = { title: 120, comment: 2_000 } as const
+
+export const blank: ReviewValues = { rating: 0, title: '', comment: '' }
+
+export const valuesOf = ({ rating, title, comment }: Pick<Review, keyof ReviewValues>): ReviewValues => ({
+  rating,
+  title: title ?? '',
+  comment,
+})
+
+export const draftOf = ({ rating, title, comment }: ReviewValues): ReviewDraft => ({
+  rating,
+  title: title.trim() || null,
+  comment: comment.trim(),
+})
+
+/** What is wrong with what was typed; the fields themselves take no more than fits. */
+export const faultsOf = ({ rating, comment }: ReviewValues): Faults => ({
+  ...(rating >= 1 && rating <= 5 ? {} : { rating: 'Choose from one to five stars.' }),
+  ...(comment.trim() ? {} : { comment: 'Must not be empty.' }),
+})
+
+/** What the server says is wrong, at the fields that it means. */
+export const serverFaults = (errors: readonly FieldError[]): Faults =>
+  Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^body\./, ''), message]))
+
+/** What a tab's storage holds of a form: anything may be written there. */
+export function parseValues(text: string | null): ReviewValues | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { rating, title, comment }: Partial<Record<string, unknown>> = { ...stored }
+    if (typeof rating !== 'number' || typeof title !== 'string' || typeof comment !== 'string') return undefined
+    return {
+      rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
+      title: title.slice(0, longest.title),
+      comment: comment.slice(0, longest.comment),
+    }
+  } catch {
+    return undefined
+  }
+}

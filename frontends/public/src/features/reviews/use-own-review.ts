@@ -1,0 +1,27 @@
+import type { ListingPage } from '@directory/contracts/http/directory'
+import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { ownListingsQuery } from './api/read-own-listings.ts'
+import { writtenReviewsQuery } from './api/read-written-reviews.ts'
+
+/** What a visitor has to do with a listing: whether it is theirs, and what they have written about it. */
+export function useOwnReview(listing: Pick<ListingPage, 'id' | 'name' | 'slug'>) {
+  const queryClient = useQueryClient()
+  const written = useQuery(writtenReviewsQuery)
+  const owned = useQuery(ownListingsQuery)
+  const others = (reviews: readonly ReviewOfListing[]) => reviews.filter(({ listingId }) => listingId !== listing.id)
+  return {
+    isKnown: Boolean(written.data && owned.data),
+    error: written.error ?? owned.error,
+    ask: () => Promise.all([written.refetch(), owned.refetch()]),
+    isOwner: owned.data?.some(({ id }) => id === listing.id) ?? false,
+    review: written.data?.find(({ listingId }) => listingId === listing.id),
+    /** Takes over what the server answered; without a review there is none any more. */
+    replace(review?: Omit<ReviewOfListing, 'listing'>) {
+      queryClient.setQueryData(writtenReviewsQuery.queryKey, (known = []) => [
+        ...(review ? [{ ...review, listing: { name: listing.name, slug: listing.slug } }] : []),
+        ...others(known),
+      ])
+    },
+  }
+}

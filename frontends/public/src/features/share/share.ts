@@ -1,0 +1,21 @@
+/** How this browser can hand an address on: by its own dialogue, else by the clipboard, or not at all. */
+export function wayToShare(): 'share' | 'copy' | null {
+  if (typeof navigator.share === 'function') return 'share'
+  // Without a secure connection there is no clipboard, whatever the types say.
+  return 'clipboard' in navigator && navigator.clipboard ? 'copy' : null
+}
+
+/** Hands an address on, and says what came of it unless the visitor has just seen it. */
+export async function share(way: 'share' | 'copy', { title, path }: { title: string; path: string }): Promise<void> {
+  const url = new URL(path, window.location.origin).href
+  try {
+    if (way === 'share') return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    const { toast } = await import('sonner')
+    toast.success('Link copied')
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    const { toast } = await import('sonner')
+    toast.error('We could not share this page', { description: 'You can copy its address from the top of your browser instead.' })
+  }
+}

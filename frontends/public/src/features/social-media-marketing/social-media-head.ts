@@ -1,0 +1,10 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { offers } from '@directory/contracts/catalogue/offers'
+import type { Head, HeadContext } from '@directory/frontend-kit/head'
+
+/** The Social Media Marketing page to search engines. */
+export const socialMediaHead = ({ site: { city } }: HeadContext): Head => ({
+  title: `Social media marketing in ${city.name} | ${city.siteName}`,
+  description: `Social media for ${city.name} businesses, done for you on four platforms, from ${formatPounds(offers['social-basic'].monthly)} a month. Free setup for new clients.`,
+  canonical: '/social-media-marketing',
+})

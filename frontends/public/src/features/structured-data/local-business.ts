@@ -1,0 +1,38 @@
+import type { ListingPage, Site } from '@directory/contracts/http/directory'
+import type { LocalBusiness, WithContext } from 'schema-dts'
+import { metaDescription } from '../business/description.ts'
+import { socialLinks, webAddress } from '../business/social-links.ts'
+import { openingHoursSpecification } from './opening-hours.ts'
+import { ratingAndReviews } from './rating-and-reviews.ts'
+
+/** A listing for search engines. */
+export function localBusiness(listing: ListingPage, { city }: Pick<Site, 'city'>, origin: string): WithContext<LocalBusiness> {
+  const url = `${origin}/business/${listing.slug}`
+  const website = listing.website ? webAddress(listing.website) : undefined
+  const sameAs = [...(website ? [website] : []), ...socialLinks(listing.socialMedia).map((link) => link.url)]
+  const images = listing.images.flatMap(({ url }) => (URL.canParse(url, origin) ? [new URL(url, origin).href] : []))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: listing.name,
+    description: metaDescription(listing),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(listing.phone ? { telephone: listing.phone } : {}),
+    ...(listing.email ? { email: listing.email } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(listing.address ? { streetAddress: listing.address } : {}),
+      addressLocality: listing.area?.name ?? city.name,
+      addressRegion: city.county,
+      ...(listing.postcode ? { postalCode: listing.postcode } : {}),
+      addressCountry: 'GB',
+    },
+    ...(listing.coordinates ? { geo: { '@type': 'GeoCoordinates', ...listing.coordinates } } : {}),
+    priceRange: '$$',
+    openingHoursSpecification: openingHoursSpecification(listing.openingHours),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+    ...ratingAndReviews(listing),
+  }
+}

@@ -1,0 +1,36 @@
+import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
+import type { OpeningHours } from '@directory/contracts/events/listings'
+import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
+
+const names: Readonly<Record<Weekday, DayOfWeek>> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+
+/** What search engines are told of a listing that has not said when it is open; its page never shows it. */
+const usual: OpeningHoursSpecification[] = [
+  { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((weekday) => names[weekday]), opens: '09:00', closes: '17:00' },
+]
+
+/** Opening hours for search engines, days of the same hours together; all day is written as they want it. */
+export function openingHoursSpecification(hours: OpeningHours | null): OpeningHoursSpecification[] {
+  if (!hours) return usual
+  const days = new Map<string, Weekday[]>()
+  for (const weekday of weekdays) {
+    for (const { opens, closes } of hours[weekday]) {
+      const key = opens === closes ? '00:00 23:59' : `${opens} ${closes}`
+      days.set(key, [...(days.get(key) ?? []), weekday])
+    }
+  }
+  return [...days].map(([key, open]) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: open.map((weekday) => names[weekday]),
+    opens: key.slice(0, 5),
+    closes: key.slice(6),
+  }))
+}

@@ -1,0 +1,35 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { firstMonthDiscount, offers } from '@directory/contracts/catalogue/offers'
+import { describe, expect, it } from 'vitest'
+import { plans } from '../src/features/pricing/plans.ts'
+import { featuresOf, socialOffers } from '../src/features/social-media-marketing/social-plans.ts'
+
+describe('The offers of the sales pages', () => {
+  const discounted = Object.entries(offers).filter(([, offer]) => 'firstMonth' in offer)
+
+  it.each(discounted)('When %s has a price of its own for the first month, then it is the half that the pages announce', (_, offer) => {
+    expect(firstMonthDiscount(offer)).toBe(50)
+  })
+
+  it('When an offer costs the same every month, or nothing, then there is no discount', () => {
+    expect(firstMonthDiscount(offers['gold-direct'])).toBe(0)
+    expect(firstMonthDiscount(offers['pricing-starter'])).toBe(0)
+  })
+
+  it('When the packages are shown, then each price is the one of the Packages page', () => {
+    const prices = plans.map(({ offer }) => [offer.firstMonth, offer.monthly].map((pence) => pence !== undefined && formatPounds(pence)))
+    expect(prices).toEqual([
+      [false, '£0'],
+      ['£49.99', '£99.99'],
+      ['£99.50', '£199'],
+    ])
+  })
+
+  it('When a social media package is shown, then its figures are those of the catalogue', () => {
+    expect(socialOffers.map(featuresOf)).toEqual([
+      ['3 posts a week, 12 a month', 'Facebook and Instagram'],
+      ['Daily posts, 30 a month', '15 stories a month', 'Facebook, Instagram, Twitter and LinkedIn'],
+      ['45+ posts a month', 'Facebook, Instagram, Twitter and LinkedIn', '£500 ad spend included'],
+    ])
+  })
+})

@@ -1,0 +1,149 @@
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { ListingPage, type ShownReview } from '@directory/contracts/http/directory'
+import { ReviewDraft } from '@directory/contracts/http/reviews'
+import { describe, expect, it } from 'vitest'
+import { dayInWords } from '../src/features/reviews/day.ts'
+import {
+  blank,
+  draftOf,
+  faultsOf,
+  longest,
+  parseValues,
+  type ReviewValues,
+  serverFaults,
+  valuesOf,
+} from '../src/features/reviews/review-values.ts'
+import { withoutRepeats } from '../src/features/reviews/without-repeats.ts'
+import { localBusiness } from '../src/features/structured-data/local-business.ts'
+
+const review = (number: number, differs: Partial<ShownReview> = {}): ShownReview => ({
+  id: `6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a${String(number).padStart(2, '0')}`,
+  author: 'Amina K.',
+  rating: 4,
+  title: null,
+  comment: 'Warm and quick.',
+  reply: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...differs,
+})
+
+const listing = ListingPage.parse({
+  id: '6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a11',
+  slug: 'nonna-pia',
+  name: 'Nonna Pia',
+  category: null,
+  location: 'Hockley, Nottingham',
+  area: null,
+  rating: 4.6,
+  reviewCount: 40,
+  package: 'starter',
+  featured: false,
+  coordinates: null,
+  description: null,
+  trade: null,
+  address: null,
+  postcode: null,
+  phone: null,
+  email: null,
+  website: null,
+  openingHours: null,
+  socialMedia: {},
+  images: [],
+  viewsCount: 0,
+  approvedReviewCount: 2,
+  reviews: [review(1, { title: 'Lovely', comment: '</script><b>"Fine"</b>' }), review(2)],
+  createdAt: '2026-01-01T10:00:00.000Z',
+  updatedAt: '2026-01-01T10:00:00.000Z',
+})
+
+describe('Reviews in structured data', () => {
+  const dataOf = (differs: Partial<ListingPage>) =>
+    localBusiness({ ...listing, ...differs }, { city: nottingham }, 'https://directory.example')
+
+  it('When approved reviews stand behind the rating, then the rating and count of the page are there, and the reviews on it', () => {
+    expect(dataOf({})).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 40, bestRating: 5, worstRating: 1 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Amina K.' },
+          datePublished: '2026-11-20',
+          reviewRating: { '@type': 'Rating', ratingValue: 4 },
+          name: 'Lovely',
+          reviewBody: '</script><b>"Fine"</b>',
+        },
+        { reviewBody: 'Warm and quick.' },
+      ],
+    })
+  })
+  it.each([
+    ['nobody has written one', { approvedReviewCount: 0, reviews: [] }],
+    ['the count has not come yet', { reviewCount: 0 }],
+    ['the rating has not come yet', { rating: 0 }],
+  ])('When %s, then neither is there', (_, differs) => {
+    const data = dataOf(differs)
+    expect(data).not.toHaveProperty('aggregateRating')
+    expect(data).not.toHaveProperty('review')
+  })
+})
+
+describe('The rules of the form', () => {
+  const good: ReviewValues = { rating: 5, title: 'Lovely', comment: 'Warm and quick.' }
+  const messageOf = (values: ReviewValues, field: keyof ReviewValues) =>
+    ReviewDraft.safeParse(draftOf(values)).error?.issues.find(({ path }) => path[0] === field)?.message
+
+  it.each<[string, ReviewValues]>([
+    ['everything is there', good],
+    ['there is no title', { ...good, title: '  ' }],
+    ['no stars are chosen', { ...good, rating: 0 }],
+    ['nothing is said', { ...good, comment: ' \n ' }],
+    ['nothing is there', blank],
+    ['it is as long as can be', { rating: 1, title: 'x'.repeat(longest.title), comment: 'x'.repeat(longest.comment) }],
+  ])('When %s, then they say the same as the contract', (_, values) => {
+    const faults = faultsOf(values)
+    expect([faults.rating, faults.title, faults.comment]).toEqual([
+      messageOf(values, 'rating'),
+      messageOf(values, 'title'),
+      messageOf(values, 'comment'),
+    ])
+  })
+  it.each(['title', 'comment'] as const)('When a %s is longer than the field takes, then the contract refuses it', (field) => {
+    expect(messageOf({ ...good, [field]: 'x'.repeat(longest[field] + 1) }, field)).toBeDefined()
+  })
+  it('When the server finds faults, then they are at their fields', () => {
+    expect(serverFaults([{ field: 'body.comment', message: 'Must not hold control characters.' }])).toEqual({
+      comment: 'Must not hold control characters.',
+    })
+  })
+})
+
+describe('What was typed', () => {
+  it('When it is kept, then it comes back as it was', () => {
+    const values = { rating: 3, title: 'A title', comment: 'Two\nlines' }
+    expect(parseValues(JSON.stringify(values))).toEqual(values)
+    expect(valuesOf({ rating: 3, title: null, comment: 'x' })).toEqual({ rating: 3, title: '', comment: 'x' })
+  })
+  it.each([null, '', '{', 'null', '"x"', '[]', '{}', '{"rating":"5","title":"","comment":""}', '{"rating":5,"title":null,"comment":""}'])(
+    'When the storage holds %j, then nothing comes back',
+    (text) => expect(parseValues(text)).toBeUndefined(),
+  )
+  it('When the storage holds more than fits, then what comes back does', () => {
+    const stored = { rating: 9, title: 'x'.repeat(999), comment: 'x'.repeat(9_999) }
+    expect(parseValues(JSON.stringify(stored))).toEqual({
+      rating: 0,
+      title: 'x'.repeat(longest.title),
+      comment: 'x'.repeat(longest.comment),
+    })
+  })
+})
+
+describe('The list of reviews', () => {
+  it('When pages overlap, then each review comes once, in its first place', () => {
+    const [one, two, three] = [review(1), review(2), review(3)]
+    expect(withoutRepeats([one, two, one, three, two])).toEqual([one, two, three])
+  })
+  it.each([
+    ['2026-11-20T10:00:00.000Z', '20 November 2026'],
+    ['2027-01-01T00:00:00.000Z', '1 January 2027'],
+  ])('When a review is of %s, then the day is %s', (moment, expected) => expect(dayInWords(moment)).toBe(expected))
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest'
+import { storedSlugs } from '../src/features/stored-listings/stored-slugs.ts'
+
+/** A browser with some tabs: one storage for all, and each change told to the others. */
+function fakeBrowser(text?: string) {
+  const values = new Map<string, string>()
+  if (text !== undefined) values.set('list', text)
+  const tabs: EventTarget[] = []
+  return {
+    values,
+    openTab() {
+      const tab = new EventTarget()
+      tabs.push(tab)
+      const storage = {
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem(key: string, value: string) {
+          values.set(key, value)
+          for (const other of tabs) if (other !== tab) other.dispatchEvent(new Event('storage'))
+        },
+      }
+      return { storage: () => storage, tabs: () => tab }
+    },
+  }
+}
+
+const listIn = (text: string, maximum = 3) => storedSlugs('list', maximum, fakeBrowser(text).openTab()).read()
+
+const refuse = (): never => {
+  throw new Error('SecurityError')
+}
+
+describe('A stored list of listings', () => {
+  it.each([
+    ['no JSON', '{"a'],
+    ['an object', '{"0":"nonna-pia"}'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['empty', ''],
+  ])('When what is stored is %s, then the list is empty', (_, text) => {
+    expect(listIn(text)).toEqual([])
+  })
+
+  it('When some entries are no slugs or stand there twice, then the others are read, each once', () => {
+    const text = JSON.stringify(['nonna-pia', 3, null, '../admin', 'a,b', 'Nonna', 'x'.repeat(121), ['quill'], 'nonna-pia', 'quill'])
+    expect(listIn(text)).toEqual(['nonna-pia', 'quill'])
+  })
+
+  it('When more are stored or put in than there is room for, then the first stay', () => {
+    expect(listIn('["a","b","c","d"]')).toEqual(['a', 'b', 'c'])
+    const browser = fakeBrowser('["a","b","c"]')
+    storedSlugs('list', 3, browser.openTab()).change((slugs) => ['new', ...slugs])
+    expect(browser.values.get('list')).toBe('["new","a","b"]')
+  })
+
+  it('When nothing has changed, then reading gives the very same list', () => {
+    const list = storedSlugs('list', 3, fakeBrowser('["a"]').openTab())
+    expect(list.read()).toBe(list.read())
+  })
+
+  it('When the storage is blocked, then the list lives in memory and says that it is not kept', () => {
+    const list = storedSlugs('list', 3, { storage: refuse, tabs: () => new EventTarget() })
+    expect(list.read()).toEqual([])
+    expect(list.change(() => ['a'])).toBe(false)
+    expect(list.read()).toEqual(['a'])
+  })
+
+  it('When the storage is full, then the change is in memory until there is room', () => {
+    let isFull = true
+    const values = new Map([['list', '["a"]']])
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void (isFull ? refuse() : values.set(key, value)),
+    }
+    const list = storedSlugs('list', 3, { storage: () => storage, tabs: () => new EventTarget() })
+    expect(list.change((slugs) => ['b', ...slugs])).toBe(false)
+    expect(list.read()).toEqual(['b', 'a'])
+    isFull = false
+    expect(list.change((slugs) => ['c', ...slugs])).toBe(true)
+    expect(values.get('list')).toBe('["c","b","a"]')
+  })
+
+  it('When another tab changes the list, then this one hears of it and adds to what is there', () => {
+    const browser = fakeBrowser()
+    const [here, there] = [storedSlugs('list', 3, browser.openTab()), storedSlugs('list', 3, browser.openTab())]
+    const hear = vi.fn()
+    const leave = here.subscribe(hear)
+    there.change(() => ['a'])
+    expect(hear).toHaveBeenCalledTimes(1)
+    expect(here.read()).toEqual(['a'])
+    here.change((slugs) => ['b', ...slugs])
+    expect(there.read()).toEqual(['b', 'a'])
+    leave()
+    there.change(() => [])
+    expect(hear).toHaveBeenCalledTimes(2)
+  })
+
+  it('When one component changes the list, then all others hear of it', () => {
+    const list = storedSlugs('list', 3, fakeBrowser().openTab())
+    const listeners = [vi.fn(), vi.fn()]
+    for (const listener of listeners) list.subscribe(listener)
+    list.change(() => ['a'])
+    for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Remote } from '@directory/contracts/http/rendering'
+import {
+  createBrowserRouter,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+  type RouteObject,
+  RouterProvider,
+} from '@directory/frontend-kit/router'
+import { StrictMode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pause } from './pause.ts'
+import { remoteFor } from './remote-for.ts'
+import { shellRoutes } from './routes.tsx'
+
+type RemoteRoutes = (queryClient: QueryClient) => RouteObject[]
+export type LoadRemote = (remote: Remote) => Promise<{ default: RemoteRoutes }>
+
+interface DehydratedState {
+  readonly queries?: readonly { readonly state: object }[]
+}
+
+function readState(): { query?: DehydratedState; router?: object } {
+  const text = document.getElementById('page-state')?.textContent
+  return text ? JSON.parse(text) : {}
+}
+
+/** A page may have been kept for long, but it was right when it came: what it holds is as old as its arrival. */
+const asOfNow = ({ queries = [], ...rest }: DehydratedState): object => ({
+  ...rest,
+  queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
+})
+
+/** Marks the page as taken over: tests and measurements wait for it. */
+function Ready() {
+  useEffect(() => {
+    requestAnimationFrame(() => document.documentElement.setAttribute('data-ready', ''))
+  }, [])
+  return null
+}
+
+/** Takes over the page that the server has rendered, or renders it. */
+export async function start(container: HTMLElement, load: LoadRemote): Promise<void> {
+  const state = readState()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, networkMode: 'always' } } })
+  if (state.query) hydrate(queryClient, asOfNow(state.query))
+  const first = remoteFor(location.pathname)
+  const loaded = new Set<Remote>([first])
+  const { default: routes } = await load(first)
+  await pause()
+  const router = createBrowserRouter(shellRoutes(queryClient, routes(queryClient)), {
+    ...(state.router ? { hydrationData: state.router } : {}),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const remote = remoteFor(path)
+      if (loaded.has(remote)) return
+      const module = await load(remote)
+      loaded.add(remote)
+      patch('screens', module.default(queryClient))
+    },
+  })
+  const application = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Ready />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  await pause()
+  // As a transition, so that a slow telephone can answer to touch between its slices.
+  if (state.router) startTransition(() => void hydrateRoot(container, application))
+  else createRoot(container).render(application)
+}

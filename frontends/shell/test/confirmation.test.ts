@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { confirmationIn } from '../src/layout/confirmation.ts'
+
+test('when the address confirms an email address, then the rest of it stays', () => {
+  expect(confirmationIn({ pathname: '/', search: '?confirm=abc', hash: '' })).toEqual({ token: 'abc', rest: '/' })
+  expect(confirmationIn({ pathname: '/businesses', search: '?q=fish&confirm=a-b_c&page=2', hash: '#results' })).toEqual({
+    token: 'a-b_c',
+    rest: '/businesses?q=fish&page=2#results',
+  })
+})
+
+test.each(['', '?confirm=', '?confirmed=abc'])('when the query is %j, then there is nothing to confirm', (search) => {
+  expect(confirmationIn({ pathname: '/', search, hash: '' })).toBeUndefined()
+})
