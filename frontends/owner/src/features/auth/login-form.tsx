@@ -1,45 +1,53 @@
-import { useNavigate } from '@directory/frontend-kit/router'
+import { SignIn } from '@directory/contracts/http/identity'
+import { Link, useNavigate } from '@directory/frontend-kit/router'
 import { useSignIn } from '@directory/frontend-kit/session'
-import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import type { FormEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { PasswordField } from './password-field.tsx'
-import { fieldOf, passwordOf } from './read-form.ts'
-import { TextField } from './text-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useServerErrors } from '../forms/use-server-errors.ts'
 
-export function LoginForm({ returnTo }: { returnTo: string }) {
+interface LoginFormProps {
+  /** The address of an account that was opened just now. */
+  readonly email: string
+  readonly returnTo: string
+  readonly forgotten: string
+}
+
+export function LoginForm({ email, returnTo, forgotten }: LoginFormProps) {
   const signIn = useSignIn()
   const navigate = useNavigate()
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    signIn.mutate(
-      { email: fieldOf(form, 'email') ?? '', password: passwordOf(form) },
-      {
-        onSuccess() {
-          toast.success('Welcome back!')
-          void navigate(returnTo, { replace: true })
-        },
-        onError: (error) => toast.error('Login Failed', { description: error.message }),
-      },
-    )
-  }
-
+  const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email, password: '' } })
+  const showErrors = useServerErrors(form)
   return (
-    <form onSubmit={submit} className="grid gap-5">
-      {signIn.isError && (
-        <Alert tone="danger">
-          <strong>Login Failed</strong>
-          <p>{signIn.error.message}</p>
-        </Alert>
-      )}
+    <Form
+      form={form}
+      onSubmit={(credentials) =>
+        signIn.mutate(credentials, {
+          onSuccess() {
+            toast.success('Welcome back!')
+            void navigate(returnTo, { replace: true })
+          },
+          onError(error) {
+            showErrors(error)
+            toast.error('Login Failed', { description: error.message })
+          },
+        })
+      }
+    >
+      <FormProblem title="Login Failed" />
       <TextField label="Email" name="email" type="email" autoComplete="email" required />
-      <PasswordField autoComplete="current-password" />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
       <Button type="submit" size="large" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in…' : 'Login'}
       </Button>
-    </form>
+      <Link to={forgotten} className="inline-flex min-h-11 items-center justify-self-center rounded-sm font-semibold text-primary text-sm">
+        Forgot password?
+      </Link>
+    </Form>
   )
 }

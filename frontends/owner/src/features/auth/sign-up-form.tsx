@@ -1,57 +1,61 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { SignUp } from '@directory/contracts/http/identity'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { useSignUp } from '@directory/frontend-kit/session'
-import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import type { FormEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { PasswordField } from './password-field.tsx'
-import { fieldOf, passwordOf } from './read-form.ts'
-import { TextField } from './text-field.tsx'
+import { orBlank } from '../forms/blank.ts'
+import { Form } from '../forms/form.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { passwordHint } from '../forms/password-hint.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { useServerErrors } from '../forms/use-server-errors.ts'
+import { useSignUp } from './api/sign-up.ts'
+
+const { firstName, lastName } = SignUp.shape
+const Entries = SignUp.extend({ firstName: orBlank(firstName), lastName: orBlank(lastName) })
 
 const reasonOf = (error: Error): string =>
   error instanceof ApiProblem && error.errors.length ? error.errors.map(({ message }) => message).join(' ') : error.message
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const signUp = useSignUp()
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const names = { firstName: fieldOf(form, 'firstName'), lastName: fieldOf(form, 'lastName') }
-    signUp.mutate(
-      { email: fieldOf(form, 'email') ?? '', password: passwordOf(form), ...names },
-      {
-        onSuccess() {
-          toast.success('Account Created Successfully!')
-          onDone()
-        },
-        onError: (error) => toast.error('Sign Up Failed', { description: reasonOf(error) }),
-      },
-    )
-  }
-
+  const form = useForm({ resolver: zodResolver(Entries), defaultValues: { email: '', password: '', firstName: '', lastName: '' } })
+  const showErrors = useServerErrors(form)
   return (
-    <form onSubmit={submit} className="grid gap-5">
-      {signUp.isError && (
-        <Alert tone="danger">
-          <strong>Sign Up Failed</strong>
-          <p>{reasonOf(signUp.error)}</p>
-        </Alert>
-      )}
+    <Form
+      form={form}
+      onSubmit={(account) =>
+        signUp.mutate(account, {
+          onSuccess() {
+            toast.success('Account Created Successfully!', { description: 'We have sent you a mail to confirm your address.' })
+            onDone(account.email)
+          },
+          onError(error) {
+            showErrors(error)
+            toast.error('Sign Up Failed', { description: reasonOf(error) })
+          },
+        })
+      }
+    >
+      <FormProblem title="Sign Up Failed" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={80} />
         <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={80} />
       </div>
       <TextField label="Email" name="email" type="email" autoComplete="email" required />
       <PasswordField
+        label="Password"
+        name="password"
         autoComplete="new-password"
         minLength={limits.passwordMinimumLength}
-        hint={`Password must be at least ${limits.passwordMinimumLength} characters long`}
+        hint={passwordHint}
       />
       <Button type="submit" size="large" disabled={signUp.isPending}>
         {signUp.isPending ? 'Creating your account…' : 'Sign Up'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,70 @@
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { businessRules } from '../../business-form/business-rules.ts'
+import { isComplete } from '../../business-form/business-values.ts'
+import { BusinessFields } from '../../business-form/components/business-fields.tsx'
+import { FillFromWebsite } from '../../business-form/components/fill-from-website.tsx'
+import { Form } from '../../forms/form.tsx'
+import { FormProblem } from '../../forms/form-problem.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
+import { blankNewBusiness, type NewBusinessValues, ratingFaults } from '../new-business.ts'
+import { failureTitle, useSubmitBusiness } from '../use-submit-business.ts'
+import { useWebsiteDetails } from '../use-website-details.ts'
+import { GoldField } from './gold-field.tsx'
+import { GoldLater } from './gold-later.tsx'
+import { InitialRatingFields } from './initial-rating-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+
+const fieldOfProblem = { 'image-not-found': 'picture' }
+const rulesForAdmins = businessRules<NewBusinessValues>(ratingFaults)
+const rulesForOwners = businessRules<NewBusinessValues>()
+
+/** Everything that a new business can bring along. */
+export function AddBusinessForm({ isAdmin }: { isAdmin: boolean }) {
+  const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: isAdmin ? rulesForAdmins : rulesForOwners })
+  const draft = useFormDraft('add-business', form)
+  const showErrors = useServerErrors(form, fieldOfProblem)
+  const [problem, setProblem] = useState('')
+  const [gold, setGold] = useState<NewBusinessValues>()
+  const submit = useSubmitBusiness({
+    onTaken: draft.forget,
+    onRefused(error) {
+      setProblem(failureTitle(error))
+      showErrors(error)
+    },
+  })
+  const details = useWebsiteDetails(form, isAdmin)
+  const { isSubmitting } = form.formState
+  const isReady = isComplete(form.watch())
+
+  function submitAsFree() {
+    setGold(undefined)
+    form.setValue('wantsGold', false)
+    void form.handleSubmit(submit)()
+  }
+
+  return (
+    <Form form={form} onSubmit={(values) => (values.wantsGold && !isAdmin ? setGold(values) : submit(values))} className="mt-8 grid gap-6">
+      {draft.isRestored && (
+        <Alert>
+          <p>This is what you typed the last time; it is not submitted yet.</p>
+        </Alert>
+      )}
+      <BusinessFields belowWebsite={<FillFromWebsite {...details} />} />
+      <PictureField />
+      {isAdmin && <InitialRatingFields />}
+      <GoldField isAdmin={isAdmin} />
+      <FormProblem title={problem} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="large" disabled={!isReady || isSubmitting}>
+          {isSubmitting ? 'Submitting…' : isAdmin ? 'Publish Business' : 'Submit Business'}
+        </Button>
+        {!isReady && <p className="text-ink-soft text-sm">Name, description and location are needed to go on.</p>}
+      </div>
+      <GoldLater isOpen={gold !== undefined} onSubmitFree={submitAsFree} onKeep={() => setGold(undefined)} />
+    </Form>
+  )
+}

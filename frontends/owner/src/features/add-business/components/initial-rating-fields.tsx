@@ -1,0 +1,23 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { FormSection } from '../../business-form/components/form-section.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+
+/** The rating that an admin may start a listing with. */
+export function InitialRatingFields() {
+  return (
+    <FormSection title="Initial rating" hint="For admins only. The audit log keeps where a rating comes from.">
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        <TextField
+          name="rating"
+          label="Rating"
+          type="number"
+          min={0}
+          max={limits.ratingMaximum}
+          step={limits.ratingStep}
+          inputMode="decimal"
+        />
+        <TextField name="ratingSource" label="Source of the rating" maxLength={200} />
+      </div>
+    </FormSection>
+  )
+}

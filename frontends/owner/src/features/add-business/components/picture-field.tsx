@@ -1,0 +1,42 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Trash2 } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { FormSection } from '../../business-form/components/form-section.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { PictureUpload } from '../../images/components/picture-upload.tsx'
+import type { NewBusinessValues } from '../new-business.ts'
+
+/** The picture that a new listing brings along. */
+export function PictureField() {
+  const { field, fieldState } = useController<NewBusinessValues, 'picture'>({ name: 'picture' })
+  return (
+    <FormSection title="Picture" hint="It stands on your card and your page. You can add more later if your package has room for them.">
+      {field.value ? (
+        <>
+          <img
+            src={field.value.url}
+            alt="As uploaded"
+            width={1200}
+            height={675}
+            style={{ backgroundColor: field.value.colour }}
+            className="aspect-video w-full max-w-lg rounded-lg object-cover"
+          />
+          <TextField name="pictureAlt" label="What the picture shows" maxLength={200} hint="For people who cannot see it." />
+          <div>
+            <Button variant="outline" onClick={() => field.onChange(null)}>
+              <Trash2 aria-hidden />
+              Remove picture
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PictureUpload label="Choose a picture" onUploaded={({ id, url, colour }) => field.onChange({ id, url, colour })} />
+      )}
+      {fieldState.error && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {fieldState.error.message}
+        </p>
+      )}
+    </FormSection>
+  )
+}

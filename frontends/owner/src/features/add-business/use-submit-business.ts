@@ -1,0 +1,62 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { problemType } from '@directory/contracts/problem'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useNavigate, useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { ownListingsQuery } from '../my-businesses/api/read-own-listings.ts'
+import { useAccount } from '../signed-in/use-account.ts'
+import { createListing } from './api/create-listing.ts'
+import { setPackage } from './api/set-package.ts'
+import { setRating } from './api/set-rating.ts'
+import { initialRating, type NewBusinessValues, newListingOf, reviewPromise } from './new-business.ts'
+
+/** What an admin's new listing gets on top. The listing is there already, so a failure is told and no more. */
+async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
+  const rating = initialRating(values)
+  const outcomes = await Promise.allSettled([
+    rating === undefined ? undefined : setRating(id, { rating, reviewCount: 0, source: values.ratingSource.trim() }),
+    values.wantsGold ? setPackage(id, 'gold') : undefined,
+  ])
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue
+    const reason = outcome.reason instanceof Error ? outcome.reason.message : ''
+    toast.error('Error', { description: `The business is published, but without its ${index === 0 ? 'rating' : 'package'}. ${reason}` })
+  }
+}
+
+/** The title under which a refused submission is told. */
+export const failureTitle = (error: Error): string =>
+  error instanceof ApiProblem && error.type === problemType('listing-limit-reached') ? error.title : 'Failed to submit business listing'
+
+interface Submission {
+  readonly onTaken: () => void
+  readonly onRefused: (error: Error) => void
+}
+
+/** Submits a business, says how it went and leads on from there. */
+export function useSubmitBusiness({ onTaken, onRefused }: Submission) {
+  const { role } = useAccount()
+  const isAdmin = role === 'admin'
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [create] = useState(() => onceAtATime(createListing))
+  return async (values: NewBusinessValues) => {
+    try {
+      const listing = await create(newListingOf(values))
+      if (isAdmin) await curate(listing, values)
+    } catch (error) {
+      const refusal = error instanceof Error ? error : new Error('An unexpected error occurred')
+      toast.error(failureTitle(refusal), { description: refusal.message })
+      onRefused(refusal)
+      return
+    }
+    onTaken()
+    if (isAdmin) toast.success('Business Published!')
+    else toast.success('Business Submitted!', { description: reviewPromise })
+    // Not read anew while this screen is there: it would say that the limit is reached before it is left.
+    void queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey, refetchType: 'none' })
+    await navigate(isAdmin ? '/admin' : '/')
+  }
+}

@@ -1,0 +1,14 @@
+import type { Account } from '@directory/contracts/http/identity'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation } from '@directory/frontend-kit/router'
+import type { Credentials } from '@directory/frontend-kit/session'
+
+interface NewAccount extends Credentials {
+  readonly firstName?: string | null | undefined
+  readonly lastName?: string | null | undefined
+}
+
+const signUp = onceAtATime((account: NewAccount) => send<Account>('POST', '/api/accounts', account))
+
+export const useSignUp = () => useMutation({ mutationFn: signUp })

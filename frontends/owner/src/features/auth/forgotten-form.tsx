@@ -1,0 +1,44 @@
+import { requestPasswordReset } from '@directory/contracts/http/identity'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Form } from '../forms/form.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useServerErrors } from '../forms/use-server-errors.ts'
+import { useRequestPasswordReset } from './api/request-password-reset.ts'
+
+/** Asks for the address that a link for a new password goes to. Whether there is such an account, it never says. */
+export function ForgottenForm() {
+  const request = useRequestPasswordReset()
+  const form = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } })
+  const showErrors = useServerErrors(form)
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) =>
+        request.mutate(values, {
+          onError(error) {
+            showErrors(error)
+            toast.error('Error', { description: error.message })
+          },
+        })
+      }
+    >
+      <FormProblem title="The mail was not sent" />
+      <div role="status" className={request.isSuccess ? undefined : 'sr-only'}>
+        {request.isSuccess && (
+          <Alert>
+            <p>If there is an account for that address, a mail is on its way.</p>
+          </Alert>
+        )}
+      </div>
+      <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      <Button type="submit" size="large" disabled={request.isPending}>
+        {request.isPending ? 'Sending…' : 'Send me a link'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { resetPassword } from '@directory/contracts/http/identity'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Form } from '../forms/form.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { passwordHint } from '../forms/password-hint.ts'
+import { useServerErrors } from '../forms/use-server-errors.ts'
+import { useResetPassword } from './api/reset-password.ts'
+import { isUsedLink } from './mail-link.ts'
+
+interface NewPasswordFormProps {
+  readonly token: string
+  readonly onDone: () => void
+  /** The link has been used, or was none of ours. */
+  readonly onUsedLink: () => void
+}
+
+export function NewPasswordForm({ token, onDone, onUsedLink }: NewPasswordFormProps) {
+  const reset = useResetPassword()
+  const form = useForm({ resolver: zodResolver(resetPassword.body.pick({ password: true })), defaultValues: { password: '' } })
+  const showErrors = useServerErrors(form)
+  return (
+    <Form
+      form={form}
+      onSubmit={({ password }) =>
+        reset.mutate(
+          { token, password },
+          {
+            onSuccess() {
+              toast.success('Your password is changed.', { description: 'Please sign in with the new one.' })
+              onDone()
+            },
+            onError(error) {
+              if (isUsedLink(error)) return onUsedLink()
+              showErrors(error)
+              toast.error('Error', { description: error.message })
+            },
+          },
+        )
+      }
+    >
+      <FormProblem title="Your password was not changed" />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        minLength={limits.passwordMinimumLength}
+        hint={passwordHint}
+      />
+      <Button type="submit" size="large" disabled={reset.isPending}>
+        {reset.isPending ? 'Saving...' : 'Save the new password'}
+      </Button>
+    </Form>
+  )
+}

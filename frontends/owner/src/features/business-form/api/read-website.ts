@@ -1,0 +1,14 @@
+import type { WebsiteDetails } from '@directory/contracts/http/websites'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation } from '@directory/frontend-kit/router'
+
+interface WebsiteQuestion {
+  readonly website: string
+  readonly businessName?: string | undefined
+}
+
+const readWebsite = onceAtATime((question: WebsiteQuestion) => send<WebsiteDetails>('POST', '/api/own/website-details', question))
+
+/** Reads what a business's own website says of it. */
+export const useReadWebsite = () => useMutation({ mutationFn: readWebsite })

@@ -1,0 +1,80 @@
+import { type Listing, type OpeningHours, socialNetworks } from '@directory/contracts/events/listings'
+import type { ListingDraft } from '@directory/contracts/http/listings'
+import type { z } from 'zod'
+
+type SocialNetwork = (typeof socialNetworks)[number]
+
+/** What a business form holds: texts as they are typed, blank where there is nothing. */
+export interface BusinessValues {
+  name: string
+  description: string
+  location: string
+  categoryId: string
+  address: string
+  postcode: string
+  phone: string
+  email: string
+  website: string
+  openingHours: OpeningHours | null
+  /** All networks, those too that a form does not show, so that saving drops none. */
+  socialMedia: Record<SocialNetwork, string>
+}
+
+type Draft = z.input<typeof ListingDraft>
+
+const noLinks = { facebook: '', twitter: '', instagram: '', linkedin: '', youtube: '', tiktok: '', website: '' }
+const noTexts = { name: '', description: '', location: '', categoryId: '', address: '', postcode: '', phone: '', email: '', website: '' }
+
+export const blankBusiness: BusinessValues = { ...noTexts, openingHours: null, socialMedia: noLinks }
+
+/** A listing as a form shows it. */
+export const valuesOf = (listing: Listing): BusinessValues => ({
+  name: listing.name,
+  description: listing.description ?? '',
+  location: listing.location,
+  categoryId: listing.categoryId ?? '',
+  address: listing.address ?? '',
+  postcode: listing.postcode ?? '',
+  phone: listing.phone ?? '',
+  email: listing.email ?? '',
+  website: listing.website ?? '',
+  openingHours: listing.openingHours,
+  socialMedia: { ...noLinks, ...listing.socialMedia },
+})
+
+/** Few people type the scheme of their website; without one, it is the secure one. */
+export function webAddressOf(typed: string): string {
+  const address = typed.trim()
+  return address === '' || address.includes('://') ? address : `https://${address}`
+}
+
+/** The links that hold something. */
+export function linksOf(links: Readonly<Record<SocialNetwork, string>>): NonNullable<Draft['socialMedia']> {
+  const filled = socialNetworks.map((network) => [network, links[network].trim()] as const).filter(([, link]) => link)
+  return Object.fromEntries(filled)
+}
+
+/** What a form says of a listing, in the words of its contract. */
+export const listingOf = (values: BusinessValues): Draft => ({
+  name: values.name,
+  description: values.description,
+  location: values.location,
+  categoryId: values.categoryId || null,
+  address: values.address.trim() || null,
+  postcode: values.postcode.trim() || null,
+  phone: values.phone.trim() || null,
+  email: values.email.trim() || null,
+  website: webAddressOf(values.website) || null,
+  openingHours: values.openingHours,
+  socialMedia: linksOf(values.socialMedia),
+})
+
+/** What of a listing a form has changed, and nothing else. */
+export function changesOf(came: BusinessValues, values: BusinessValues): Partial<Draft> {
+  const before = new Map(Object.entries(listingOf(came)).map(([name, value]) => [name, JSON.stringify(value)]))
+  return Object.fromEntries(Object.entries(listingOf(values)).filter(([name, value]) => JSON.stringify(value) !== before.get(name)))
+}
+
+/** Whether all is there that a listing cannot do without. */
+export const isComplete = ({ name, description, location }: Pick<BusinessValues, 'name' | 'description' | 'location'>): boolean =>
+  [name, description, location].every((text) => text.trim() !== '')

@@ -1,0 +1,52 @@
+import type { Image } from '@directory/contracts/events/media'
+import type { WebsiteDetails } from '@directory/contracts/http/websites'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useReadWebsite } from '../api/read-website.ts'
+import { type BusinessValues, webAddressOf } from '../business-values.ts'
+import { FoundPicture } from './found-picture.tsx'
+
+interface FillFromWebsiteProps {
+  /** Takes what the screen has fields of its own for, and says what it was. */
+  readonly onDetails?: (details: WebsiteDetails) => readonly string[]
+  /** Where it is left out, no picture is offered. */
+  readonly onPicture?: ((image: Image) => void) | undefined
+}
+
+/** Fills empty fields with what the business's own website says. Where nothing can be read, that is no failure of the form. */
+export function FillFromWebsite({ onDetails, onPicture }: FillFromWebsiteProps) {
+  const { getValues, setValue, watch } = useFormContext<BusinessValues>()
+  const reading = useReadWebsite()
+  const [filled, setFilled] = useState<readonly string[]>([])
+  const address = webAddressOf(watch('website'))
+
+  function fill(details: WebsiteDetails): readonly string[] {
+    const further = onDetails?.(details) ?? []
+    if (!details.phone || getValues('phone').trim()) return further
+    setValue('phone', details.phone, { shouldDirty: true, shouldValidate: true })
+    return ['telephone number', ...further]
+  }
+  const read = () => {
+    const businessName = getValues('name').trim() || undefined
+    reading.mutate({ website: address, businessName }, { onSuccess: (details) => setFilled(fill(details)) })
+  }
+  const imageUrl = reading.data?.imageUrl
+
+  return (
+    <div className="grid gap-3">
+      <div>
+        <Button variant="outline" disabled={!URL.canParse(address) || reading.isPending} onClick={read}>
+          <Globe aria-hidden />
+          {reading.isPending ? 'Reading your website…' : 'Fill from my website'}
+        </Button>
+      </div>
+      <p role="status" className="text-ink-soft text-sm">
+        {reading.isError && 'Nothing could be read from that website.'}
+        {reading.isSuccess && (filled.length ? `Filled in: ${filled.join(' and ')}.` : 'No field that is empty was found there.')}
+      </p>
+      {imageUrl && onPicture && <FoundPicture key={imageUrl} address={imageUrl} onTaken={onPicture} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Image } from '@directory/contracts/events/media'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ImageDown } from 'lucide-react'
+import { toast } from 'sonner'
+import { useFetchImage } from '../../images/api/fetch-image.ts'
+
+interface FoundPictureProps {
+  readonly address: string
+  readonly onTaken: (image: Image) => void
+}
+
+/** Offers the picture that was found on a website. */
+export function FoundPicture({ address, onTaken }: FoundPictureProps) {
+  const fetching = useFetchImage()
+  if (fetching.isSuccess) return null
+  const take = () =>
+    fetching.mutate(address, {
+      onSuccess(image) {
+        toast.success('Image uploaded successfully')
+        onTaken(image)
+      },
+      onError: (error) => toast.error('Upload failed', { description: error.message }),
+    })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
+      <p className="text-sm">A picture was found on your website.</p>
+      <Button variant="outline" disabled={fetching.isPending} onClick={take}>
+        <ImageDown aria-hidden />
+        {fetching.isPending ? 'Fetching…' : 'Use this picture'}
+      </Button>
+      {fetching.isError && (
+        <p role="alert" className="w-full text-danger text-sm">
+          {fetching.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

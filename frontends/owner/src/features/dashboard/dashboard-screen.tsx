@@ -1,0 +1,44 @@
+import { Link } from '@directory/frontend-kit/router'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Icon } from '@directory/frontend-kit/ui/icon'
+import { useAccount } from '../signed-in/use-account.ts'
+import { cardsFor, type DashboardCard } from './cards.ts'
+
+function DashboardLink({ to, title, text, icon: Drawing }: DashboardCard) {
+  return (
+    <Card className="relative flex h-full items-start gap-4 p-5 transition-shadow hover:shadow-raised">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Drawing aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-display font-medium text-heading">
+          <Link to={to} className="stretched rounded-sm hover:text-primary">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-ink-soft text-[0.9375rem]">{text}</p>
+      </div>
+      <Icon name="chevron-right" className="mt-1 size-4.5 text-ink-soft" />
+    </Card>
+  )
+}
+
+/** Where those signed in begin. */
+export function DashboardScreen() {
+  const { email, role } = useAccount()
+  return (
+    <section className="wrap pt-10 pb-20">
+      <h1 className="font-display font-medium text-title">Dashboard</h1>
+      <p className="mt-2 text-ink-soft text-lg">
+        Welcome back, <span className="wrap-anywhere text-ink">{email}</span>
+      </p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {cardsFor(role).map((card) => (
+          <li key={card.to}>
+            <DashboardLink {...card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { ListingChange } from '@directory/contracts/http/listings'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import type { z } from 'zod'
+import { keepListing } from './keep-listing.ts'
+
+interface Update {
+  readonly id: string
+  readonly change: z.input<typeof ListingChange>
+}
+
+const updateListing = onceAtATime(({ id, change }: Update) => send<Listing>('PATCH', `/api/own/listings/${id}`, change))
+
+export function useUpdateListing() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: updateListing, onSuccess: (listing) => keepListing(queryClient, listing) })
+}

@@ -1,0 +1,85 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { Link } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { businessRules } from '../../business-form/business-rules.ts'
+import { type BusinessValues, changesOf, isComplete, valuesOf } from '../../business-form/business-values.ts'
+import { BusinessFields } from '../../business-form/components/business-fields.tsx'
+import { FillFromWebsite } from '../../business-form/components/fill-from-website.tsx'
+import { Form } from '../../forms/form.tsx'
+import { FormProblem } from '../../forms/form-problem.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
+import { useUpdateListing } from '../api/update-listing.ts'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+
+const rules = businessRules<BusinessValues>()
+
+/** Everything that an owner may say of a business. Only what has changed is sent. */
+export function EditBusinessForm({ listing }: { listing: Listing }) {
+  const [came, setCame] = useState(() => valuesOf(listing))
+  const form = useForm<BusinessValues>({ defaultValues: came, resolver: rules })
+  const draft = useFormDraft(`edit-business-${listing.id}`, form)
+  const showErrors = useServerErrors(form)
+  const updating = useUpdateListing()
+  const values = form.watch()
+  const isChanged = Object.keys(changesOf(came, values)).length > 0
+  const unsaved = useUnsavedChanges(isChanged)
+
+  const save = (typed: BusinessValues) =>
+    updating.mutate(
+      { id: listing.id, change: changesOf(came, typed) },
+      {
+        onSuccess(saved) {
+          setCame(valuesOf(saved))
+          form.reset(valuesOf(saved))
+          draft.forget()
+          toast.success('Business updated successfully!')
+        },
+        onError(error) {
+          toast.error('Failed to update business', { description: error.message })
+          showErrors(error)
+        },
+      },
+    )
+
+  return (
+    <Form form={form} onSubmit={save} className="grid gap-6">
+      {draft.isRestored && isChanged && (
+        <Alert>
+          <p>This is what you typed the last time; it is not saved yet.</p>
+        </Alert>
+      )}
+      <BusinessFields belowWebsite={<FillFromWebsite />} />
+      <FormProblem title="Failed to update business" />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="large" disabled={!isChanged || !isComplete(values) || updating.isPending}>
+          {updating.isPending ? 'Saving…' : 'Save Changes'}
+        </Button>
+        <Button asChild variant="quiet" size="large">
+          <Link to="/my-businesses">Back to My Businesses</Link>
+        </Button>
+        <p role="status" className="text-ink-soft text-sm">
+          {isChanged ? 'There are unsaved changes.' : updating.isSuccess && 'All changes are saved.'}
+        </p>
+      </div>
+      <ConfirmDialog
+        isDestructive
+        isOpen={unsaved.isAsking}
+        title="Leave without saving?"
+        description={<p>What you have changed here is not saved yet.</p>}
+        action="Leave"
+        cancel="Stay"
+        onConfirm={() => {
+          draft.forget()
+          unsaved.leave()
+        }}
+        onCancel={unsaved.stay}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
+import { Store } from 'lucide-react'
+import { FormSkeleton } from '../business-form/components/form-skeleton.tsx'
+import { ownListingQuery } from './api/read-listing.ts'
+import { EditBusinessForm } from './components/edit-business-form.tsx'
+import { ImagesSection } from './components/images-section.tsx'
+
+/** What an answer says that there is no such business, or not for this owner; an id that is none is answered so too. */
+const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400, 403, 404, 410].includes(error.status)
+
+/** Changes one of the owner's businesses. */
+export function EditBusinessScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(ownListingQuery(id))
+  if (error && isMissing(error))
+    return (
+      <NoticeScreen icon={Store} title="Business Not Found" message="It has been deleted, or it is not one of yours.">
+        <Button asChild>
+          <Link to="/my-businesses">My Businesses</Link>
+        </Button>
+      </NoticeScreen>
+    )
+  return (
+    <div className="wrap pt-2 pb-20">
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb trail={[{ label: 'My Businesses', to: '/my-businesses' }]} current={data?.name ?? 'Edit'} />
+        <h1 className="mt-2 mb-7 font-display font-medium text-title">Edit Business</h1>
+        {data ? (
+          <div className="grid gap-6">
+            <ImagesSection listing={data} />
+            <EditBusinessForm key={data.id} listing={data} />
+          </div>
+        ) : error ? (
+          <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { draftPrefix } from '@directory/frontend-kit/drafts'
+
+/** Under which a draft is kept: each person finds their own again, and nobody somebody else's. */
+export const draftKey = (form: string, accountId: string | undefined): string => `${draftPrefix}${accountId ?? 'nobody'}:${form}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sameKind = (one: unknown, other: unknown): boolean => typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
+
+/** What is worth keeping of a form: the fields that are no longer as they came, but for those that are named. Undefined where there are none. */
+export function draftOf(values: object, came: object, except: readonly string[] = []): object | undefined {
+  const before = new Map<string, unknown>(Object.entries(came))
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name))
+  const kept = Object.entries(values).filter((entry) => isChanged(entry) && !except.includes(entry[0]))
+  return kept.length ? Object.fromEntries(kept) : undefined
+}
+
+/** What of a stored draft still fits the form as it is now. */
+export function usableDraft(stored: string | null, current: object, except: readonly string[] = []): Record<string, unknown> {
+  const fields = new Map<string, unknown>(Object.entries(current))
+  try {
+    const draft: unknown = JSON.parse(stored ?? '{}')
+    if (!isRecord(draft)) return {}
+    const fits = ([name, value]: [string, unknown]) => fields.has(name) && sameKind(value, fields.get(name)) && !except.includes(name)
+    return Object.fromEntries(Object.entries(draft).filter(fits))
+  } catch {
+    return {}
+  }
+}

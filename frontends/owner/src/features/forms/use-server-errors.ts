@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form'
+import { type FieldNames, placeErrors } from './server-errors.ts'
+
+interface Faultable<Values extends FieldValues> {
+  readonly getValues: UseFormGetValues<Values>
+  readonly setError: UseFormSetError<Values>
+}
+
+/** Gives a function that shows what the server found wrong beside the fields, and leads to the first of them. What was typed stays. */
+export function useServerErrors<Values extends FieldValues>({ getValues, setError }: Faultable<Values>, names?: FieldNames) {
+  return useCallback(
+    (error: Error) => {
+      const order = Object.keys(getValues())
+      const isField = (name: string): name is FieldPath<Values> => order.includes(name.split('.')[0] ?? '')
+      const { fields, summary } = placeErrors(error, order, names)
+      setError('root.server', { type: 'server', message: summary })
+      for (const [index, { name, message }] of fields.entries())
+        if (isField(name)) setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+    },
+    [getValues, setError, names],
+  )
+}

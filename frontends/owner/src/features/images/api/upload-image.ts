@@ -1,0 +1,33 @@
+import type { Image } from '@directory/contracts/events/media'
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { readAnswer, unreachable } from '@directory/frontend-kit/api-client'
+
+interface UploadOptions {
+  /** Told how much has gone out, from 0 to 1. */
+  readonly onProgress: (fraction: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Uploads a picture. By XMLHttpRequest, which alone says how far it has come. Cancelling rejects with the signal's reason. */
+export const uploadImage = (picture: Blob, { onProgress, signal }: UploadOptions): Promise<Image> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('file', picture, 'picture.jpg')
+    request.open('POST', '/api/own/images')
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader(csrfHeader.name, csrfHeader.value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => {
+      try {
+        resolve(readAnswer<Image>({ status: request.status, body: request.responseText }))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(unreachable())
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal.aborted) reject(signal.reason)
+    else request.send(form)
+  })

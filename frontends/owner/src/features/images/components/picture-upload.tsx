@@ -1,0 +1,50 @@
+import type { Image } from '@directory/contracts/events/media'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { lazy, Suspense } from 'react'
+import type { Refusal } from '../image-file.ts'
+import { usePictureUpload } from '../use-picture-upload.ts'
+import { PictureDrop } from './picture-drop.tsx'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+interface PictureUploadProps {
+  readonly label: string
+  /** Why there is no room for another one. */
+  readonly fullness?: Refusal | undefined
+  readonly onUploaded: (image: Image) => void
+}
+
+/** Takes a picture from the owner's machine: chosen or dropped, checked, cut to 16:9 and uploaded. */
+export function PictureUpload({ label, fullness, onUploaded }: PictureUploadProps) {
+  const { stage, refuse, choose, crop, unreadable, cancel } = usePictureUpload(onUploaded)
+  const refusal = fullness ?? (stage.is === 'waiting' ? stage.refusal : undefined)
+  const percent = stage.is === 'uploading' ? Math.round(stage.fraction * 100) : 0
+  return (
+    <div className="grid gap-3">
+      {stage.is === 'uploading' ? (
+        <div className="grid justify-items-center gap-3 rounded-xl border border-line border-dashed bg-surface px-6 py-8">
+          <Spinner label="Uploading…" />
+          <progress aria-label="Upload" value={percent} max={100} className="h-2 w-full max-w-xs accent-primary" />
+          <Button variant="outline" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : (
+        <PictureDrop label={label} isDisabled={fullness !== undefined} onFile={(file) => (fullness ? refuse(fullness) : choose(file))} />
+      )}
+      {refusal && (
+        <Alert tone={fullness ? 'info' : 'danger'}>
+          <strong>{refusal.title}</strong>
+          <p>{refusal.message}</p>
+        </Alert>
+      )}
+      {stage.is === 'cropping' && (
+        <Suspense fallback={<Spinner label="Opening the picture…" />}>
+          <CropDialog url={stage.url} onCrop={crop} onUnreadable={unreadable} onCancel={cancel} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

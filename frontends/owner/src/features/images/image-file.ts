@@ -1,0 +1,23 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+
+/** Why something is not done, as its title and a sentence. */
+export interface Refusal {
+  readonly title: string
+  readonly message: string
+}
+
+const megabytes = Math.floor(limits.imageBytes / 1024 / 1024)
+
+/** What file pickers offer. */
+export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** Why a file cannot become a picture, as far as that shows before it is read; undefined where it can. */
+export function refusalOf({ type, size }: { readonly type: string; readonly size: number }): Refusal | undefined {
+  if (!type.startsWith('image/') || type.startsWith('image/svg'))
+    return { title: 'Invalid file type', message: 'Please select an image file.' }
+  if (size > limits.imageBytes) return { title: 'File too large', message: `Image must be less than ${megabytes}MB.` }
+  return undefined
+}
+
+/** What to know before choosing a file. */
+export const sizeHint = `It is cropped to 16:9 and must be less than ${megabytes}MB.`

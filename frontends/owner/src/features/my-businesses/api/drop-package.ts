@@ -1,0 +1,13 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { keepListing } from '../../edit-business/api/keep-listing.ts'
+
+const dropPackage = onceAtATime((id: string) => send<Listing>('DELETE', `/api/own/listings/${id}/package`))
+
+/** Takes a listing back to the free package. */
+export function useDropPackage() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: dropPackage, onSuccess: (listing) => keepListing(queryClient, listing) })
+}

@@ -1,0 +1,83 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { packages } from '@directory/contracts/catalogue/packages'
+import type { Listing } from '@directory/contracts/events/listings'
+import { Link } from '@directory/frontend-kit/router'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Icon } from '@directory/frontend-kit/ui/icon'
+import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
+import { isVisible, ownerBadge, whyHidden } from '../owner-badge.ts'
+import type { UpgradeMode } from '../upgrade-mode.ts'
+
+interface BusinessCardProps {
+  readonly listing: Listing
+  readonly upgrade: UpgradeMode | undefined
+  readonly onUpgrade: () => void
+  readonly onAdvertise: () => void
+  readonly onDelete: () => void
+}
+
+/** One of the owner's businesses, and what can be done with it. */
+export function BusinessCard({ listing, upgrade, onUpgrade, onAdvertise, onDelete }: BusinessCardProps) {
+  const { id, slug, name, location, rating, reviewCount, description } = listing
+  const badge = ownerBadge(listing)
+  const reason = whyHidden(listing)
+  return (
+    <Card className="flex flex-col p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h3 className="min-w-0 font-semibold text-lg leading-snug tracking-tight [overflow-wrap:anywhere]">{name}</h3>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft text-sm">
+        <Icon name="map-pin" className="size-4" />
+        {location}
+      </p>
+      <p className="mt-1.5 flex items-center gap-1.5 text-sm">
+        <Icon name="star" className="size-4 text-gold" />
+        <span className="font-semibold tabular-nums">{rating.toFixed(1)}</span>
+        <span className="text-ink-soft">
+          {formatCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
+        </span>
+      </p>
+      {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
+      {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
+      {upgrade && (
+        <Button variant="gold" className="mt-4" onClick={onUpgrade}>
+          Upgrade to {packages[upgrade.package].name}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex sm:flex-wrap">
+        {isVisible(listing) && (
+          <Button asChild variant="outline">
+            <Link to={`/business/${slug}`} aria-label={`View ${name}`}>
+              <Eye aria-hidden />
+              View
+            </Link>
+          </Button>
+        )}
+        {!isVisible(listing) && (
+          <Button variant="outline" disabled>
+            <Eye aria-hidden />
+            View
+          </Button>
+        )}
+        <Button asChild variant="outline">
+          <Link to={`/my-businesses/${id}/edit`} aria-label={`Edit ${name}`}>
+            <Pencil aria-hidden />
+            Edit
+          </Link>
+        </Button>
+        <Button variant="outline" aria-label={`Advertising of ${name}`} onClick={onAdvertise}>
+          <Megaphone aria-hidden />
+          Advertising
+        </Button>
+        <Button variant="danger" aria-label={`Delete ${name}`} className="sm:ml-auto" onClick={onDelete}>
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+      </div>
+    </Card>
+  )
+}

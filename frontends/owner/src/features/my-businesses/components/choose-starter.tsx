@@ -1,0 +1,41 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useDropPackage } from '../api/drop-package.ts'
+import { starterKeeps } from '../packages-on-offer.ts'
+
+/** Takes a business back to the free package, once the owner has said that they mean it. */
+export function ChooseStarter({ listing }: { listing: Listing }) {
+  const [isAsking, setAsking] = useState(false)
+  const dropping = useDropPackage()
+  const drop = () =>
+    dropping.mutate(listing.id, {
+      onSuccess() {
+        setAsking(false)
+        toast.success('Package Updated', { description: 'Successfully updated to Starter' })
+      },
+      onError(error) {
+        setAsking(false)
+        toast.error('Error', { description: error.message || 'Failed to update package' })
+      },
+    })
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Choose Starter
+      </Button>
+      <ConfirmDialog
+        isDestructive
+        isOpen={isAsking}
+        isBusy={dropping.isPending}
+        title="Go back to Starter?"
+        description={<p>{starterKeeps}</p>}
+        action={dropping.isPending ? 'Updating…' : 'Choose Starter'}
+        onConfirm={drop}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { toast } from 'sonner'
+import { useDeleteListing } from '../api/delete-listing.ts'
+
+interface DeleteBusinessProps {
+  readonly listing: Listing | undefined
+  readonly onClose: () => void
+}
+
+/** Asks before a business is deleted, and deletes it. */
+export function DeleteBusiness({ listing, onClose }: DeleteBusinessProps) {
+  const deleting = useDeleteListing()
+  function close() {
+    deleting.reset()
+    onClose()
+  }
+  const confirm = () =>
+    listing &&
+    deleting.mutate(listing.id, {
+      onSuccess() {
+        toast.success('Business deleted successfully')
+        close()
+      },
+      onError: (error) => toast.error('Error', { description: error.message }),
+    })
+  return (
+    <ConfirmDialog
+      isDestructive
+      isOpen={listing !== undefined}
+      isBusy={deleting.isPending}
+      title={`Delete ${listing?.name ?? 'this business'}?`}
+      description={
+        <>
+          <p>Its page, its images and its reviews go for good. This cannot be undone.</p>
+          {deleting.isError && (
+            <p role="alert" className="mt-2 font-medium text-danger">
+              {deleting.error.message}
+            </p>
+          )}
+        </>
+      }
+      action={deleting.isPending ? 'Deleting…' : 'Delete business'}
+      onConfirm={confirm}
+      onCancel={close}
+    />
+  )
+}

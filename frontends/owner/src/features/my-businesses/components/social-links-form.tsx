@@ -1,0 +1,57 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { type BusinessValues, linksOf, valuesOf } from '../../business-form/business-values.ts'
+import { useUpdateListing } from '../../edit-business/api/update-listing.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormProblem } from '../../forms/form-problem.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
+
+type Links = Pick<BusinessValues, 'socialMedia'>
+
+/** The links that are edited most; those that it does not show go along unchanged. */
+export function SocialLinksForm({ listing }: { listing: Listing }) {
+  const form = useForm<Links>({ defaultValues: { socialMedia: valuesOf(listing).socialMedia } })
+  const draft = useFormDraft(`social-links-${listing.id}`, form)
+  const showErrors = useServerErrors(form)
+  const updating = useUpdateListing()
+
+  const save = ({ socialMedia }: Links) =>
+    updating.mutate(
+      { id: listing.id, change: { socialMedia: linksOf(socialMedia) } },
+      {
+        onSuccess(saved) {
+          form.reset({ socialMedia: valuesOf(saved).socialMedia })
+          draft.forget()
+          toast.success('Social Media Updated', { description: 'Your social media links have been saved' })
+        },
+        onError(error) {
+          toast.error('Error', { description: error.message || 'Failed to update social media' })
+          showErrors(error)
+        },
+      },
+    )
+
+  return (
+    <section aria-labelledby="social-links">
+      <h3 id="social-links" className="font-semibold">
+        Social links
+      </h3>
+      <Form form={form} onSubmit={save} className="mt-3 grid gap-4">
+        <TextField name="socialMedia.facebook" label="Facebook" type="url" maxLength={500} placeholder="https://" />
+        <TextField name="socialMedia.twitter" label="Twitter" type="url" maxLength={500} placeholder="https://" />
+        <TextField name="socialMedia.instagram" label="Instagram" type="url" maxLength={500} placeholder="https://" />
+        <TextField name="socialMedia.website" label="Additional website" type="url" maxLength={500} placeholder="https://" />
+        <FormProblem title="Failed to update social media" />
+        <div>
+          <Button type="submit" disabled={updating.isPending}>
+            {updating.isPending ? 'Saving…' : 'Save social links'}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { packages } from '@directory/contracts/catalogue/packages'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Icon } from '@directory/frontend-kit/ui/icon'
+import type { UpgradeMode } from '../upgrade-mode.ts'
+
+/** Says which upgrade the owner has come for, and lets them out of it. */
+export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel: () => void }) {
+  const { name } = packages[mode.package]
+  return (
+    <section
+      aria-label="Upgrade"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-xl border border-gold-line bg-gold-soft p-5"
+    >
+      <div className="flex min-w-0 gap-4">
+        <Icon name="award" className="mt-0.5 size-6 text-gold-ink" />
+        <div>
+          <p className="font-semibold">Upgrade to {name}</p>
+          <p className="text-ink-soft">{mode.message ?? `Choose the business that becomes ${name}.`}</p>
+        </div>
+      </div>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel Upgrade Mode
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { packages } from '@directory/contracts/catalogue/packages'
+import type { Listing } from '@directory/contracts/events/listings'
+
+interface OwnerBadge {
+  readonly label: string
+  readonly tone: 'neutral' | 'primary' | 'gold' | 'danger'
+}
+
+type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'featured' | 'advertisingPackage'>
+
+/** How a listing stands, as its owner sees it. Every listing has a package; only a paid one is worth naming. */
+export function ownerBadge({ isActive, isApproved, featured, advertisingPackage }: Standing): OwnerBadge {
+  if (!isActive) return { label: 'Inactive', tone: 'danger' }
+  if (!isApproved) return { label: 'Pending Approval', tone: 'neutral' }
+  if (featured) return { label: 'Featured', tone: 'primary' }
+  const { name, isPremium } = packages[advertisingPackage]
+  if (isPremium) return { label: name, tone: advertisingPackage === 'gold' ? 'gold' : 'primary' }
+  return { label: 'Active', tone: 'primary' }
+}
+
+/** Whether visitors see a listing. */
+export const isVisible = ({ isActive, isApproved }: Pick<Listing, 'isActive' | 'isApproved'>): boolean => isActive && isApproved
+
+/** Why visitors do not see a listing; undefined where they do. */
+export function whyHidden({ isActive, isApproved }: Pick<Listing, 'isActive' | 'isApproved'>): string | undefined {
+  if (!isActive) return 'Visitors do not see it: it has been deactivated.'
+  return isApproved ? undefined : 'Visitors see it once it is approved.'
+}

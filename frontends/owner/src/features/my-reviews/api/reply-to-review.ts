@@ -1,0 +1,21 @@
+import type { Review } from '@directory/contracts/events/listings'
+import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { receivedReviewsQuery } from './read-received-reviews.ts'
+
+/** Replies to a review, which can be done once. */
+export function useReplyToReview(id: string) {
+  const queryClient = useQueryClient()
+  // For each review its own, so that two replies can be under way.
+  const [reply] = useState(() => onceAtATime((text: string) => send<Review>('PUT', `/api/own/reviews/${id}/reply`, { text })))
+  return useMutation({
+    mutationFn: reply,
+    onSuccess: (answer) =>
+      queryClient.setQueryData<ReviewOfListing[]>(receivedReviewsQuery.queryKey, (reviews) =>
+        reviews?.map((review) => (review.id === answer.id ? { ...review, ...answer } : review)),
+      ),
+  })
+}

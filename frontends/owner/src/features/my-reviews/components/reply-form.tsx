@@ -1,0 +1,55 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Form } from '../../forms/form.tsx'
+import { FormProblem } from '../../forms/form-problem.tsx'
+import { TextAreaField } from '../../forms/text-area-field.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
+import { useReplyToReview } from '../api/reply-to-review.ts'
+
+const blank = { text: '' }
+
+/** Answers a review. What was typed comes back after a reload, until it is sent. */
+export function ReplyForm({ reviewId, about }: { reviewId: string; about: string }) {
+  const form = useForm({ defaultValues: blank })
+  const draft = useFormDraft(`reply-${reviewId}`, form)
+  const [isWanted, setWanted] = useState(false)
+  const showErrors = useServerErrors(form)
+  const replying = useReplyToReview(reviewId)
+  if (!isWanted && !draft.isRestored)
+    return (
+      <Button variant="outline" className="mt-4" aria-label={`Reply to ${about}`} onClick={() => setWanted(true)}>
+        Reply
+      </Button>
+    )
+  const send = ({ text }: typeof blank) =>
+    replying.mutate(text.trim(), {
+      onSuccess() {
+        draft.forget()
+        toast.success('Reply published')
+      },
+      onError(error) {
+        toast.error('Error', { description: error.message })
+        showErrors(error)
+      },
+    })
+  return (
+    <Form form={form} onSubmit={send} className="mt-4 grid gap-4">
+      <TextAreaField
+        name="text"
+        label="Your reply"
+        rows={3}
+        maxLength={2_000}
+        hint="Visitors see it below the review. You can reply once, and not change it afterwards."
+      />
+      <FormProblem title="Your reply was not taken" />
+      <div>
+        <Button type="submit" disabled={!form.watch('text').trim() || replying.isPending}>
+          {replying.isPending ? 'Sending…' : 'Send reply'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

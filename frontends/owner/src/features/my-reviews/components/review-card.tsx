@@ -1,0 +1,44 @@
+import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { useSite } from '@directory/frontend-kit/site'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { dateOf, reviewBadge, reviewerName } from '../reviewer.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { Stars } from './stars.tsx'
+
+/** A review of one of the owner's businesses, with the reply or the way to give one. */
+export function ReviewCard({ review }: { review: ReviewOfListing }) {
+  const { timeZone } = useSite().city
+  const { id, title, comment, rating, listing, author, createdAt, reply } = review
+  const badge = reviewBadge(review)
+  const reviewer = reviewerName(author)
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h3 className="min-w-0 font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{title ?? 'Review'}</h3>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">{listing.name}</p>
+      <div className="mt-2">
+        <Stars rating={rating} />
+      </div>
+      <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        {reviewer} · <time dateTime={createdAt}>{dateOf(createdAt, timeZone)}</time>
+      </p>
+      {reply ? (
+        <div className="mt-4 border-primary border-l-2 pl-4">
+          <h4 className="font-semibold text-sm">Your reply</h4>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reply.text}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            <time dateTime={reply.repliedAt}>{dateOf(reply.repliedAt, timeZone)}</time>
+          </p>
+        </div>
+      ) : review.state === 'approved' ? (
+        <ReplyForm reviewId={id} about={`the review by ${reviewer} of ${listing.name}`} />
+      ) : (
+        <p className="mt-4 text-ink-soft text-sm">You can reply once it has been approved.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link, useQuery } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
+import { MessageSquareText } from 'lucide-react'
+import { receivedReviewsQuery } from './api/read-received-reviews.ts'
+import { ReviewCard } from './components/review-card.tsx'
+
+/** The reviews of the owner's businesses. */
+export function MyReviewsScreen() {
+  const { data, error, refetch } = useQuery(receivedReviewsQuery)
+  return (
+    <div className="wrap pt-8 pb-20">
+      <h1 className="mb-7 font-display font-medium text-title">Reviews & Ratings</h1>
+      <h2 className="sr-only">Reviews of your businesses</h2>
+      {error && !data ? (
+        <ErrorState title="Error Loading Reviews" message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div role="status" className="grid gap-6">
+          <span className="sr-only">Loading reviews…</span>
+          <Skeleton className="h-48 rounded-xl" />
+          <Skeleton className="h-48 rounded-xl" />
+        </div>
+      ) : data.length === 0 ? (
+        <EmptyState icon={MessageSquareText} title="No reviews yet" message="What customers write about your businesses is shown here.">
+          <Button asChild variant="outline">
+            <Link to="/my-businesses">My Businesses</Link>
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6">
+          {data.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

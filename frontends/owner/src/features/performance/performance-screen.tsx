@@ -1,0 +1,55 @@
+import { Link, useQuery } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
+import { Store } from 'lucide-react'
+import { ownListingsQuery } from '../my-businesses/api/read-own-listings.ts'
+import { EngagementSection } from './components/engagement-section.tsx'
+import { FigureCards } from './components/figure-cards.tsx'
+import { GrowthCards } from './components/growth-cards.tsx'
+import { ListingFigures } from './components/listing-figures.tsx'
+import { totalsOf } from './totals.ts'
+
+/** How the owner's active listings do. */
+export function PerformanceScreen() {
+  const { data, error, refetch } = useQuery(ownListingsQuery)
+  const active = data?.filter(({ isActive }) => isActive)
+  return (
+    <div className="wrap grid gap-8 pt-8 pb-20">
+      <h1 className="font-display font-medium text-title">Performance Dashboard</h1>
+      <h2 className="sr-only">All listings together</h2>
+      {error && !data ? (
+        <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
+      ) : !active ? (
+        <div role="status" className="grid gap-8">
+          <span className="sr-only">Loading figures…</span>
+          <Skeleton className="h-28 rounded-xl" />
+          <Skeleton className="h-80 rounded-xl" />
+        </div>
+      ) : active.length === 0 ? (
+        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its figures appear here.">
+          <Button asChild>
+            <Link to="/add-business">Add New Business</Link>
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <FigureCards totals={totalsOf(active)} />
+          <EngagementSection />
+          <section aria-labelledby="listings">
+            <h2 id="listings" className="mb-5 font-display font-medium text-heading">
+              Your listings
+            </h2>
+            <div className="grid gap-6 lg:grid-cols-2">
+              {active.map((listing) => (
+                <ListingFigures key={listing.id} listing={listing} />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+      <GrowthCards />
+    </div>
+  )
+}

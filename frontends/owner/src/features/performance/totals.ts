@@ -1,0 +1,21 @@
+import type { Listing } from '@directory/contracts/events/listings'
+
+/** The figures of all active listings together. */
+export interface Totals {
+  readonly views: number
+  readonly reviews: number
+  /** To one decimal, over the listings that have a rating; null where none has. */
+  readonly averageRating: number | null
+  readonly activeListings: number
+}
+
+export function totalsOf(listings: readonly Pick<Listing, 'viewsCount' | 'reviewCount' | 'rating'>[]): Totals {
+  const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+  const ratings = listings.map(({ rating }) => rating).filter((rating) => rating > 0)
+  return {
+    views: sum(listings.map(({ viewsCount }) => viewsCount)),
+    reviews: sum(listings.map(({ reviewCount }) => reviewCount)),
+    averageRating: ratings.length ? Math.round((sum(ratings) / ratings.length) * 10) / 10 : null,
+    activeListings: listings.length,
+  }
+}

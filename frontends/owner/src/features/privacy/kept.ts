@@ -1,0 +1,45 @@
+export interface Kept {
+  readonly what: string
+  readonly why: string
+  readonly howLong: string
+}
+
+/** What the site keeps in a visitor's browser. */
+export const keptInBrowser: readonly Kept[] = [
+  {
+    what: 'Cookies access and refresh',
+    why: 'They keep you signed in. No script can read them, and they are there only while you are signed in.',
+    howLong: 'Until you sign out, at most 30 days after your last visit',
+  },
+  { what: 'Cookie theme', why: 'Remembers that you chose light or dark colours in the footer.', howLong: 'A year from your choice' },
+  {
+    what: 'Favourites and recently viewed',
+    why: 'The listings that you saved or opened. The lists stay in your browser and belong to no account.',
+    howLong: 'Until you clear them',
+  },
+  {
+    what: 'Drafts of forms',
+    why: 'What you typed is still there after a reload. Passwords are never kept.',
+    howLong: 'Until you send the form, sign out or close the tab',
+  },
+]
+
+/** What the services keep of somebody with an account. */
+export const keptByUs: readonly Kept[] = [
+  {
+    what: 'Your account',
+    why: 'Your email address, and your name and telephone number if you gave them. Of your password we hold only a check value.',
+    howLong: 'Until you delete the account',
+  },
+  {
+    what: 'Your listings, pictures and reviews',
+    why: 'They are what the directory is made of. Pictures lose what a camera notes of place and device.',
+    howLong: 'Until you delete them or the account',
+  },
+  {
+    what: 'How often listings are seen',
+    why: 'Counts of views and contact clicks for each day, without who it was.',
+    howLong: 'Until the listing is deleted',
+  },
+  { what: 'Invoices', why: 'The law makes us keep them for accounting.', howLong: 'Six years' },
+]

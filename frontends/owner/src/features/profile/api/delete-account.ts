@@ -1,0 +1,15 @@
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useEndOfSession } from '@directory/frontend-kit/session'
+import { toast } from 'sonner'
+
+const deleteAccount = onceAtATime((confirmation: { currentPassword: string }) =>
+  send<null>('POST', '/api/own/accounts/me/deletion', confirmation),
+)
+
+export const useDeleteAccount = () =>
+  useEndOfSession(deleteAccount, () =>
+    toast.success('Your account is deleted.', {
+      description: 'What belongs to it is being removed. We have sent you a last mail to confirm it.',
+    }),
+  )

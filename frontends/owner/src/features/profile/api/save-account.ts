@@ -1,0 +1,22 @@
+import type { Account, Profile } from '@directory/contracts/http/identity'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation } from '@directory/frontend-kit/router'
+import { useAccountChange } from '@directory/frontend-kit/session'
+import type { AccountChanges } from '../account-entries.ts'
+
+/** The address first: it may well be refused, and then nothing has been saved. */
+const saveAccount = onceAtATime(async ({ profile, emailChange }: AccountChanges) => {
+  if (emailChange) await send<Account>('POST', '/api/own/accounts/me/email-change', emailChange)
+  return send<Account>('PUT', '/api/own/accounts/me/profile', profile satisfies Profile)
+})
+
+export function useSaveAccount() {
+  const onChange = useAccountChange()
+  return useMutation({
+    mutationFn: saveAccount,
+    onSuccess: (account) => onChange(account),
+    // The new address may have been taken down before the rest failed.
+    onError: (_error, { emailChange }) => void (emailChange && onChange()),
+  })
+}

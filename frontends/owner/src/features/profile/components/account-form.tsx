@@ -1,0 +1,65 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Form } from '../../forms/form.tsx'
+import { FormProblem } from '../../forms/form-problem.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
+import { useAccount } from '../../signed-in/use-account.ts'
+import { accountEntries, asksForPassword, entriesOf } from '../account-entries.ts'
+import { useSaveAccount } from '../api/save-account.ts'
+
+const secrets = ['currentPassword']
+const names = { newEmail: 'email', 'email-taken': 'email', 'invalid-credentials': 'currentPassword' }
+
+/** Name, address and telephone number. Another address asks for the password in place. */
+export function AccountForm() {
+  const account = useAccount()
+  const save = useSaveAccount()
+  const resolver = useMemo(() => zodResolver(accountEntries(account.email)), [account.email])
+  const form = useForm({ resolver, defaultValues: entriesOf(account) })
+  const draft = useFormDraft('profile', form, secrets)
+  const showErrors = useServerErrors(form, names)
+  const email = useWatch({ control: form.control, name: 'email' })
+  return (
+    <Form
+      form={form}
+      onSubmit={(changes) =>
+        save.mutate(changes, {
+          onSuccess(saved) {
+            draft.forget()
+            form.reset(entriesOf(saved))
+            toast.success('Success', { description: 'Profile updated successfully' })
+          },
+          onError(error) {
+            showErrors(error)
+            toast.error('Error', { description: 'Failed to update profile' })
+          },
+        })
+      }
+    >
+      <FormProblem title="Failed to update profile" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={80} />
+        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={80} />
+      </div>
+      <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      {asksForPassword(email, account.email) && (
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          hint="A new address needs your password. We send a link to it, and it becomes yours when you follow the link."
+        />
+      )}
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+      <Button type="submit" disabled={save.isPending} className="justify-self-start">
+        {save.isPending ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </Form>
+  )
+}

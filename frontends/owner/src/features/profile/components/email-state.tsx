@@ -1,0 +1,39 @@
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { BadgeCheck, MailWarning } from 'lucide-react'
+import { useRequestVerification } from '../../signed-in/api/request-verification.ts'
+import { useAccount } from '../../signed-in/use-account.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Whether the address is known to be the holder's, and which one waits to take its place. */
+export function EmailState() {
+  const { email, isEmailVerified, newEmail } = useAccount()
+  const again = useRequestVerification()
+  return (
+    <SettingsSection title="Email address">
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere font-semibold">{email}</span>
+          <Badge tone={isEmailVerified ? 'primary' : 'gold'}>
+            {isEmailVerified ? <BadgeCheck aria-hidden /> : <MailWarning aria-hidden />}
+            {isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}
+          </Badge>
+        </p>
+        {newEmail && (
+          <Alert>
+            <p>
+              Waiting for <strong className="wrap-anywhere">{newEmail}</strong> to be confirmed: follow the link that we sent there within a
+              day. Until then you sign in with the address above. For another mail, enter the new address once more.
+            </p>
+          </Alert>
+        )}
+        {!isEmailVerified && (
+          <Button variant="outline" disabled={again.isPending} onClick={() => again.mutate()} className="justify-self-start">
+            {again.isPending ? 'Sending…' : 'Send the mail again'}
+          </Button>
+        )}
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDownloadOwnData } from '../api/download-own-data.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** What is held about the holder of the account: to take away, and to have deleted. */
+export function OwnData() {
+  const download = useDownloadOwnData()
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <SettingsSection
+      title="Your data"
+      text="Take everything that we hold about you away as a zip file: your details, your listings, your reviews and your pictures."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+          <Download aria-hidden /> {download.isPending ? 'Collecting your data…' : 'Download my data'}
+        </Button>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden /> Delete my account
+        </Button>
+      </div>
+      <p className="mt-4 text-ink-soft text-sm">
+        Which cookies we use, and what we keep for how long, stands on the page{' '}
+        <Link to="/privacy" className="font-semibold text-primary underline underline-offset-4">
+          Privacy and cookies
+        </Link>
+        .
+      </p>
+      <DeleteAccount isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { LogOut } from 'lucide-react'
+import { toast } from 'sonner'
+import { useEndAllSessions } from '../api/end-all-sessions.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+export function Sessions() {
+  const end = useEndAllSessions()
+  const start = () => end.mutate(undefined, { onError: (error) => toast.error('Error', { description: error.message }) })
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      text="If you have lost a device, or used one that others use too, end every session at once."
+    >
+      <Button variant="outline" disabled={end.isPending} onClick={start}>
+        <LogOut aria-hidden /> {end.isPending ? 'Signing out…' : 'Sign out everywhere'}
+      </Button>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ArrowLeft } from 'lucide-react'
+import { AccountForm } from './components/account-form.tsx'
+import { EmailState } from './components/email-state.tsx'
+import { OwnData } from './components/own-data.tsx'
+import { PasswordForm } from './components/password-form.tsx'
+import { Sessions } from './components/sessions.tsx'
+import { SettingsSection } from './components/settings-section.tsx'
+
+/** Everything that the holder of an account decides about it. */
+export function ProfileScreen() {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-20">
+      <Button asChild variant="quiet" className="-ml-4.5">
+        <Link to="/dashboard">
+          <ArrowLeft aria-hidden="true" /> Back to Dashboard
+        </Link>
+      </Button>
+      <h1 className="mt-4 font-display font-medium text-title">Account Settings</h1>
+      <div className="mt-7 grid gap-6">
+        <SettingsSection title="Your details">
+          <AccountForm />
+        </SettingsSection>
+        <EmailState />
+        <SettingsSection title="Password">
+          <PasswordForm />
+        </SettingsSection>
+        <Sessions />
+        <OwnData />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { accountEntries, asksForPassword } from '../src/features/profile/account-entries.ts'
+
+const entries = accountEntries('ann@example.com')
+const typed = { firstName: ' Ann ', lastName: '', email: 'ann@example.com', phone: '', currentPassword: '' }
+
+test('when the address is the same but for its capitals, then only the profile changes; what is blank becomes nothing', () => {
+  expect(entries.parse({ ...typed, email: 'Ann@Example.com', currentPassword: 'left over' })).toEqual({
+    profile: { firstName: 'Ann', lastName: null, phone: null },
+  })
+})
+
+test('when the address is another one, then it is asked for with the password', () => {
+  expect(entries.parse({ ...typed, email: 'new@example.com', currentPassword: ' secret ' })).toEqual({
+    profile: { firstName: 'Ann', lastName: null, phone: null },
+    emailChange: { newEmail: 'new@example.com', currentPassword: ' secret ' },
+  })
+})
+
+test('when the address is another one and the password is missing, then the password is what is wrong', () => {
+  const { error } = entries.safeParse({ ...typed, email: 'new@example.com' })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['currentPassword', 'Enter your password.']])
+})
+
+test.each([
+  [{ email: 'nobody' }, 'email'],
+  [{ phone: 'ring me' }, 'phone'],
+  [{ firstName: 'x'.repeat(81) }, 'firstName'],
+])('when %j is typed, then %s is what is wrong', (wrong, field) => {
+  const { error } = entries.safeParse({ ...typed, currentPassword: 'secret', ...wrong })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+test.each([
+  ['ann@example.com', false],
+  [' ANN@example.com ', false],
+  ['', false],
+  ['ann@example.co', true],
+])('when %j stands in the address field, then asking for the password is %s', (email, isAsked) => {
+  expect(asksForPassword(email, 'ann@example.com')).toBe(isAsked)
+})

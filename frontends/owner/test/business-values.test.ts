@@ -1,0 +1,74 @@
+import { ListingChange, NewListing } from '@directory/contracts/http/listings'
+import { describe, expect, it } from 'vitest'
+import { blankNewBusiness, newListingOf, ratingFaults } from '../src/features/add-business/new-business.ts'
+import { faultsOf } from '../src/features/business-form/business-rules.ts'
+import { blankBusiness, changesOf, isComplete, linksOf, webAddressOf } from '../src/features/business-form/business-values.ts'
+
+const filled = { ...blankBusiness, name: 'Lace & Leaf', description: 'A florist.', location: 'Hockley' }
+
+describe('What a business form says', () => {
+  it('When only the needed fields are filled, then the contract takes it', () => {
+    expect(faultsOf(filled)).toEqual({})
+    expect(NewListing.safeParse(newListingOf({ ...blankNewBusiness, ...filled })).success).toBe(true)
+  })
+
+  it('When a field breaks the contract, then the fault is found at that field', () => {
+    const faults = faultsOf({ ...filled, name: ' ', email: 'nobody', website: 'a b', phone: 'none' })
+    expect(Object.keys(faults).toSorted()).toEqual(['email', 'name', 'phone', 'website'])
+    expect(faults.email).toBe('Enter a valid email address.')
+  })
+
+  it('When one of the needed fields holds blanks only, then it is not complete', () => {
+    expect(isComplete(filled)).toBe(true)
+    for (const field of ['name', 'description', 'location']) expect(isComplete({ ...filled, [field]: '  ' })).toBe(false)
+  })
+
+  it.each([
+    ['lace.example', 'https://lace.example'],
+    [' http://lace.example ', 'http://lace.example'],
+    ['', ''],
+  ])('When %j is typed as website, then it means %j', (typed, address) => {
+    expect(webAddressOf(typed)).toBe(address)
+  })
+
+  it('When a picture comes along without words, then it is named after the business', () => {
+    const picture = { id: crypto.randomUUID(), url: '/media/a.jpg', colour: '#1b5a40' }
+    expect(newListingOf({ ...blankNewBusiness, ...filled, picture }).images).toEqual([{ id: picture.id, alt: 'Lace & Leaf' }])
+  })
+})
+
+describe('What a form has changed', () => {
+  it('When nothing has, then nothing is sent', () => {
+    expect(changesOf(filled, { ...filled, phone: '  ' })).toEqual({})
+  })
+
+  it('When a field is changed and another emptied, then those alone are sent, the emptied one as nothing', () => {
+    const change = changesOf({ ...filled, phone: '0115 496 0000' }, { ...filled, name: 'Lace' })
+    expect(change).toEqual({ name: 'Lace', phone: null })
+    expect(ListingChange.safeParse(change).success).toBe(true)
+  })
+
+  it('When one link is changed, then those that the form does not show go along', () => {
+    const came = { ...filled, socialMedia: { ...filled.socialMedia, tiktok: '@lace', website: 'https://shop.example' } }
+    const change = changesOf(came, { ...came, socialMedia: { ...came.socialMedia, facebook: 'lace' } })
+    expect(change).toEqual({ socialMedia: { facebook: 'lace', tiktok: '@lace', website: 'https://shop.example' } })
+  })
+
+  it('When a link is emptied, then it is left out', () => {
+    expect(linksOf({ ...filled.socialMedia, twitter: '  ', youtube: 'lace' })).toEqual({ youtube: 'lace' })
+  })
+})
+
+describe('The rating that an admin gives at first', () => {
+  it.each(['', '0', '5', '4.3', '2.9'])('When it is %j with a source, then it is taken', (rating) => {
+    expect(ratingFaults({ rating, ratingSource: 'Their own survey' })).toEqual({})
+  })
+
+  it.each(['5.1', '-0.1', 'many'])('When it is %j, then it is out of range', (rating) => {
+    expect(ratingFaults({ rating, ratingSource: 'x' })).toEqual({ rating: 'Rating must be between 0 and 5.' })
+  })
+
+  it('When it is finer than a tenth or has no source, then that is said', () => {
+    expect(Object.keys(ratingFaults({ rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
+  })
+})

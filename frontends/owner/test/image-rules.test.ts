@@ -1,0 +1,64 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { describe, expect, it } from 'vitest'
+import { sizeOfCut } from '../src/features/images/crop-picture.ts'
+import { movedBy, zoomedTo, zoomKey } from '../src/features/images/crop-position.ts'
+import { refusalOf } from '../src/features/images/image-file.ts'
+import { fullnessOf, hiddenImages, roomTaken } from '../src/features/images/image-room.ts'
+
+describe('A file that is to become a picture', () => {
+  it.each(['application/pdf', 'text/html', '', 'image/svg+xml'])('When its type is %j, then it is refused as no image', (type) => {
+    expect(refusalOf({ type, size: 10 })).toEqual({ title: 'Invalid file type', message: 'Please select an image file.' })
+  })
+
+  it('When it is a byte too large, then it is refused; at the limit it is not', () => {
+    expect(refusalOf({ type: 'image/png', size: limits.imageBytes + 1 })).toEqual({
+      title: 'File too large',
+      message: 'Image must be less than 5MB.',
+    })
+    expect(refusalOf({ type: 'image/png', size: limits.imageBytes })).toBeUndefined()
+  })
+})
+
+describe('The cut of a picture', () => {
+  it('When a huge picture is cut, then no more is sent than is of use, at 16:9', () => {
+    expect(sizeOfCut({ width: 8_000 })).toEqual({ width: 2_400, height: 1_350 })
+    expect(sizeOfCut({ width: 640.4 })).toEqual({ width: 640, height: 360 })
+  })
+
+  const crop = { position: { x: 0, y: 0 }, zoom: 1, media: { width: 400, height: 400 }, cut: { width: 400, height: 225 } }
+
+  it('When it is moved, then only as far as the picture fills the cut', () => {
+    expect(movedBy(crop, { x: 10, y: 10 })).toEqual({ x: 0, y: 10 })
+    expect(movedBy(crop, { x: 0, y: -500 })).toEqual({ x: 0, y: -87.5 })
+    expect(movedBy({ ...crop, zoom: 2 }, { x: -500, y: 0 })).toEqual({ x: -200, y: 0 })
+  })
+
+  it('When plus and minus are pressed, then it zooms in tenths within its range', () => {
+    expect(zoomKey('+', 1.1)).toBe(1.2)
+    expect(zoomKey('=', 3)).toBe(3)
+    expect(zoomKey('-', 1)).toBe(1)
+    expect(zoomKey('ArrowUp', 1)).toBeUndefined()
+    expect(zoomedTo(1.2000000000000002)).toBe(1.2)
+  })
+})
+
+describe('The room for images', () => {
+  it.each([
+    ['starter', 1],
+    ['professional', 5],
+    ['gold', 10],
+  ] as const)('When a %s listing has %i, then it is full, and with one fewer it is not', (packageId, cap) => {
+    expect(fullnessOf(packageId, cap)?.title).toBe('Image limit reached')
+    expect(fullnessOf(packageId, cap)?.message).toContain(cap === 1 ? 'up to 1 image.' : `up to ${cap} images.`)
+    expect(fullnessOf(packageId, cap - 1)).toBeUndefined()
+  })
+
+  it('When it is counted, then in the words of its package', () => {
+    expect(roomTaken('professional', 3)).toBe('3 of 5')
+  })
+
+  it('When a listing has more than its package shows, then it is said that the others are kept', () => {
+    expect(hiddenImages('starter', 4)).toContain('the first 1 image of these')
+    expect(hiddenImages('starter', 1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { dateOf, reviewBadge, reviewerName } from '../src/features/my-reviews/reviewer.ts'
+
+describe('A review as the owner sees it', () => {
+  it.each([
+    [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
+    [{ firstName: null, lastName: 'Byron' }, 'Byron'],
+    [{ firstName: null, lastName: null }, 'Anonymous'],
+  ])('When the reviewer is %j, then they are called %s', (author, name) => {
+    expect(reviewerName(author)).toBe(name)
+  })
+
+  it('When it is not approved, then it is pending', () => {
+    expect((['approved', 'pending', 'rejected'] as const).map((state) => reviewBadge({ state }).label)).toEqual([
+      'Approved',
+      'Pending',
+      'Pending',
+    ])
+  })
+
+  it('When it was written shortly before midnight in Greenwich, then its day is the city’s', () => {
+    expect(dateOf('2026-06-30T23:30:00Z', 'Europe/London')).toBe('1 July 2026')
+  })
+})
