@@ -10,6 +10,9 @@ const mostListings = 2_000
 /** Milliseconds between two looks; much shorter, and the searches for what is late would be what makes it late. */
 const pollInterval = 100
 
+/** Changes that wait for their answer at once; a machine that cannot keep the rate is asked more slowly, not ever more at a time. */
+const mostInFlight = 100
+
 interface FollowOptions {
   /** Of the listings service. */
   readonly address: string
@@ -69,13 +72,15 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     if (number % each === 0) delays.push(thrownLater(follow(name, word)))
   }
   const began = performance.now()
-  const sent: Promise<void>[] = []
+  const inFlight = new Set<Promise<void>>()
   for (let number = 0; number < changes; number++) {
     const due = began + (number * 1_000) / perSecond - performance.now()
     if (due > 1) await delay(due)
-    sent.push(thrownLater(change(number)))
+    if (inFlight.size >= mostInFlight) await Promise.race(inFlight)
+    const sent = thrownLater(change(number).then(() => void inFlight.delete(sent)))
+    inFlight.add(sent)
   }
-  await Promise.all(sent)
+  await Promise.all(inFlight)
   const rate = (changes * 1_000) / (performance.now() - began)
   return { rate, delays: (await Promise.all(delays)).toSorted((a, b) => a - b) }
 }

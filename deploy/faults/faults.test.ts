@@ -124,10 +124,11 @@ test('when relay, consumer and broker are killed five times each during 10,000 m
     await child.start()
     return { address, child }
   }
-  const listings = await server('listings', 'services/listings/src/server.ts')
+  const listings = await server('listings', 'services/listings/src/server.ts', { MEDIA_URL: 'http://127.0.0.1:9' })
   const bff = await server('bff', 'bff/src/server.ts', {
     IDENTITY_URL: 'http://127.0.0.1:9',
     LISTINGS_URL: listings.address,
+    MEDIA_URL: 'http://127.0.0.1:9',
     SITE_URL: 'http://localhost',
   })
 

@@ -8,18 +8,29 @@ import { createLogger } from '@directory/kit/log'
 import { createBus } from '@directory/kit/messaging/create-bus'
 import type { Service, StartupStep } from '@directory/kit/service'
 import { buildListings } from '@directory/listings/app'
-import { databaseRoles } from './database-roles.ts'
+import { buildMedia } from '@directory/media/app'
+import type { FastifyInstance } from 'fastify'
+import { startMailbox } from '../sandbox/mail/mailbox.ts'
+import { mailboxRoutes } from '../sandbox/mail/routes.ts'
+import { type DatabaseRole, databaseRoles } from './database-roles.ts'
 import type { LocalEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Where the pictures of this installation lie; the BFF serves them. */
 export const picturesDirectory = ({ DATA_DIR }: LocalEnv): string => path.join(DATA_DIR, 'pictures')
 
+/** Where uploaded pictures are kept: in a bucket where one is configured, else on this machine's disk. */
+const storageOf = ({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: LocalEnv) =>
+  S3_BUCKET
+    ? { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+    : { MEDIA_DIRECTORY: path.join(DATA_DIR, 'media') }
+
 export interface AllInOne {
-  readonly addresses: { readonly identity: string; readonly listings: string; readonly bff: string }
+  readonly addresses: { readonly identity: string; readonly listings: string; readonly media: string; readonly bff: string }
   /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is away. */
   readonly started: Promise<boolean>
   readonly ensureAccount: IdentityService['ensureAccount']
+  readonly services: readonly Service[]
   stop(): Promise<void>
 }
 
@@ -47,9 +58,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
 export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInOneOptions): Promise<AllInOne> {
   await mkdir(picturesDirectory(env), { recursive: true })
   const roles = databaseRoles.map((name) => ({ name, password: secrets.databasePasswords[name] ?? '' }))
-  const [identityRole, listingsRole, bffRole] = roles.map((role) => urlFor(databaseUrl, role))
+  const databaseOf = (name: DatabaseRole): string => urlFor(databaseUrl, { name, password: secrets.databasePasswords[name] ?? '' })
   const prepare: StartupStep[] = [{ name: 'database', run: once(() => provisionDatabase(databaseUrl, roles)) }]
   const bus = await createBus(env.AMQP_URL, createLogger('bus', env.LOG_LEVEL))
+  const mailbox = env.SMTP_URL ? undefined : await startMailbox({ directory: path.join(env.DATA_DIR, 'mailbox') })
   const internal = { NODE_ENV: env.NODE_ENV, HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: env.LOG_LEVEL, CITY: env.CITY } as const
   const running: Service[] = []
   const listen = async (service: Service): Promise<string> => {
@@ -60,37 +72,60 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
   const stop = async () => {
     for (const service of running) await service.stop()
     await bus.close()
+    await mailbox?.stop()
   }
   try {
-    const identityEnv = { ...internal, DATABASE_URL: identityRole ?? '', SIGNING_KEY: secrets.signingKey, JWKS_URL: 'http://127.0.0.1' }
+    const identityEnv = {
+      ...internal,
+      DATABASE_URL: databaseOf('identity'),
+      SIGNING_KEY: secrets.signingKey,
+      JWKS_URL: 'http://127.0.0.1',
+      SITE_URL: env.SITE_URL,
+      SMTP_URL: env.SMTP_URL ?? mailbox?.url ?? '',
+      MAIL_FROM: env.MAIL_FROM,
+    }
     const identityService = await buildIdentity(identityEnv, bus, { prepare })
     const identity = await listen(identityService)
     const JWKS_URL = `${identity}/.well-known/jwks.json`
-    const listings = await listen(await buildListings({ ...internal, DATABASE_URL: listingsRole ?? '', JWKS_URL }, bus, { prepare }))
+    const mediaEnv = { ...internal, ...storageOf(env), DATABASE_URL: databaseOf('media'), JWKS_URL }
+    const media = await listen(await buildMedia(mediaEnv, bus, { prepare }))
+    const listingsEnv = {
+      ...internal,
+      DATABASE_URL: databaseOf('listings'),
+      JWKS_URL,
+      MEDIA_URL: media,
+      REQUIRE_VERIFIED_EMAIL: env.REQUIRE_VERIFIED_EMAIL,
+    }
+    const listings = await listen(await buildListings(listingsEnv, bus, { prepare }))
     const bffEnv = {
       ...internal,
       HOST: env.HOST,
       PORT: env.PORT,
-      DATABASE_URL: bffRole ?? '',
+      DATABASE_URL: databaseOf('bff'),
       JWKS_URL,
       IDENTITY_URL: identity,
       LISTINGS_URL: listings,
+      MEDIA_URL: media,
       SITE_URL: env.SITE_URL,
       MEILI_URL: env.MEILI_URL,
       MEILI_ADMIN_KEY: env.MEILI_ADMIN_KEY,
       MEILI_SEARCH_KEY: env.MEILI_SEARCH_KEY,
+      MAP_TILE_URL: env.MAP_TILE_URL,
+      MAP_ATTRIBUTION: env.MAP_ATTRIBUTION,
       FRONTENDS_DIRECTORY: '',
       PICTURES_DIRECTORY: picturesDirectory(env),
       TRUST_PROXY: false,
     }
-    const bff = await listen(await buildBff(bffEnv, bus, { build, prepare }))
+    const extend = (app: FastifyInstance) => mailbox && mailboxRoutes(app, mailbox)
+    const bff = await listen(await buildBff(bffEnv, bus, { build, prepare, extend }))
     const started = Promise.all(running.map((service) => service.started)).then((all) => all.every(Boolean))
     // Whoever waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
-      addresses: { identity, listings, bff },
+      addresses: { identity, listings, media, bff },
       started,
       ensureAccount: identityService.ensureAccount,
+      services: running,
       stop,
     }
   } catch (error) {

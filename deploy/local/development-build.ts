@@ -29,6 +29,7 @@ export async function createDevelopmentBuild(): Promise<FrontendBuild> {
   return {
     headTags: () =>
       '<link rel="stylesheet" href="/assets/static/css/index.css"><script src="/development.js"></script><script defer src="/assets/static/js/index.js"></script>',
+    bodyTags: '',
     async loadServer() {
       const server = await development.environments.server?.loadBundle<ServerEntry>('index')
       if (!server) throw new Error('the server build is missing')

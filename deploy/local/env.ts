@@ -16,6 +16,17 @@ const LocalEnv = z.object({
   MEILI_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
   MEILI_ADMIN_KEY: z.string().optional(),
   MEILI_SEARCH_KEY: z.string().optional(),
+  /** Where mail goes; without it, into a mailbox at /dev/mailbox, which production refuses. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MAP_TILE_URL: z.string().optional(),
+  MAP_ATTRIBUTION: z.string().default(''),
   SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
   /** Demo listings and accounts on the first start; never in production. */
   DEMO_DATA: z.stringbool().default(true),

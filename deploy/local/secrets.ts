@@ -21,10 +21,14 @@ export async function ensureSecrets(dataDirectory: string, roles: readonly strin
   await mkdir(dataDirectory, { recursive: true })
   const file = path.join(dataDirectory, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text) return Secrets.parse(JSON.parse(text))
+  const known = text === undefined ? undefined : Secrets.parse(JSON.parse(text))
+  // A service that came after the first start has no password yet.
+  const missing = roles.filter((role) => known?.databasePasswords[role] === undefined)
+  if (known && missing.length === 0) return known
+  const passwords = Object.fromEntries(missing.map((role) => [role, randomBytes(24).toString('base64url')]))
   const secrets: Secrets = {
-    databasePasswords: Object.fromEntries(roles.map((role) => [role, randomBytes(24).toString('base64url')])),
-    signingKey: await createSigningKey(),
+    databasePasswords: { ...known?.databasePasswords, ...passwords },
+    signingKey: known?.signingKey ?? (await createSigningKey()),
   }
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   await chmod(file, 0o600)

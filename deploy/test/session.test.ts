@@ -1,5 +1,6 @@
 import { sessionRoutes } from '@directory/bff/session/plugin'
 import { requireSameSite } from '@directory/bff/session/same-site'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { buildIdentity, migrations } from '@directory/identity/app'
 import { createApp } from '@directory/kit/http/app'
@@ -25,6 +26,9 @@ async function start() {
     DATABASE_URL: url,
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY: await createSigningKey(),
+    CITY: nottingham,
+    SITE_URL: site,
+    SMTP_URL: 'smtp://127.0.0.1:1',
   } as const
   const identity = await buildIdentity(env, createInProcessBus())
   const identityUrl = await identity.listen()
@@ -61,7 +65,16 @@ describe('when somebody signs in at the BFF', () => {
     const response = await signIn()
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({
-      account: { id: expect.any(String), email: account.email, firstName: null, lastName: null, role: 'user' },
+      account: {
+        id: expect.any(String),
+        email: account.email,
+        isEmailVerified: true,
+        newEmail: null,
+        phone: null,
+        firstName: null,
+        lastName: null,
+        role: 'user',
+      },
     })
     for (const cookie of response.cookies)
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: expect.any(Date) })

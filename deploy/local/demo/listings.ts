@@ -1,7 +1,7 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { slugify } from '@directory/contracts/catalogue/slug'
-import type { ImportRow } from '@directory/contracts/http/listings'
+import type { ImportRow } from '@directory/contracts/http/imports'
 import type { z } from 'zod'
 import { automotive } from './data/automotive.ts'
 import { beauty } from './data/beauty.ts'
@@ -12,6 +12,9 @@ import { restaurants } from './data/restaurants.ts'
 import { services } from './data/services.ts'
 import { shopping } from './data/shopping.ts'
 import type { DemoBusiness } from './demo-business.ts'
+import { demoOpeningHours } from './opening-hours.ts'
+import { paletteOf } from './pictures/palette.ts'
+import { chooser } from './pictures/shapes.ts'
 
 const byCategory: Record<string, readonly DemoBusiness[]> = {
   restaurants,
@@ -95,6 +98,7 @@ function demoListing({ category, business }: (typeof all)[number], index: number
     postcode: `${district} ${(index % 8) + 1}${'ABDEFGHJ'[index % 8]}${'LNPQRSTU'[(index * 3) % 8]}`,
     coordinates: { latitude: near(latitude, index, 7), longitude: near(longitude, index, 13) },
     ...(business.unreachable ? {} : contact),
+    openingHours: demoOpeningHours(category, index),
     socialMedia: business.package
       ? {
           facebook: `https://facebook.example/${slug}`,
@@ -104,6 +108,7 @@ function demoListing({ category, business }: (typeof all)[number], index: number
       : {},
     images: picturesOf(business, category).map(({ file }, position) => ({
       url: `/pictures/demo/${file}`,
+      colour: paletteOf(category, chooser(business.name)(3_600) % 3).glow,
       alt:
         position === 0
           ? `${business.name}, ${business.trade.toLowerCase()} in ${business.area}`

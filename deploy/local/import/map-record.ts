@@ -1,4 +1,4 @@
-import { ImportRow } from '@directory/contracts/http/listings'
+import { ImportRow } from '@directory/contracts/http/imports'
 import { z } from 'zod'
 
 /** What the file's `type` says, in the words that people search for. */

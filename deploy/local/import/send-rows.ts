@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ImportRow, importListings } from '@directory/contracts/http/listings'
+import { type ImportRow, importListings } from '@directory/contracts/http/imports'
 import { FatalError } from '@directory/kit/fatal'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'

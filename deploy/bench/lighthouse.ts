@@ -1,0 +1,44 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { startProduct } from './running-product.ts'
+
+const runs = Number(process.argv[2] ?? 3)
+const paths = ['/', '/business/southchurch-mot-service', '/category/restaurants', '/location/beeston']
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+const product = await startProduct({ DEMO_DATA: 'true' })
+const chrome = await launch({ chromePath: await browserPath(), chromeFlags: ['--headless=new', ...browserArguments] })
+try {
+  console.log(`Lighthouse as a telephone, median of ${runs} runs: performance, accessibility, best practices, search engines`)
+  let speeds: number[] = []
+  for (const path of paths) {
+    const scores = new Map<string, number[]>()
+    const figures = new Map<string, number[]>()
+    // The first visit of all makes the renditions of the pictures; it counts for nobody.
+    for (let run = 0; run <= runs; run++) {
+      const result = await lighthouse(product.site + path, { port: chrome.port, logLevel: 'error' })
+      if (run === 0 || !result) continue
+      speeds = [...speeds, result.lhr.environment.benchmarkIndex]
+      for (const { id, score } of Object.values(result.lhr.categories)) scores.set(id, [...(scores.get(id) ?? []), (score ?? 0) * 100])
+      for (const id of [
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+        'speed-index',
+      ])
+        figures.set(id, [...(figures.get(id) ?? []), result.lhr.audits[id]?.numericValue ?? 0])
+    }
+    const points = ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => Math.round(median(scores.get(id) ?? [])))
+    const [paint, largest, blocking, shift, speed] = [...figures.values()].map(median)
+    console.log(
+      `  ${path.padEnd(36)} ${points.join(' / ')}   first paint ${paint?.toFixed(0)} ms, largest ${largest?.toFixed(0)} ms, blocked ${blocking?.toFixed(0)} ms, shift ${shift?.toFixed(3)}, speed ${speed?.toFixed(0)} ms`,
+    )
+  }
+  console.log(`  this machine’s speed as Lighthouse measures it: ${median(speeds).toFixed(0)} (it presumes 1,500 to 2,000)`)
+} finally {
+  chrome.kill()
+  await product.stop()
+}

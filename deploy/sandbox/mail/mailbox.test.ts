@@ -1,0 +1,116 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FatalError } from '@directory/kit/fatal'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { createMailer } from '@directory/kit/mail/mailer'
+import { freePort } from '@directory/kit/network/free-port'
+import { createTemporaryDirectory, type TemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import { isUnavailable } from '@directory/kit/unavailable'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+import { mailboxRoutes } from './routes.ts'
+
+const from = { name: 'Directory, Nottingham', address: 'hello@example.com' }
+const mail = { to: 'ann@example.com', subject: 'Grüße & <b>more</b>', html: '<p>Hello <a href="/x">you</a></p>', text: 'Hello\n.you\n' }
+
+let directory: TemporaryDirectory
+let mailbox: Mailbox
+let app: FastifyInstance
+beforeEach(async () => {
+  directory = await createTemporaryDirectory()
+  mailbox = await startMailbox({ directory: directory.path })
+  app = await createApp({ name: 'mailbox', logger: createLogger('mailbox', 'silent'), verifyToken: fakeTokens.verify })
+  mailboxRoutes(app, mailbox)
+  await app.ready()
+})
+afterEach(async () => {
+  await app.close()
+  await mailbox.stop()
+  await directory.remove()
+})
+const send = (change: Partial<typeof mail> = {}) => createMailer({ url: mailbox.url, from }).send({ ...mail, ...change })
+
+describe('when a mail is sent', () => {
+  test('then it is kept as it was, newest first, and is there after a restart', async () => {
+    await send()
+    await send({ subject: 'The second' })
+    const held = await mailbox.list()
+    expect(held.map(({ subject }) => subject)).toEqual(['The second', mail.subject])
+    const first = held[1]
+    expect(first).toMatchObject({ from: '"Directory, Nottingham" <hello@example.com>'.replaceAll('"', ''), to: mail.to })
+    expect(first?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text.trimEnd())
+    expect(first?.html?.trimEnd()).toBe(mail.html)
+    await mailbox.stop()
+    mailbox = await startMailbox({ directory: directory.path })
+    expect(await mailbox.list()).toEqual(held)
+  })
+
+  test('then the oldest goes when there are five hundred', async () => {
+    await mkdir(directory.path, { recursive: true })
+    for (let number = 0; number < 500; number++) {
+      const file = path.join(directory.path, `${crypto.randomUUID()}.eml`)
+      await writeFile(file, `Subject: ${number}\r\n\r\nx`)
+      await utimes(file, 1_000 + number, 1_000 + number)
+    }
+    await send()
+    expect(await readdir(directory.path)).toHaveLength(500)
+    const held = await mailbox.list()
+    expect([held.at(0)?.subject, held.at(-1)?.subject]).toEqual([mail.subject, '1'])
+  })
+})
+
+describe('when the mailbox is opened', () => {
+  test('then it lists the mails and shows one, with nothing of it as markup of ours', async () => {
+    await send({
+      html: `<p id="here">Hello</p><a href="/x" target="_blank">x</a><script>alert(1)</script></iframe><img src="https://evil.example/x.png">`,
+    })
+    const [held] = await mailbox.list()
+    const list = await app.inject('/dev/mailbox')
+    expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(list.body).toContain(`href="/dev/mailbox/${held?.id}"`)
+    expect(list.body).toContain('Grüße &amp; &lt;b&gt;more&lt;/b&gt;')
+    const shown = await app.inject(`/dev/mailbox/${held?.id}`)
+    expect(shown.body).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p id=&quot;here&quot;&gt;Hello&lt;/p&gt;')
+    expect(shown.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
+    expect(shown.body).toContain('&lt;a href=&quot;/x&quot;&gt;')
+    expect(shown.body).not.toContain('<script')
+    expect(shown.body.match(/<\/iframe>/g)).toHaveLength(1)
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('then an empty one says so, and what is not a mail is not found', async () => {
+    expect((await app.inject('/dev/mailbox')).body).toContain('No mail has come yet.')
+    for (const id of [crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd', 'x'])
+      expect((await app.inject(`/dev/mailbox/${id}`)).json()).toMatchObject({ type: '/problems/not-found' })
+  })
+})
+
+test('when it is production, then the mailbox does not start', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  try {
+    await expect(startMailbox({ directory: directory.path })).rejects.toThrow(FatalError)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
+describe('when the mail server does not take a mail', () => {
+  const failure = (url: string, to = mail.to) =>
+    createMailer({ url, from })
+      .send({ ...mail, to })
+      .catch((error: unknown) => error)
+
+  test('then one that is away is known as unavailable, under an address as under a name', async () => {
+    expect(isUnavailable(await failure(`smtp://127.0.0.1:${await freePort()}`))).toBe(true)
+    expect(isUnavailable(await failure('smtp://no-such-host.invalid:25'))).toBe(true)
+  })
+
+  test('then a mail that it refuses is the mail’s own fault', async () => {
+    const error = await failure(mailbox.url, 'not an address')
+    expect(error).toBeInstanceOf(Error)
+    expect(isUnavailable(error)).toBe(false)
+  })
+})

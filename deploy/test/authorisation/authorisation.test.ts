@@ -1,0 +1,231 @@
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
+import * as identity from '@directory/contracts/http/identity'
+import { signAccessToken } from '@directory/identity/keys/access-token'
+import { readSigningKey } from '@directory/identity/keys/key-set'
+import { issueOperatorToken } from '@directory/identity/keys/operator-token'
+import { call } from '@directory/kit/http/client'
+import { freePort } from '@directory/kit/network/free-port'
+import { createTestDatabase } from '@directory/kit/testing/postgres'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AllInOne, startAllInOne } from '../../local/all-in-one.ts'
+import { databaseRoles } from '../../local/database-roles.ts'
+import { ensureSecrets, type Secrets } from '../../local/secrets.ts'
+import { type Accounts, createFixture, send } from './fixture.ts'
+import { type Actor, type Affair, actors, matrix, type Row } from './matrix.ts'
+import { own } from './own-routes.ts'
+
+const password = 'long enough'
+let product: AllInOne
+let secrets: Secrets
+let stop: () => Promise<void>
+let picture: Blob
+let idOf: (sourceId: string) => Promise<string>
+
+beforeAll(async () => {
+  const directory = await createTemporaryDirectory()
+  const database = await createTestDatabase()
+  secrets = await ensureSecrets(directory.path, databaseRoles)
+  const env = {
+    NODE_ENV: 'test' as const,
+    HOST: '127.0.0.1',
+    PORT: await freePort(),
+    DATA_DIR: directory.path,
+    DEMO_DATA: false,
+    LOG_LEVEL: 'fatal' as const,
+    CITY: nottingham,
+    SITE_URL: 'http://localhost',
+    MAP_ATTRIBUTION: '',
+  }
+  const build = {
+    register: async () => {},
+    headTags: () => '',
+    bodyTags: '',
+    loadServer: () => Promise.reject(new Error('no page is asked for')),
+  }
+  product = await startAllInOne({ env, secrets, databaseUrl: database.url, build })
+  idOf = async (sourceId) => {
+    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM listings.listing WHERE source_id = $1', [sourceId])
+    return rows[0]?.id ?? ''
+  }
+  stop = async () => {
+    await product.stop()
+    await database.drop()
+    await directory.remove()
+  }
+  await product.started
+  const pixels = { width: 64, height: 36, channels: 3, background: '#1b5a40' } as const
+  picture = new Blob([new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer())], { type: 'image/jpeg' })
+})
+afterAll(() => stop())
+
+/** A token of each actor, and what the fixtures are made with. */
+async function signInActors(): Promise<{ tokens: Record<Actor, string | undefined>; accounts: Accounts }> {
+  const open = async (email: string, role: 'user' | 'admin' = 'user') => {
+    const accountId = await product.ensureAccount({ email, password, role })
+    const { accessToken } = await call(product.addresses.identity, identity.signIn, { body: { email, password } })
+    return { accountId, accessToken }
+  }
+  const operatorToken = await issueOperatorToken(secrets.signingKey)
+  const toRole = (role: 'user' | 'admin') =>
+    call(product.addresses.identity, identity.setRole, { body: { email: 'demoted@example.com', role }, token: operatorToken })
+  const owner = await open('owner@example.com')
+  await open('demoted@example.com', 'admin')
+  await toRole('admin')
+  const demoted = await open('demoted@example.com', 'admin')
+  await toRole('user')
+  const expired = await signAccessToken(
+    await readSigningKey(secrets.signingKey),
+    { accountId: owner.accountId, role: 'admin', sessionId: owner.accountId, isVerified: true },
+    -60,
+  )
+  const reviewer = await open('reviewer@example.com')
+  return {
+    tokens: {
+      visitor: undefined,
+      owner: owner.accessToken,
+      otherOwner: (await open('other@example.com')).accessToken,
+      admin: (await open('admin@example.com', 'admin')).accessToken,
+      expiredToken: expired.token,
+      demotedAdmin: demoted.accessToken,
+    },
+    accounts: { ownerId: owner.accountId, ownerToken: owner.accessToken, reviewerToken: reviewer.accessToken, operatorToken },
+  }
+}
+
+/** How those who may not are answered, by whose affair a route is. */
+const refusals: Record<Affair, Partial<Record<Actor, number>>> = {
+  anybody: {},
+  own: { visitor: 401, expiredToken: 401 },
+  owner: { visitor: 401, otherOwner: 404, expiredToken: 401, demotedAdmin: 404 },
+  ownerOnly: { visitor: 401, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
+  author: { visitor: 401, owner: 404, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
+  admin: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
+}
+
+/** What an intruder may add to a request in the hope that somebody believes it. */
+const forged = {
+  'x-user-id': '0198c0de-0000-7000-8000-000000000001',
+  'x-account-id': '0198c0de-0000-7000-8000-000000000001',
+  'x-role': 'admin',
+  'x-forwarded-for': '127.0.0.1',
+  'x-forwarded-user': 'admin@example.com',
+  'x-original-url': '/livez',
+}
+
+/** After a request that was not refused, the rows of these are no longer as they were. */
+const isAboutRows = new Set<Affair>(['owner', 'ownerOnly', 'author', 'admin'])
+
+/** Sends every request as every actor and gives the answers that are not as they should be. */
+async function deviations(
+  rows: readonly Row[],
+  {
+    base,
+    path,
+    headersOf,
+  }: { base: (row: Row) => string; path: (row: Row) => Endpoint; headersOf: (token: string | undefined) => Record<string, string> },
+  allowed: Partial<Record<Affair, Partial<Record<Actor, number>>>> = {},
+): Promise<string[]> {
+  const { tokens, accounts } = await signInActors()
+  const found: string[] = []
+  for (const row of rows) {
+    const make = () => createFixture(product, { ...accounts, picture, idOf }, row.needsImage ?? false)
+    let fixture = await make()
+    for (const actor of actors) {
+      const status = await send(base(row), path(row), row.request(fixture), { ...forged, ...headersOf(tokens[actor]) })
+      const refusal = allowed[row.affair]?.[actor] ?? refusals[row.affair][actor]
+      const expected = refusal ?? row.answer ?? row.endpoint.status
+      if (status !== expected) found.push(`${row.service} ${row.endpoint.id} as ${actor}: ${status}, not ${expected}`)
+      if (refusal === undefined && isAboutRows.has(row.affair)) fixture = await make()
+    }
+  }
+  return found
+}
+
+const infrastructure = new Set(['/livez', '/readyz', '/metrics', '/openapi.json'])
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+/** The routes that answer with data, of the process with this name. */
+const routesOf = (name: string): string[] =>
+  product.services
+    .filter((service) => service.name === name)
+    .flatMap(({ app }) => app.registeredRoutes)
+    .filter(({ method, url, config }) => method !== 'HEAD' && !config?.document && !infrastructure.has(url))
+    .map(({ method, url }) => nameOf({ method: String(method) as Endpoint['method'], path: url }))
+    .sort()
+
+describe('when a service is called directly', { timeout: 300_000 }, () => {
+  test.each(['identity', 'listings', 'media'])('then %s has no route that is missing from the matrix', (name) => {
+    expect(routesOf(name)).toEqual(
+      matrix
+        .filter(({ service }) => service === name)
+        .map(({ endpoint }) => nameOf(endpoint))
+        .sort(),
+    )
+  })
+
+  test('then each route answers each caller as the matrix says, whatever headers they forge', async () => {
+    const found = await deviations(
+      matrix.filter(({ service }) => service !== 'bff'),
+      {
+        base: ({ service }) => product.addresses[service],
+        path: ({ endpoint }) => endpoint,
+        headersOf: (token): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      { anybody: { expiredToken: 401 } },
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('when the BFF is called with a session’s cookies', { timeout: 300_000 }, () => {
+  const reached = ({ service, endpoint }: Row): Endpoint => (service === 'bff' ? endpoint : throughBff(endpoint))
+  const isReachable = (row: Row, reachable: ReadonlySet<string>): boolean => reachable.has(nameOf(reached(row)))
+
+  test('then it has no route that is neither its own nor one of the matrix', () => {
+    const forwarded = new Set(matrix.map((row) => nameOf(reached(row))))
+    expect(routesOf('bff').filter((name) => !forwarded.has(name))).toEqual([...own].sort())
+  })
+
+  test('then each route that it forwards answers each caller as the service does', async () => {
+    const reachable = new Set(routesOf('bff'))
+    const headersOf = (token: string | undefined) => ({
+      [csrfHeader.name]: csrfHeader.value,
+      origin: 'http://localhost',
+      ...(token ? { cookie: `access=${token}` } : {}),
+    })
+    const rows = matrix.filter((row) => isReachable(row, reachable))
+    expect(rows.length).toBeGreaterThan(30)
+    const found = await deviations(rows, {
+      base: () => product.addresses.bff,
+      path: reached,
+      headersOf,
+    })
+    expect(found).toEqual([])
+  })
+
+  test('then a change without our header, from another origin, or by a form is refused', async () => {
+    const { tokens, accounts } = await signInActors()
+    const cookie = `access=${tokens.admin}`
+    const reachable = new Set(routesOf('bff'))
+    const changes = matrix.filter((row) => isReachable(row, reachable) && row.endpoint.method !== 'GET')
+    const ways: Record<string, Record<string, string>> = {
+      'without our header': { origin: 'http://localhost' },
+      'from another origin': { [csrfHeader.name]: csrfHeader.value, origin: 'https://evil.example' },
+      'from another site': { [csrfHeader.name]: csrfHeader.value, 'sec-fetch-site': 'cross-site' },
+      'by a form': { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    }
+    const fixture = await createFixture(product, { ...accounts, picture, idOf }, true)
+    const found: string[] = []
+    for (const row of changes) {
+      for (const [way, headers] of Object.entries(ways)) {
+        const status = await send(product.addresses.bff, reached(row), row.request(fixture), { cookie, ...headers })
+        if (status !== 403) found.push(`${row.endpoint.id} ${way}: ${status}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+})

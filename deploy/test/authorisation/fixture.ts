@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
+import * as imports from '@directory/contracts/http/imports'
+import { uploadImage } from '@directory/contracts/http/media'
+import * as reviews from '@directory/contracts/http/reviews'
+import { call } from '@directory/kit/http/client'
+import type { AllInOne } from '../../local/all-in-one.ts'
+
+/** What a request is about: rows of the owner's, with a review by somebody else. */
+export interface Fixture {
+  readonly unique: string
+  readonly listingId: string
+  /** A listing that nobody can see. */
+  readonly hidden: string
+  readonly reviewId: string
+  readonly imageId: string
+  readonly picture: Blob
+}
+
+export interface Accounts {
+  readonly ownerId: string
+  readonly ownerToken: string
+  readonly reviewerToken: string
+  readonly operatorToken: string
+}
+
+interface Maker extends Accounts {
+  readonly picture: Blob
+  /** The id of an imported listing. */
+  readonly idOf: (sourceId: string) => Promise<string>
+}
+
+export function pictureForm(picture: Blob): FormData {
+  const form = new FormData()
+  form.append('file', picture, 'picture.jpg')
+  return form
+}
+
+async function upload(mediaUrl: string, token: string, picture: Blob): Promise<string> {
+  const response = await fetch(new URL(uploadImage.path, mediaUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: pictureForm(picture),
+  })
+  return uploadImage.response.parse(await response.json()).id
+}
+
+/** Makes new rows, so that no request finds what another has left. */
+export async function createFixture({ addresses }: AllInOne, maker: Maker, needsImage: boolean): Promise<Fixture> {
+  const { ownerId, ownerToken, reviewerToken, operatorToken, picture, idOf } = maker
+  const unique = randomUUID()
+  const row = (sourceId: string, isApproved: boolean) => ({
+    source: 'matrix',
+    sourceId,
+    ownerId,
+    name: `Business ${sourceId}`,
+    location: 'Beeston',
+    isApproved,
+  })
+  const rows = [row(unique, true), row(`${unique}-hidden`, false)]
+  await call(addresses.listings, imports.importListings, { body: { rows }, token: operatorToken })
+  const listingId = await idOf(unique)
+  const body = { rating: 5, comment: 'Good.' }
+  const review = await call(addresses.listings, reviews.writeReview, { params: { id: listingId }, body, token: reviewerToken })
+  const approval = { params: { id: review.id }, body: { state: 'approved' as const }, token: operatorToken }
+  await call(addresses.listings, reviews.moderateReview, approval)
+  return {
+    unique,
+    listingId,
+    hidden: await idOf(`${unique}-hidden`),
+    reviewId: review.id,
+    // Uploads are limited by the hour.
+    imageId: needsImage ? await upload(addresses.media, ownerToken, picture) : '',
+    picture,
+  }
+}
+
+/** Sends a request as it stands in the matrix; gives the status of the answer. */
+export async function send(
+  base: string,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  { params, body }: { params?: Record<string, string>; body?: unknown },
+  headers: Record<string, string>,
+): Promise<number> {
+  const isForm = body instanceof FormData
+  const response = await fetch(new URL(buildPath(endpoint.path, params), base), {
+    method: endpoint.method,
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...headers, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { getDeadLetters, replayDeadLetters } from '@directory/contracts/http/dead-letters'
+import type { Endpoint } from '@directory/contracts/http/endpoint'
+import * as engagement from '@directory/contracts/http/engagement'
+import * as exports from '@directory/contracts/http/export'
+import * as identity from '@directory/contracts/http/identity'
+import * as imports from '@directory/contracts/http/imports'
+import * as listings from '@directory/contracts/http/listings'
+import * as media from '@directory/contracts/http/media'
+import { exportOwnData } from '@directory/contracts/http/privacy'
+import { getRebuild } from '@directory/contracts/http/rebuild'
+import * as reviews from '@directory/contracts/http/reviews'
+import * as websites from '@directory/contracts/http/websites'
+import { type Fixture, pictureForm } from './fixture.ts'
+
+export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const
+export type Actor = (typeof actors)[number]
+
+/**
+ * Whose affair a route is: anybody's, each caller's own, the owner's of a row (and an admin's, or not even theirs), or admins' alone.
+ */
+export type Affair = 'anybody' | 'own' | 'owner' | 'ownerOnly' | 'author' | 'admin'
+
+interface Call {
+  readonly params?: Record<string, string>
+  readonly body?: unknown
+}
+
+export interface Row {
+  readonly service: 'identity' | 'listings' | 'media' | 'bff'
+  readonly endpoint: Endpoint
+  readonly affair: Affair
+  /** A request that is right but for who sends it. */
+  readonly request: (fixture: Fixture) => Call
+  /** How it is answered to those who may, where that is not the endpoint's own status. */
+  readonly answer?: number
+  /** Whether the request is about a picture that the owner has uploaded. */
+  readonly needsImage?: boolean
+}
+
+const nothing = (): Call => ({})
+const listing = ({ listingId }: Fixture): Call => ({ params: { id: listingId } })
+const review = ({ reviewId }: Fixture): Call => ({ params: { id: reviewId } })
+const withBody =
+  (call: (fixture: Fixture) => Call, body: unknown) =>
+  (fixture: Fixture): Call => ({ ...call(fixture), body })
+const unknownLink = 'x'.repeat(43)
+const wrongPassword = 'not the password'
+const draft = { name: 'A business', description: 'What it does.', location: 'Beeston, Nottingham' }
+
+const of = (service: Row['service'], affair: Affair, rows: [Endpoint, Row['request'], answer?: number][]): Row[] =>
+  rows.map(([endpoint, request, answer]) => ({ service, affair, endpoint, request, ...(answer ? { answer } : {}) }))
+
+/** Every route of every service, whose affair it is, and a request to it. */
+export const matrix: readonly Row[] = [
+  ...of('identity', 'anybody', [
+    [identity.getJwks, nothing],
+    [identity.signUp, () => ({ body: { email: `new-${randomUUID()}@example.com`, password: 'long enough' } })],
+    [identity.signIn, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, password: 'wrong' } }), 401],
+    [identity.refreshSession, withBody(nothing, { refreshToken: unknownLink }), 401],
+    [identity.signOut, withBody(nothing, { refreshToken: unknownLink })],
+    [identity.confirmEmail, withBody(nothing, { token: unknownLink }), 410],
+    [identity.requestPasswordReset, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com` } })],
+    [identity.resetPassword, withBody(nothing, { token: unknownLink, password: 'long enough' }), 410],
+  ]),
+  ...of('identity', 'own', [
+    [identity.getOwnAccount, nothing],
+    [identity.updateProfile, withBody(nothing, { firstName: 'Ada', lastName: null, phone: null })],
+    [identity.changePassword, withBody(nothing, { currentPassword: wrongPassword, newPassword: 'long enough' }), 400],
+    [identity.requestEmailChange, withBody(nothing, { newEmail: 'other@example.com', currentPassword: wrongPassword }), 400],
+    [identity.requestVerification, nothing],
+    [identity.deleteAccount, withBody(nothing, { currentPassword: wrongPassword }), 400],
+    [identity.exportAccount, nothing],
+  ]),
+  ...of('identity', 'admin', [
+    [identity.confirmAdmin, nothing],
+    [identity.setRole, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, role: 'user' } }), 404],
+  ]),
+  ...of('listings', 'own', [
+    [listings.createListing, withBody(nothing, { ...draft, images: [{ id: '0198c0de-0000-7000-8000-00000000dead', alt: 'A shop' }] }), 404],
+    [listings.getCategories, nothing],
+    [listings.getOwnListings, nothing],
+    [engagement.getOwnEngagement, nothing],
+    [reviews.getWrittenReviews, nothing],
+    [reviews.getReceivedReviews, nothing],
+    [websites.readWebsite, withBody(nothing, { website: 'http://127.0.0.1.nip.example/' }), 422],
+    [exports.exportOwnListings, nothing],
+    [reviews.writeReview, ({ hidden }) => ({ params: { id: hidden }, body: { rating: 5, comment: 'Good.' } }), 404],
+  ]),
+  ...of('listings', 'owner', [
+    [listings.getListing, listing],
+    [listings.updateListing, withBody(listing, { name: 'Another name' })],
+    [listings.arrangeImages, withBody(listing, { images: [] })],
+    [listings.dropPackage, listing],
+    [listings.deleteListing, listing],
+  ]),
+  ...of('listings', 'ownerOnly', [[reviews.replyToReview, withBody(review, { text: 'Thank you.' })]]),
+  {
+    service: 'listings',
+    affair: 'ownerOnly',
+    endpoint: listings.addImage,
+    request: ({ listingId, imageId }) => ({ params: { id: listingId }, body: { id: imageId, alt: 'The shop' } }),
+    needsImage: true,
+  },
+  ...of('listings', 'author', [
+    [reviews.changeReview, withBody(review, { rating: 4, comment: 'Still good.' }), 409],
+    [reviews.deleteReview, review],
+  ]),
+  ...of('listings', 'admin', [
+    [listings.setApproval, withBody(listing, { isApproved: false })],
+    [listings.setActivation, withBody(listing, { isActive: false })],
+    [listings.setPackage, withBody(listing, { advertisingPackage: 'gold' })],
+    [listings.setRating, withBody(listing, { rating: 4.5, reviewCount: 10, source: 'Counted by hand' })],
+    [reviews.getReviews, nothing],
+    [reviews.moderateReview, withBody(review, { state: 'rejected' })],
+    [
+      imports.importListings,
+      ({ unique }) => ({ body: { rows: [{ source: 'matrix', sourceId: unique, name: 'A business', location: 'Beeston' }] } }),
+    ],
+    [exports.exportListings, nothing],
+  ]),
+  ...of('media', 'own', [
+    [media.fetchImage, withBody(nothing, { address: 'http://127.0.0.1.nip.example/picture.jpg' }), 422],
+    [media.getOwnImages, nothing],
+    [media.uploadImage, ({ picture }) => ({ body: pictureForm(picture) })],
+  ]),
+  {
+    service: 'media',
+    affair: 'ownerOnly',
+    endpoint: media.claimImages,
+    request: ({ imageId }) => ({ body: { ids: [imageId] } }),
+    needsImage: true,
+  },
+  ...of('bff', 'own', [[exportOwnData, nothing]]),
+  ...of('bff', 'admin', [
+    [getRebuild, nothing],
+    [getDeadLetters, nothing],
+    [replayDeadLetters, nothing],
+  ]),
+  // The last: whoever called it has to sign in again.
+  ...of('identity', 'own', [[identity.endAllSessions, nothing]]),
+]
