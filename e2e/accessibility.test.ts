@@ -18,7 +18,20 @@ const paths = [
   '/auth',
   '/nothing-here',
   '/how-ranking-works',
+  '/category/restaurants',
+  '/category/nothing',
+  '/location/beeston',
+  '/location/atlantis',
+  '/businesses?q=NG9',
+  '/about',
+  '/contact',
+  '/advertising-pricing',
+  '/social-media-marketing',
+  '/favourites',
+  '/privacy',
+  '/auth?forgotten=password',
 ]
+const signedInPaths = ['/dashboard', '/my-businesses', '/add-business', '/my-reviews', '/business-dashboard', '/profile']
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What breaks WCAG 2.2 AA on the page as it is now, each with the places; in dark colours only contrast can differ. */
@@ -42,6 +55,23 @@ test.each(paths)(
     }
   },
 )
+
+test('when the screens of an owner are examined, wide and narrow, light and dark, then they break no rule either', {
+  timeout: 180_000,
+}, async () => {
+  for (const look of [wide, narrow]) {
+    const { page } = await visit('/auth', look)
+    await signIn(page, owner)
+    await atHome(page)
+    for (const path of signedInPaths) {
+      await page.goto(new URL(path, page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([path, await violations(page)]).toEqual([path, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, look.viewport.width])
+    }
+  }
+})
 
 test.each(paths)('when %s is shown on a screen of 360 pixels, then it does not scroll sideways', async (path) => {
   const { page } = await visit(path, narrow)

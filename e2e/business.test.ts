@@ -29,7 +29,9 @@ test('when a gold listing is opened, then badges, facts, contact buttons, addres
   const { page, complaints } = await visit('/business/southchurch-mot-service')
   const top = page.locator('article > header')
   expect(await top.locator('.rounded-full').allTextContents()).toEqual(['Gold Standard', 'Featured', 'Automotive'])
-  expect(await top.textContent()).toMatch(/Southchurch MOT & ServiceClifton, NottinghamRated 4\.7 out of 5\(402 reviews\)\d+ views?$/)
+  expect(await top.textContent()).toMatch(
+    /Southchurch MOT & ServiceClifton, NottinghamRated 4\.7 out of 5\(402 reviews\)\d+ views?(SaveShare|Save)?$/,
+  )
   expect(await quickFacts(page)).toEqual({
     Category: 'Automotive',
     Location: 'Clifton, Nottingham',
@@ -51,8 +53,34 @@ test('when a gold listing is opened, then badges, facts, contact buttons, addres
     .waitFor()
   expect(await card(page, 'Follow').getByRole('link').count()).toBe(3)
   await page.getByRole('complementary').filter({ hasText: 'Sponsored' }).filter({ hasText: 'Your advertisement here' }).waitFor()
-  expect(await page.getByText(/09:00|17:00|Opening hours/i).count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('when a listing has said when it is open, then its week is there and whether it is open now, by the clock of the city', async () => {
+  const { page } = await visit('/about', { timezoneId: 'America/New_York' })
+  await page.clock.setFixedTime('2026-07-01T16:59:00Z')
+  await page.goto(url('/business/southchurch-mot-service'))
+  const hours = card(page, 'Opening hours')
+  await hours.getByText('Open now, closes at 18:00').waitFor()
+  expect(await hours.getByRole('row').allTextContents()).toEqual([
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `${day}08:00–18:00`),
+    'Saturday09:00–13:00',
+    'SundayClosed',
+  ])
+  expect(await hours.locator('[aria-current]').textContent()).toBe('Wednesday08:00–18:00')
+  await page.clock.setFixedTime('2026-07-01T17:00:00Z')
+  await page.reload()
+  await hours.getByText('Closed now, opens at 08:00 on Thursday').waitFor()
+  await page.clock.setFixedTime('2026-12-25T11:00:00Z')
+  await page.reload()
+  await hours.getByText(/^Today is a bank holiday: hours may differ/).waitFor()
+})
+
+test('when nobody has said when a listing is open, then its page shows no hours, and only search engines get the usual ones', async () => {
+  const page = await visitChanged('southchurch-mot-service', 'Southchurch MOT & Service', { openingHours: null })
+  expect(await page.getByText(/09:00|17:00|Opening hours/i).count()).toBe(0)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(blocks.join()).toMatch(/"opens":"09:00","closes":"17:00"/)
 })
 
 test('when a listing has several pictures, then arrows, thumbnails and the keyboard move through them', async () => {
@@ -111,25 +139,25 @@ test.each([
 })
 
 test('when a search engine reads a listing, then it finds 155 characters, default hours and no rating that reviews do not back', async () => {
-  const { page } = await visit('/business/nonna-pia', { javaScriptEnabled: false })
-  const listing = await (await page.request.get(url('/api/listings/nonna-pia'))).json()
+  const { page } = await visit('/business/arrow-climbing-centre', { javaScriptEnabled: false })
+  const listing = await (await page.request.get(url('/api/listings/arrow-climbing-centre'))).json()
   const description = listing.description.slice(0, 155).trimEnd()
   expect(listing.description.length).toBeGreaterThan(155)
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url('/business/nonna-pia'))
-  expect(await page.title()).toBe('Nonna Pia, restaurants in Beeston, Nottingham | Nottingham Directory')
-  const [data] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url('/business/arrow-climbing-centre'))
+  expect(await page.title()).toBe('Arrow Climbing Centre, entertainment in Carlton, Nottingham | Nottingham Directory')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(data).toMatchObject({
     '@type': 'LocalBusiness',
-    name: 'Nonna Pia',
+    name: 'Arrow Climbing Centre',
     description,
     priceRange: '$$',
     telephone: listing.phone,
-    openingHoursSpecification: { opens: '09:00', closes: '17:00' },
-    image: [expect.stringMatching(/^http.*nonna-pia-1/), expect.any(String), expect.any(String)],
-    sameAs: expect.arrayContaining(['https://linkedin.example/nonna-pia']),
+    openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
+    image: expect.arrayContaining([expect.stringMatching(/^http.*arrow-climbing-centre-1/)]),
+    sameAs: expect.arrayContaining(['https://linkedin.example/arrow-climbing-centre']),
   })
-  expect(data.openingHoursSpecification.dayOfWeek).toHaveLength(7)
+  expect(data.openingHoursSpecification[0].dayOfWeek).toHaveLength(7)
   expect(data).not.toHaveProperty('aggregateRating')
   expect(await page.getByRole('main').textContent()).not.toMatch(/09:00|17:00/)
 })

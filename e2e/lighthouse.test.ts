@@ -9,7 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => chrome.kill())
 
-test.each(['/', '/businesses', '/business/southchurch-mot-service'])(
+const paths = [
+  '/',
+  '/businesses',
+  '/business/southchurch-mot-service',
+  '/category/restaurants',
+  '/location/beeston',
+  '/about',
+  '/contact',
+  '/advertising-pricing',
+  '/social-media-marketing',
+]
+
+test.each(paths)(
   'when Lighthouse examines %s as a telephone, then accessibility, best practices and search engine optimisation have 100 points',
   { timeout: 120_000 },
   async (path) => {

@@ -11,6 +11,12 @@ export interface Visit {
 /** How long is waited for something to appear: shorter than a test may take, so that a failure names what did not come. */
 export const patience = { timeout: 15_000 }
 
+/** Prints what a page showed when its test failed: the error alone says only what was not there. */
+async function describePage(page: Page): Promise<void> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
+  console.log(`${page.url()} showed:\n${shown.slice(0, 1_500)}`)
+}
+
 /** Opens pages of the product for the tests of one file. */
 export function useBrowser() {
   let browser: Browser
@@ -18,14 +24,16 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await launchBrowser()
   })
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((context) => context.close()))
+  afterEach(async ({ task }) => {
+    const contexts = opened.splice(0)
+    if (task.result?.state === 'fail') for (const page of contexts.flatMap((context) => context.pages())) await describePage(page)
+    await Promise.all(contexts.map((context) => context.close()))
   })
   afterAll(() => browser.close())
 
   return {
     url: (path: string): string => inject('productUrl') + path,
-    /** Opens a path in a fresh browser context and waits until the page is the browser's. */
+    /** Opens a path, or an address of another product, in a fresh browser context and waits until the page is the browser's. */
     async visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
       const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: 'en-GB', ...options })
       opened.push(context)
@@ -34,7 +42,7 @@ export function useBrowser() {
       const complaints: string[] = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(error.message))
-      await page.goto(inject('productUrl') + path)
+      await page.goto(path.startsWith('/') ? inject('productUrl') + path : path)
       if (options.javaScriptEnabled !== false) await ready(page)
       return { page, complaints }
     },

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { patience } from './page.ts'
+
+/** The link in the newest mail to an address, as soon as there are this many. */
+export async function linkFor(page: Page, email: string, count = 1): Promise<string> {
+  const origin = new URL(page.url()).origin
+  const ends = Date.now() + patience.timeout
+  while (Date.now() < ends) {
+    const list = await (await page.request.get(`${origin}/dev/mailbox`)).text()
+    const mails = [...list.matchAll(/<li>.*?href="([^"]+)".*?<\/li>/gs)].filter(([item]) => item.includes(email))
+    const newest = mails[0]?.[1]
+    if (newest && mails.length >= count) {
+      const mail = await (await page.request.get(origin + newest)).text()
+      const link = /https?:[^\s"'<&]*\?(?:confirm|reset)=[\w-]+/.exec(mail)?.[0]
+      if (!link) throw new Error(`the mail to ${email} holds no link`)
+      return link
+    }
+  }
+  throw new Error(`no mail to ${email} has come`)
+}

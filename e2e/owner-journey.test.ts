@@ -1,0 +1,152 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkFor } from './mailbox.ts'
+import { patience, ready, useBrowser } from './page.ts'
+import { type RunningProduct, startProduct } from './product.ts'
+import { admin, signIn } from './sign-in.ts'
+
+const { visit } = useBrowser()
+
+// Of its own, since what is listed here would be counted elsewhere. An unconfirmed address may not list, as in production.
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct({ REQUIRE_VERIFIED_EMAIL: 'true' })
+})
+afterAll(() => product.stop())
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(product.url + path)
+  await ready(page)
+}
+
+async function register(page: Page, { email, password }: { email: string; password: string }, firstName: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill(firstName)
+  await page.getByLabel('Last Name').fill('Kaur')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByText('Account Created Successfully!').waitFor()
+  await page.getByRole('tab', { name: 'Login', selected: true }).waitFor()
+  await signIn(page, { email, password })
+}
+
+const confirm = async (page: Page, email: string): Promise<void> => {
+  await page.goto(await linkFor(page, email))
+  await page.getByText('Your email address is confirmed.').waitFor()
+}
+
+/** Decides as an admin; their screens come with moderation. */
+async function decide(page: Page, path: string, body: object): Promise<void> {
+  const headers = { [csrfHeader.name]: csrfHeader.value }
+  const response = await page.request.put(`${product.url}/api/admin${path}`, { headers, data: body })
+  expect(response.status()).toBe(200)
+}
+
+const readAs = async (page: Page, path: string) => (await page.request.get(`${product.url}/api${path}`)).json()
+
+/** Loads a page again until it shows a text: what is written reaches the public pages by events. */
+async function reloadUntil(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return (await page.getByRole('main').textContent())?.includes(text)
+    }, patience)
+    .toBe(true)
+}
+
+test('when somebody becomes an owner, then they list a business, see it approved, found and reviewed, change it and take it away again', {
+  timeout: 240_000,
+}, async () => {
+  const owner = { email: 'amina.owner@example.com', password: 'wollaton' }
+  const reviewer = { email: 'ravi.visitor@example.com', password: 'trentside' }
+  const name = 'Trent Lock Bakery'
+  const picture = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c89b5a' } })
+    .withExif({ IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+
+  const { page, complaints } = await visit(`${product.url}/auth?from=/add-business`)
+  await register(page, owner, 'Amina')
+  await page.getByRole('heading', { level: 1, name: 'List Your Business' }).waitFor()
+  await confirm(page, owner.email)
+
+  await open(page, '/add-business')
+  const submit = page.getByRole('button', { name: 'Submit Business' })
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByLabel('Business name').fill(name)
+  await page.getByLabel('Description').fill('Sourdough, pies and Eccles cakes.')
+  await page.getByLabel('Location').fill('Beeston, Nottingham')
+  await page.getByLabel('Phone').fill('0115 496 0999')
+  await page.reload()
+  await ready(page)
+  expect(await page.getByLabel('Business name').inputValue()).toBe(name)
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'shop.png', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: 'Crop and upload' }).click()
+  await page.getByText('Image uploaded successfully').waitFor()
+  await submit.dblclick()
+  await page.waitForURL(`${product.url}/`)
+  await page.getByText('Business Submitted!').waitFor()
+
+  await open(page, '/my-businesses')
+  await page.getByText('Pending Approval', { exact: true }).waitFor()
+  const [listing, ...others] = await readAs(page, '/own/listings')
+  expect(others).toEqual([])
+  expect(listing.images).toHaveLength(1)
+  const served = await page.request.get(product.url + listing.images[0].url)
+  expect(served.headers()['content-type']).toBe('image/jpeg')
+  expect((await sharp(await served.body()).metadata()).exif).toBeUndefined()
+  const visitor = await visit(`${product.url}/auth?from=/business/${listing.slug}`)
+  expect((await visitor.page.request.get(`${product.url}/business/${listing.slug}`)).status()).toBe(404)
+
+  const { page: office } = await visit(`${product.url}/auth?from=/admin`)
+  await signIn(office, admin)
+  await office.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+  await decide(office, `/listings/${listing.id}/approval`, { isApproved: true })
+
+  await open(office, `/businesses?q=${encodeURIComponent(name)}`)
+  await reloadUntil(office, name)
+  await office.getByRole('article').getByRole('link', { name }).first().click()
+  await office.getByRole('heading', { level: 1, name }).waitFor()
+
+  await register(visitor.page, reviewer, 'Ravi')
+  await visitor.page.waitForURL(`${product.url}/business/${listing.slug}`)
+  await confirm(visitor.page, reviewer.email)
+  await open(visitor.page, `/business/${listing.slug}`)
+  await visitor.page.getByRole('button', { name: 'Write a review' }).click()
+  await visitor.page.getByRole('radio', { name: /^4/ }).check({ force: true })
+  await visitor.page.getByRole('textbox', { name: 'Your review' }).fill('The pies are worth the walk along the canal.')
+  await visitor.page.getByRole('button', { name: 'Send review' }).click()
+  await visitor.page.getByText('Thank you. Your review is shown once we have approved it.').waitFor()
+
+  const [review] = await readAs(office, '/admin/reviews')
+  await decide(office, `/reviews/${review.id}/state`, { state: 'approved' })
+  await open(page, '/my-reviews')
+  await page.getByText('Ravi Kaur').waitFor()
+  await page.getByRole('button', { name: /^Reply to/ }).click()
+  await page.getByLabel('Your reply').fill('Thank you, Ravi. See you on Saturday.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('Reply published').waitFor()
+  await open(office, `/business/${listing.slug}`)
+  await reloadUntil(office, 'See you on Saturday.')
+  expect(await office.getByRole('main').textContent()).toContain('Ravi K.')
+
+  await open(page, `/my-businesses/${listing.id}/edit`)
+  await page.getByLabel('Description').fill('Sourdough, pies and Eccles cakes, baked by the lock every morning.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Business updated successfully!').waitFor()
+  await reloadUntil(office, 'baked by the lock every morning')
+
+  await open(page, '/my-businesses')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByText('Business deleted successfully').waitFor()
+  await page.getByText('No businesses yet').waitFor()
+  await expect.poll(async () => (await page.request.get(`${product.url}/business/${listing.slug}`)).status(), patience).toBe(410)
+  expect(complaints).toEqual([])
+})

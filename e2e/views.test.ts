@@ -1,0 +1,60 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { ListingPage } from '@directory/contracts/http/directory'
+import { countEngagement } from '@directory/contracts/http/engagement'
+import { expect, test } from 'vitest'
+import { useBrowser } from './page.ts'
+
+const { url, visit } = useBrowser()
+
+/** The browser of the tests would otherwise say of itself that nobody sits before it. */
+const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' }
+
+const read = async (slug: string): Promise<ListingPage> => ListingPage.parse(await (await fetch(url(`/api/listings/${slug}`))).json())
+const viewsBecome = (slug: string, views: number) =>
+  expect.poll(async () => (await read(slug)).viewsCount, { timeout: 20_000, interval: 200 }).toBe(views)
+
+test('when a listing is looked at, then it has one view more, which its page shows', { timeout: 60_000 }, async () => {
+  const slug = 'the-curious-cabinet'
+  const before = (await read(slug)).viewsCount
+  const { page } = await visit(`/business/${slug}`, person)
+  await viewsBecome(slug, before + 1)
+  await page.goto(url('/about'))
+  await page.goto(url(`/business/${slug}`))
+  await page.getByText(`${before + 1} view${before === 0 ? '' : 's'}`, { exact: true }).waitFor()
+  await viewsBecome(slug, before + 2)
+})
+
+test('when a crawler or a page made ready in advance asks, then nothing is counted, while 1,000 visitors at once are 1,000 views', {
+  timeout: 60_000,
+}, async () => {
+  const slug = 'nonna-pia'
+  const { id, viewsCount } = await read(slug)
+  const look = (headers: Record<string, string> = {}) =>
+    fetch(url(countEngagement.path), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [csrfHeader.name]: csrfHeader.value,
+        'user-agent': person.userAgent,
+        ...headers,
+      },
+      body: JSON.stringify({ listingId: id, kind: 'view' }),
+    })
+  const uncounted = [
+    await look({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+    await look({ 'sec-purpose': 'prefetch;prerender' }),
+  ]
+  const counted = await Promise.all(Array.from({ length: 1_000 }, () => look()))
+  expect(new Set([...uncounted, ...counted].map(({ status }) => status))).toEqual(new Set([204]))
+  await viewsBecome(slug, viewsCount + 1_000)
+})
+
+test('when a visitor chooses a way to get in touch, then that is told too, and the way leads where it should', async () => {
+  const { page } = await visit('/business/nonna-pia', person)
+  const told = page.waitForRequest((request) => request.url().endsWith(countEngagement.path) && request.postDataJSON().kind === 'website')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: /^Visit Website/ }).click()
+  const { listingId } = (await told).postDataJSON()
+  expect(listingId).toBe((await read('nonna-pia')).id)
+  await (await opened).close()
+})
