@@ -23,6 +23,7 @@ export function forwardingRoutes(app: FastifyInstance, { identityUrl, listingsUr
     identity.updateProfile,
     identity.changePassword,
     identity.requestEmailChange,
+    identity.cancelEmailChange,
     identity.requestVerification,
   ])
   forward(app, identityUrl, [identity.endAllSessions, identity.deleteAccount], { afterwards: forgetSession })

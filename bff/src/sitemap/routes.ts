@@ -4,7 +4,16 @@ import type { Pool } from 'pg'
 import { readListings, readParts, readPlaces, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** Pages that are there whatever the directory holds. */
-const fixedPages = ['/', '/businesses', '/about', '/contact', '/advertising-pricing', '/social-media-marketing', '/how-ranking-works']
+const fixedPages = [
+  '/',
+  '/businesses',
+  '/about',
+  '/contact',
+  '/advertising-pricing',
+  '/social-media-marketing',
+  '/how-ranking-works',
+  '/privacy',
+]
 
 const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const
 

@@ -120,6 +120,14 @@ export const requestEmailChange = endpoint({
   body: z.strictObject({ newEmail: Email, currentPassword: CurrentPassword }),
   response: Account,
 })
+export const cancelEmailChange = endpoint({
+  id: 'cancelEmailChange',
+  summary: 'Keep the present address: the link that was sent to another one no longer changes it',
+  method: 'DELETE',
+  path: '/accounts/me/email-change',
+  access: 'user',
+  response: Account,
+})
 export const requestVerification = endpoint({
   id: 'requestVerification',
   summary: 'Have the verification mail sent again',

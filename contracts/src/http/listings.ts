@@ -21,7 +21,11 @@ export const ListingDraft = z.strictObject({
   socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
-export const ListingChange = ListingDraft.partial()
+/** Only what is named changes. Of the links too: two forms edit them, and null takes one away. */
+export const ListingChange = ListingDraft.extend({
+  socialMedia: z.partialRecord(z.enum(socialNetworks), line(500).nullable()).optional(),
+}).partial()
+export type ListingChange = z.infer<typeof ListingChange>
 /** A new listing brings its pictures along, the primary one first. */
 export const NewListing = ListingDraft.extend({ images: z.array(ChosenImage).max(10).optional() })
 export type NewListing = z.infer<typeof NewListing>

@@ -68,6 +68,7 @@ export const matrix: readonly Row[] = [
     [identity.updateProfile, withBody(nothing, { firstName: 'Ada', lastName: null, phone: null })],
     [identity.changePassword, withBody(nothing, { currentPassword: wrongPassword, newPassword: 'long enough' }), 400],
     [identity.requestEmailChange, withBody(nothing, { newEmail: 'other@example.com', currentPassword: wrongPassword }), 400],
+    [identity.cancelEmailChange, nothing],
     [identity.requestVerification, nothing],
     [identity.deleteAccount, withBody(nothing, { currentPassword: wrongPassword }), 400],
     [identity.exportAccount, nothing],

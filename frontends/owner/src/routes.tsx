@@ -1,4 +1,4 @@
-import { privateScreen, type RouteHandle } from '@directory/frontend-kit/head'
+import { privateScreen } from '@directory/frontend-kit/head'
 import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
 import { UpcomingScreen } from '@directory/frontend-kit/ui/upcoming-screen'
 import { AddBusinessScreen } from './features/add-business/add-business-screen.tsx'
@@ -8,8 +8,6 @@ import { EditBusinessScreen } from './features/edit-business/edit-business-scree
 import { MyBusinessesScreen } from './features/my-businesses/my-businesses-screen.tsx'
 import { MyReviewsScreen } from './features/my-reviews/my-reviews-screen.tsx'
 import { PerformanceScreen } from './features/performance/performance-screen.tsx'
-import { privacyHead } from './features/privacy/privacy-head.ts'
-import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
 import { SignedIn } from './features/signed-in/signed-in.tsx'
 
@@ -37,7 +35,6 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
         { id: 'performance', path: 'business-dashboard', element: <PerformanceScreen />, handle: privateScreen('Performance Dashboard') },
       ],
     },
-    { id: 'privacy', path: 'privacy', element: <PrivacyScreen />, handle: { head: privacyHead } satisfies RouteHandle },
     ...upcoming.map(([path, title, missing]) => ({
       id: path,
       path,

@@ -1,6 +1,6 @@
 import { ListingChange, NewListing } from '@directory/contracts/http/listings'
 import { describe, expect, it } from 'vitest'
-import { blankNewBusiness, newListingOf, ratingFaults } from '../src/features/add-business/new-business.ts'
+import { blankNewBusiness, initialRating, newListingOf, ratingFaults } from '../src/features/add-business/new-business.ts'
 import { faultsOf } from '../src/features/business-form/business-rules.ts'
 import { blankBusiness, changesOf, isComplete, linksOf, webAddressOf } from '../src/features/business-form/business-values.ts'
 
@@ -48,10 +48,11 @@ describe('What a form has changed', () => {
     expect(ListingChange.safeParse(change).success).toBe(true)
   })
 
-  it('When one link is changed, then those that the form does not show go along', () => {
+  it('When one link is changed and another emptied, then those alone are sent, the emptied one as nothing', () => {
     const came = { ...filled, socialMedia: { ...filled.socialMedia, tiktok: '@lace', website: 'https://shop.example' } }
-    const change = changesOf(came, { ...came, socialMedia: { ...came.socialMedia, facebook: 'lace' } })
-    expect(change).toEqual({ socialMedia: { facebook: 'lace', tiktok: '@lace', website: 'https://shop.example' } })
+    const change = changesOf(came, { ...came, socialMedia: { ...came.socialMedia, facebook: 'lace', tiktok: ' ' } })
+    expect(change).toEqual({ socialMedia: { facebook: 'lace', tiktok: null } })
+    expect(ListingChange.safeParse(change).success).toBe(true)
   })
 
   it('When a link is emptied, then it is left out', () => {
@@ -60,15 +61,32 @@ describe('What a form has changed', () => {
 })
 
 describe('The rating that an admin gives at first', () => {
-  it.each(['', '0', '5', '4.3', '2.9'])('When it is %j with a source, then it is taken', (rating) => {
-    expect(ratingFaults({ rating, ratingSource: 'Their own survey' })).toEqual({})
+  const typed = { rating: '4.5', reviewCount: '', ratingSource: 'Their own survey' }
+
+  it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is taken', (rating) => {
+    expect(ratingFaults({ ...typed, rating })).toEqual({})
+    expect(initialRating({ ...typed, rating, reviewCount: '12' })).toEqual({
+      rating: Number(rating),
+      reviewCount: 12,
+      source: 'Their own survey',
+    })
+  })
+
+  it('When nothing is typed, then there is none, whatever its source', () => {
+    expect(initialRating({ ...typed, rating: ' ' })).toBeUndefined()
+    expect(ratingFaults({ ...typed, rating: '', ratingSource: '' })).toEqual({})
   })
 
   it.each(['5.1', '-0.1', 'many'])('When it is %j, then it is out of range', (rating) => {
-    expect(ratingFaults({ rating, ratingSource: 'x' })).toEqual({ rating: 'Rating must be between 0 and 5.' })
+    expect(ratingFaults({ ...typed, rating })).toEqual({ rating: 'Rating must be between 0 and 5.' })
   })
 
-  it('When it is finer than a tenth or has no source, then that is said', () => {
-    expect(Object.keys(ratingFaults({ rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
+  it.each(['-1', 'many'])('When the review count is %j, then it is out of range', (reviewCount) => {
+    expect(ratingFaults({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be 0 or greater.' })
+  })
+
+  it('When it is finer than a tenth, has no source, or is a count alone, then that is said', () => {
+    expect(Object.keys(ratingFaults({ ...typed, rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
+    expect(Object.keys(ratingFaults({ ...typed, rating: '', reviewCount: '3' }))).toEqual(['rating'])
   })
 })

@@ -24,6 +24,8 @@ import { homeHead } from './features/home/home-head.ts'
 import { HomeScreen } from './features/home/home-screen.tsx'
 import { pricingHead } from './features/pricing/pricing-head.ts'
 import { PricingScreen } from './features/pricing/pricing-screen.tsx'
+import { privacyHead } from './features/privacy/privacy-head.ts'
+import { PrivacyScreen } from './features/privacy/privacy-screen.tsx'
 import { HowRankingWorksScreen } from './features/ranking/how-ranking-works-screen.tsx'
 import { rankingHead } from './features/ranking/ranking-head.ts'
 import { socialMediaHead } from './features/social-media-marketing/social-media-head.ts'
@@ -79,6 +81,7 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
     { path: 'social-media-marketing', element: <SocialMediaScreen />, handle: { head: socialMediaHead } satisfies RouteHandle },
     { path: 'favourites', element: <FavouritesScreen />, handle: { head: favouritesHead } satisfies RouteHandle },
     { path: 'how-ranking-works', element: <HowRankingWorksScreen />, handle: { head: rankingHead } satisfies RouteHandle },
+    { path: 'privacy', element: <PrivacyScreen />, handle: { head: privacyHead } satisfies RouteHandle },
     upcomingRoute('upgrade-premium', 'Go Gold Standard', 'Gold Standard cannot be bought here yet. Nothing has been charged.'),
   ]
 }

@@ -11,7 +11,6 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'my-businesses/:id/edit',
       'my-reviews',
       'profile',
-      'privacy',
       'business-dashboard',
       'premium-success',
       'social-media-success',

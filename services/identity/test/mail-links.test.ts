@@ -92,6 +92,16 @@ describe('when another address is asked for', () => {
     expect(await follow(link)).toMatchObject(expired)
   })
 
+  test('then it can be given up, and the link no longer changes anything', async () => {
+    await ask()
+    const link = await identity.link(id, 'email-change', wanted())
+    expect(await identity.send('delete', '/accounts/me/email-change', { token })).toMatchObject({
+      status: 200,
+      body: { email, newEmail: null },
+    })
+    expect(await follow(link)).toMatchObject(expired)
+  })
+
   test('then one that was taken meanwhile is refused and everything stays as it was', async () => {
     await ask()
     await identity.person({ email: wanted(), password })

@@ -74,6 +74,15 @@ describe('when a listing is changed', () => {
     expect((await listings.events(created.id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
+  test('then two forms that each change a link at the same time leave both changes, and null takes one away', async () => {
+    const socialMedia = { facebook: 'old', tiktok: '@old', website: 'https://shop.example/' }
+    const { body: created } = await listings.as('admin', 'POST', '/listings', { ...draft, socialMedia })
+    const change = (links: object) => listings.as('admin', 'PATCH', `/listings/${created.id}`, { socialMedia: links })
+    await Promise.all([change({ facebook: 'new' }), change({ tiktok: null, youtube: 'new' })])
+    const { body } = await listings.as('admin', 'GET', `/listings/${created.id}`)
+    expect(body.socialMedia).toEqual({ facebook: 'new', youtube: 'new', website: 'https://shop.example/' })
+  })
+
   test('then approval, activation and package are the admin’s alone', async () => {
     const { body: own } = await listings.as('owner', 'GET', '/listings')
     const path = `/listings/${own[0].id}`

@@ -43,6 +43,12 @@ export function accountRoutes(app: FastifyInstance, database: Database): void {
   })
 
   route(app, api.requestEmailChange, ({ caller, body }) => requestEmailChange(database, caller, body.newEmail, body.currentPassword))
+  route(app, api.cancelEmailChange, async ({ caller }) => {
+    const { id } = await ownAccount(database, caller)
+    const account = await database.$transaction((tx) => changeAccount(tx, { id }, { newEmail: null }))
+    if (!account) throw new Problem('session-expired')
+    return accountState(account)
+  })
   route(app, api.requestVerification, async ({ caller }) => {
     await requestVerification(database, caller)
     return null

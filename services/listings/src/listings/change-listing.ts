@@ -10,7 +10,8 @@ import { noteChanges } from './note-changes.ts'
 import { rejectUnknownCategory } from './unknown-category.ts'
 
 export interface ListingChange {
-  readonly data?: Prisma.ListingUncheckedUpdateInput
+  /** The new values, or what makes them of the row as it is held. */
+  readonly data?: Prisma.ListingUncheckedUpdateInput | ((before: ListingRow) => Prisma.ListingUncheckedUpdateInput)
   /** What else is changed before the row is, with the listing held. */
   readonly work?: (tx: Transaction, listing: ListingRow) => Promise<unknown>
   /** An admin's decision, which is kept with what it has changed. */
@@ -25,11 +26,12 @@ export async function changeListing(
   database: Database,
   caller: Caller,
   id: string,
-  { data = {}, work, decision }: ListingChange,
+  { data: change = {}, work, decision }: ListingChange,
 ): Promise<Listing> {
   return database
     .$transaction(async (tx) => {
       const before = await lockListing(tx, caller, id)
+      const data = typeof change === 'function' ? change(before) : change
       await work?.(tx, before)
       const row = await tx.listing.update({
         where: { id },

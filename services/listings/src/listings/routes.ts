@@ -13,7 +13,7 @@ import { deleteListing } from './delete-listing.ts'
 import { listingState, withImages } from './listing-state.ts'
 import { ownedBy } from './lock-listing.ts'
 import { packageByAdmin } from './set-package.ts'
-import { stored } from './stored.ts'
+import { storedChange } from './stored.ts'
 
 interface ListingRules {
   readonly city: City
@@ -47,7 +47,7 @@ export function listingRoutes(app: FastifyInstance, database: Database, { city, 
 
   route(app, api.updateListing, ({ caller, params, body }) => {
     const area = body.location === undefined ? {} : { area: areaOf(city, body.location)?.slug ?? null }
-    return changeListing(database, caller, params.id, { data: { ...stored(body), ...area } })
+    return changeListing(database, caller, params.id, { data: (before) => ({ ...storedChange(body, before), ...area }) })
   })
 
   route(app, api.deleteListing, async ({ caller, params }) => {

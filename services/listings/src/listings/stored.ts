@@ -1,8 +1,17 @@
-import type { ListingDraft } from '@directory/contracts/http/listings'
+import { SocialMedia } from '@directory/contracts/events/listings'
+import type { ListingChange, ListingDraft } from '@directory/contracts/http/listings'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { ListingRow } from './listing-state.ts'
 
 /** What an owner says of a listing, as its row takes it: no opening hours are no value, and not a JSON document that says null. */
 export const stored = <Said extends Partial<ListingDraft>>({ openingHours, ...said }: Said) => ({
   ...said,
   ...(openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }),
 })
+
+/** What an owner changes, as the row takes it. Links that are not named stay as they are in the row. */
+export function storedChange({ socialMedia, ...change }: ListingChange, before: Pick<ListingRow, 'socialMedia'>) {
+  if (!socialMedia) return stored(change)
+  const links = Object.entries({ ...SocialMedia.parse(before.socialMedia), ...socialMedia }).filter(([, link]) => link !== null)
+  return { ...stored(change), socialMedia: Object.fromEntries(links) }
+}

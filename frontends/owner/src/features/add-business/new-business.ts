@@ -3,17 +3,20 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Image } from '@directory/contracts/events/media'
-import type { NewListing } from '@directory/contracts/http/listings'
+import { type NewListing, Rating, ReviewCount, type setRating } from '@directory/contracts/http/listings'
 import type { z } from 'zod'
 import type { Faults } from '../business-form/business-rules.ts'
 import { type BusinessValues, blankBusiness, listingOf } from '../business-form/business-values.ts'
+
+type CuratedRating = z.input<typeof setRating.body>
 
 export interface NewBusinessValues extends BusinessValues {
   picture: Pick<Image, 'id' | 'url' | 'colour'> | null
   pictureAlt: string
   wantsGold: boolean
-  /** Both are an admin's alone. */
+  /** These three are an admin's alone. */
   rating: string
+  reviewCount: string
   ratingSource: string
 }
 
@@ -23,6 +26,7 @@ export const blankNewBusiness: NewBusinessValues = {
   pictureAlt: '',
   wantsGold: false,
   rating: '',
+  reviewCount: '',
   ratingSource: '',
 }
 
@@ -32,22 +36,31 @@ export function newListingOf(values: NewBusinessValues): z.input<typeof NewListi
   return { ...listingOf(values), ...(picture ? { images: [{ id: picture.id, alt: pictureAlt.trim() || name.trim() }] } : {}) }
 }
 
-/** The rating that an admin gives; undefined where none was typed. */
-export const initialRating = ({ rating }: Pick<NewBusinessValues, 'rating'>): number | undefined =>
-  rating.trim() === '' ? undefined : Number(rating)
+type RatingValues = Pick<NewBusinessValues, 'rating' | 'reviewCount' | 'ratingSource'>
+
+/** The rating that an admin gives, as its contract has it; undefined where nothing was typed. */
+export function initialRating({ rating, reviewCount, ratingSource }: RatingValues): CuratedRating | undefined {
+  if (!rating.trim() && !reviewCount.trim()) return undefined
+  return { rating: rating.trim() ? Number(rating) : Number.NaN, reviewCount: Number(reviewCount), source: ratingSource.trim() }
+}
 
 /** What is wrong with the rating that an admin gives. */
-export function ratingFaults(values: Pick<NewBusinessValues, 'rating' | 'ratingSource'>): Faults {
-  const rating = initialRating(values)
-  if (rating === undefined) return {}
-  const isWithin = rating >= 0 && rating <= limits.ratingMaximum
-  // Tenths cannot be held exactly: 4.3 / 0.1 is not quite 43.
-  const isStep = Math.abs(rating * 10 - Math.round(rating * 10)) < 1e-9
+export function ratingFaults(values: RatingValues): Faults {
+  const typed = initialRating(values)
+  if (!typed) return {}
+  const { rating, reviewCount } = { rating: Rating.safeParse(typed.rating), reviewCount: ReviewCount.safeParse(typed.reviewCount) }
   return {
-    ...(isWithin ? (isStep ? {} : { rating: 'Rating goes in steps of 0.1.' }) : { rating: 'Rating must be between 0 and 5.' }),
-    ...(values.ratingSource.trim() ? {} : { ratingSource: 'Say where this rating comes from.' }),
+    ...(Number.isNaN(typed.rating) ? { rating: 'Rating must be between 0 and 5.' } : firstFault('rating', rating)),
+    ...(Number.isNaN(typed.reviewCount) ? { reviewCount: 'Review count must be 0 or greater.' } : firstFault('reviewCount', reviewCount)),
+    ...(typed.source ? {} : { ratingSource: 'Say where this rating comes from.' }),
   }
 }
+
+const firstFault = (name: string, { error }: z.ZodSafeParseResult<number>): Faults =>
+  error ? { [name]: error.issues[0]?.message ?? '' } : {}
+
+/** The titles under which a rating that cannot be is told. */
+export const ratingTitles = { rating: 'Invalid rating', reviewCount: 'Invalid review count' } as const
 
 const [fewest, most] = limits.reviewHours
 

@@ -15,10 +15,7 @@ import { initialRating, type NewBusinessValues, newListingOf, reviewPromise } fr
 /** What an admin's new listing gets on top. The listing is there already, so a failure is told and no more. */
 async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
   const rating = initialRating(values)
-  const outcomes = await Promise.allSettled([
-    rating === undefined ? undefined : setRating(id, { rating, reviewCount: 0, source: values.ratingSource.trim() }),
-    values.wantsGold ? setPackage(id, 'gold') : undefined,
-  ])
+  const outcomes = await Promise.allSettled([rating && setRating(id, rating), values.wantsGold && setPackage(id, 'gold')])
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue
     const reason = outcome.reason instanceof Error ? outcome.reason.message : ''

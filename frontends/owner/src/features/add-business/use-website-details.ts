@@ -7,11 +7,14 @@ import type { NewBusinessValues } from './new-business.ts'
 export function useWebsiteDetails({ getValues, setValue, watch }: UseFormReturn<NewBusinessValues>, isAdmin: boolean) {
   const hasPicture = watch('picture') !== null
   return {
-    onDetails({ rating }: WebsiteDetails): readonly string[] {
+    onDetails({ rating, reviewCount }: WebsiteDetails): readonly string[] {
+      // A count goes with its own rating, never with one that was typed.
       if (!isAdmin || rating === null || getValues('rating').trim()) return []
       setValue('rating', rating.toFixed(1), { shouldDirty: true })
       if (!getValues('ratingSource').trim()) setValue('ratingSource', getValues('website').trim(), { shouldDirty: true })
-      return ['rating']
+      if (reviewCount === null || getValues('reviewCount').trim()) return ['rating']
+      setValue('reviewCount', String(reviewCount), { shouldDirty: true })
+      return ['rating', 'review count']
     },
     onPicture: hasPicture ? undefined : ({ id, url, colour }: Image) => setValue('picture', { id, url, colour }, { shouldDirty: true }),
   }

@@ -1,5 +1,5 @@
 import { type Listing, type OpeningHours, socialNetworks } from '@directory/contracts/events/listings'
-import type { ListingDraft } from '@directory/contracts/http/listings'
+import type { ListingChange, ListingDraft } from '@directory/contracts/http/listings'
 import type { z } from 'zod'
 
 type SocialNetwork = (typeof socialNetworks)[number]
@@ -21,6 +21,7 @@ export interface BusinessValues {
 }
 
 type Draft = z.input<typeof ListingDraft>
+type Change = z.input<typeof ListingChange>
 
 const noLinks = { facebook: '', twitter: '', instagram: '', linkedin: '', youtube: '', tiktok: '', website: '' }
 const noTexts = { name: '', description: '', location: '', categoryId: '', address: '', postcode: '', phone: '', email: '', website: '' }
@@ -69,10 +70,22 @@ export const listingOf = (values: BusinessValues): Draft => ({
   socialMedia: linksOf(values.socialMedia),
 })
 
+type Links = BusinessValues['socialMedia']
+
+/** The links that a form has changed; null for those that it has emptied. Another form may have changed the others meanwhile. */
+export function linkChangesOf(came: Links, values: Links): NonNullable<Change['socialMedia']> {
+  const changed = socialNetworks.filter((network) => values[network].trim() !== came[network].trim())
+  return Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]))
+}
+
 /** What of a listing a form has changed, and nothing else. */
-export function changesOf(came: BusinessValues, values: BusinessValues): Partial<Draft> {
-  const before = new Map(Object.entries(listingOf(came)).map(([name, value]) => [name, JSON.stringify(value)]))
-  return Object.fromEntries(Object.entries(listingOf(values)).filter(([name, value]) => JSON.stringify(value) !== before.get(name)))
+export function changesOf(came: BusinessValues, values: BusinessValues): Change {
+  const { socialMedia: _, ...before } = listingOf(came)
+  const { socialMedia: __, ...after } = listingOf(values)
+  const were = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== were.get(name))
+  const links = linkChangesOf(came.socialMedia, values.socialMedia)
+  return { ...Object.fromEntries(changed), ...(Object.keys(links).length > 0 ? { socialMedia: links } : {}) }
 }
 
 /** Whether all is there that a listing cannot do without. */

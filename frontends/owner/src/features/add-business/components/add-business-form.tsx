@@ -11,6 +11,7 @@ import { FormProblem } from '../../forms/form-problem.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { blankNewBusiness, type NewBusinessValues, ratingFaults } from '../new-business.ts'
+import { tellRatingFaults } from '../tell-rating-faults.ts'
 import { failureTitle, useSubmitBusiness } from '../use-submit-business.ts'
 import { useWebsiteDetails } from '../use-website-details.ts'
 import { GoldField } from './gold-field.tsx'
@@ -47,7 +48,12 @@ export function AddBusinessForm({ isAdmin }: { isAdmin: boolean }) {
   }
 
   return (
-    <Form form={form} onSubmit={(values) => (values.wantsGold && !isAdmin ? setGold(values) : submit(values))} className="mt-8 grid gap-6">
+    <Form
+      form={form}
+      onSubmit={(values) => (values.wantsGold && !isAdmin ? setGold(values) : submit(values))}
+      onInvalid={tellRatingFaults}
+      className="mt-8 grid gap-6"
+    >
       {draft.isRestored && (
         <Alert>
           <p>This is what you typed the last time; it is not submitted yet.</p>

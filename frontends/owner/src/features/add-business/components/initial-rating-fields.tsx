@@ -6,7 +6,7 @@ import { TextField } from '../../forms/text-field.tsx'
 export function InitialRatingFields() {
   return (
     <FormSection title="Initial rating" hint="For admins only. The audit log keeps where a rating comes from.">
-      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="rating"
           label="Rating"
@@ -16,7 +16,10 @@ export function InitialRatingFields() {
           step={limits.ratingStep}
           inputMode="decimal"
         />
-        <TextField name="ratingSource" label="Source of the rating" maxLength={200} />
+        <TextField name="reviewCount" label="Review count" type="number" min={0} step={1} inputMode="numeric" />
+        <div className="sm:col-span-2">
+          <TextField name="ratingSource" label="Source of the rating" maxLength={200} />
+        </div>
       </div>
     </FormSection>
   )

@@ -12,6 +12,7 @@ import { BusinessFields } from '../../business-form/components/business-fields.t
 import { FillFromWebsite } from '../../business-form/components/fill-from-website.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormProblem } from '../../forms/form-problem.tsx'
+import { takeSaved } from '../../forms/take-saved.ts'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { useUpdateListing } from '../api/update-listing.ts'
@@ -36,8 +37,8 @@ export function EditBusinessForm({ listing }: { listing: Listing }) {
       {
         onSuccess(saved) {
           setCame(valuesOf(saved))
-          form.reset(valuesOf(saved))
           draft.forget()
+          takeSaved(form, typed, valuesOf(saved))
           toast.success('Business updated successfully!')
         },
         onError(error) {

@@ -2,17 +2,18 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { type BusinessValues, linksOf, valuesOf } from '../../business-form/business-values.ts'
+import { type BusinessValues, linkChangesOf, valuesOf } from '../../business-form/business-values.ts'
 import { useUpdateListing } from '../../edit-business/api/update-listing.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormProblem } from '../../forms/form-problem.tsx'
+import { takeSaved } from '../../forms/take-saved.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 
 type Links = Pick<BusinessValues, 'socialMedia'>
 
-/** The links that are edited most; those that it does not show go along unchanged. */
+/** The links that are edited most; those that it does not show stay as they are. */
 export function SocialLinksForm({ listing }: { listing: Listing }) {
   const form = useForm<Links>({ defaultValues: { socialMedia: valuesOf(listing).socialMedia } })
   const draft = useFormDraft(`social-links-${listing.id}`, form)
@@ -21,11 +22,11 @@ export function SocialLinksForm({ listing }: { listing: Listing }) {
 
   const save = ({ socialMedia }: Links) =>
     updating.mutate(
-      { id: listing.id, change: { socialMedia: linksOf(socialMedia) } },
+      { id: listing.id, change: { socialMedia: linkChangesOf(valuesOf(listing).socialMedia, socialMedia) } },
       {
         onSuccess(saved) {
-          form.reset({ socialMedia: valuesOf(saved).socialMedia })
           draft.forget()
+          takeSaved(form, { socialMedia }, { socialMedia: valuesOf(saved).socialMedia })
           toast.success('Social Media Updated', { description: 'Your social media links have been saved' })
         },
         onError(error) {

@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { Form } from '../../forms/form.tsx'
 import { FormProblem } from '../../forms/form-problem.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { takeSaved } from '../../forms/take-saved.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
@@ -28,11 +29,12 @@ export function AccountForm() {
   return (
     <Form
       form={form}
-      onSubmit={(changes) =>
+      onSubmit={(changes) => {
+        const sent = { ...form.getValues() }
         save.mutate(changes, {
           onSuccess(saved) {
             draft.forget()
-            form.reset(entriesOf(saved))
+            takeSaved(form, sent, entriesOf(saved))
             toast.success('Success', { description: 'Profile updated successfully' })
           },
           onError(error) {
@@ -40,7 +42,7 @@ export function AccountForm() {
             toast.error('Error', { description: 'Failed to update profile' })
           },
         })
-      }
+      }}
     >
       <FormProblem title="Failed to update profile" />
       <div className="grid gap-5 sm:grid-cols-2">

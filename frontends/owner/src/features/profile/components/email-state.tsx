@@ -2,14 +2,22 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { BadgeCheck, MailWarning } from 'lucide-react'
+import { toast } from 'sonner'
 import { useRequestVerification } from '../../signed-in/api/request-verification.ts'
 import { useAccount } from '../../signed-in/use-account.ts'
+import { useCancelEmailChange } from '../api/cancel-email-change.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Whether the address is known to be the holder's, and which one waits to take its place. */
 export function EmailState() {
   const { email, isEmailVerified, newEmail } = useAccount()
   const again = useRequestVerification()
+  const cancel = useCancelEmailChange()
+  const keep = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast.success('Success', { description: 'Your address stays as it is.' }),
+      onError: (error) => toast.error('Error', { description: error.message }),
+    })
   return (
     <SettingsSection title="Email address">
       <div className="grid gap-4">
@@ -26,6 +34,9 @@ export function EmailState() {
               Waiting for <strong className="wrap-anywhere">{newEmail}</strong> to be confirmed: follow the link that we sent there within a
               day. Until then you sign in with the address above. For another mail, enter the new address once more.
             </p>
+            <Button variant="outline" disabled={cancel.isPending} onClick={keep} className="mt-3">
+              {cancel.isPending ? 'Saving…' : 'Keep the present address'}
+            </Button>
           </Alert>
         )}
         {!isEmailVerified && (

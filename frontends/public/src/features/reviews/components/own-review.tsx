@@ -17,8 +17,14 @@ import { WrittenReview } from './written-review.tsx'
 
 const thanks = 'Thank you. Your review is shown once we have approved it.'
 
+interface OwnReviewProps {
+  readonly listing: ListingPage
+  readonly account: Account
+  readonly onDeleted: (id: string) => void
+}
+
 /** What somebody who is signed in may do about the reviews of a listing: write theirs, look after it, or answer those of their own business. */
-export function OwnReview({ listing, account }: { listing: ListingPage; account: Account }) {
+export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
   const own = useOwnReview(listing)
   const values = useKeptValues(account.id, listing.id)
   const { hash } = useLocation()
@@ -67,20 +73,22 @@ export function OwnReview({ listing, account }: { listing: ListingPage; account:
     void own.ask()
   }
 
-  if (own.review)
+  const { review } = own
+  if (review)
     return (
       <>
         <NoReviews listing={listing} />
         <WrittenReview
-          review={own.review}
+          review={review}
           outcome={outcome}
           values={values}
-          onChanged={(review) => {
-            own.replace(review)
+          onChanged={(changed) => {
+            own.replace(changed)
             finish(thanks)
           }}
           onDeleted={() => {
             own.replace()
+            onDeleted(review.id)
             finish('Your review is deleted.')
           }}
           onRefused={learn}
@@ -98,8 +106,8 @@ export function OwnReview({ listing, account }: { listing: ListingPage; account:
           initial={blank}
           values={values}
           send={(draft) => writeReview({ listingId: listing.id, draft })}
-          onDone={(review) => {
-            own.replace(review)
+          onDone={(written) => {
+            own.replace(written)
             finish(thanks)
           }}
           onRefused={learn}

@@ -7,20 +7,28 @@ import { readReviews } from '../api/read-reviews.ts'
 import { withoutRepeats } from '../without-repeats.ts'
 import { ReviewItem } from './review-item.tsx'
 
+interface ReviewListProps {
+  readonly listing: Pick<ListingPage, 'slug' | 'name' | 'reviews' | 'approvedReviewCount'>
+  /** The id of a review that is no longer there. */
+  readonly deleted: string | undefined
+}
+
 /** The newest reviews, which are part of the page; the others come in below them, page by page. */
-export function ReviewList({ listing }: { listing: Pick<ListingPage, 'slug' | 'name' | 'reviews' | 'approvedReviewCount'> }) {
+export function ReviewList({ listing, deleted }: ReviewListProps) {
   const { slug, name } = listing
   const [others, setOthers] = useState<readonly ShownReview[]>([])
   const [read, setRead] = useState({ pages: 0, of: Number.POSITIVE_INFINITY, total: listing.approvedReviewCount })
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  const reviews = withoutRepeats([...listing.reviews, ...others])
+  const known = withoutRepeats([...listing.reviews, ...others])
+  const reviews = known.filter(({ id }) => id !== deleted)
+  const total = read.total - (known.length - reviews.length)
   const more = useMutation({
     mutationFn: () => readReviews(slug, read.pages + 1),
-    onSuccess({ items, page, pageCount, total }) {
+    onSuccess({ items, page, pageCount, total: all }) {
       firstNew.current = reviews.length
       setOthers([...others, ...items])
-      setRead({ pages: page, of: pageCount, total })
+      setRead({ pages: page, of: pageCount, total: all })
     },
   })
   // The keyboard goes on with the first of those that have come.
@@ -31,7 +39,7 @@ export function ReviewList({ listing }: { listing: Pick<ListingPage, 'slug' | 'n
     firstNew.current = undefined
   }, [others])
 
-  const hasMore = reviews.length < read.total && read.pages < read.of
+  const hasMore = reviews.length < total && read.pages < read.of
   return (
     <>
       <ul ref={list} className="mt-1 divide-y divide-line">
@@ -42,7 +50,7 @@ export function ReviewList({ listing }: { listing: Pick<ListingPage, 'slug' | 'n
         ))}
       </ul>
       <p role="status" className={hasMore ? 'text-ink-soft text-sm' : 'sr-only'}>
-        {`Showing ${reviews.length} of ${Math.max(read.total, reviews.length)}`}
+        {`Showing ${reviews.length} of ${Math.max(total, reviews.length)}`}
       </p>
       {more.isError && (
         <div className="mt-3">

@@ -19,8 +19,13 @@ const OwnReview = lazy(async () => {
   return { default: loaded?.OwnReview ?? Unloaded }
 })
 
+interface WriteReviewProps {
+  readonly listing: ListingPage
+  readonly onDeleted: (id: string) => void
+}
+
 /** The way to write a review. The page is the same for everybody: whoever is signed in finds their own part here afterwards. */
-export function WriteReview({ listing }: { listing: ListingPage }) {
+export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
   const { account } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
@@ -40,7 +45,7 @@ export function WriteReview({ listing }: { listing: ListingPage }) {
     <div ref={place} id={anchor} className="mt-4">
       {account && isNear ? (
         <Suspense fallback={invitation}>
-          <OwnReview key={`${account.id} ${listing.id}`} listing={listing} account={account} />
+          <OwnReview key={`${account.id} ${listing.id}`} listing={listing} account={account} onDeleted={onDeleted} />
         </Suspense>
       ) : (
         invitation

@@ -30,22 +30,25 @@ export function WrittenReview({ review, outcome, values, onChanged, onDeleted, o
   const [isEditing, setEditing] = useState(values.kept !== undefined)
   if (isEditing && isPending)
     return (
-      <ReviewForm
-        title="Edit your review"
-        action="Save review"
-        initial={valuesOf(review)}
-        values={values}
-        send={(draft) => changeReview({ id: review.id, draft })}
-        onDone={(changed) => {
-          setEditing(false)
-          onChanged(changed)
-        }}
-        onRefused={onRefused}
-        onCancel={() => {
-          values.forget()
-          setEditing(false)
-        }}
-      />
+      <>
+        {outcome && <Outcome>{outcome}</Outcome>}
+        <ReviewForm
+          title="Edit your review"
+          action="Save review"
+          initial={valuesOf(review)}
+          values={values}
+          send={(draft) => changeReview({ id: review.id, draft })}
+          onDone={(changed) => {
+            setEditing(false)
+            onChanged(changed)
+          }}
+          onRefused={onRefused}
+          onCancel={() => {
+            values.forget()
+            setEditing(false)
+          }}
+        />
+      </>
     )
   return (
     <>

@@ -1,0 +1,20 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+/** The fields that are no longer as they were sent, each with what it holds now. */
+export const typedSince = (sent: object, now: object): readonly (readonly [name: string, value: unknown])[] => {
+  const before = new Map<string, unknown>(Object.entries(sent))
+  return Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+}
+
+/** Takes what the server has saved into a form, but for the fields that were typed in after they had been sent. */
+export function takeSaved<Values extends FieldValues>(
+  { getValues, reset, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,
+  sent: Values,
+  saved: Values,
+): void {
+  const now = getValues()
+  const typed = new Set(typedSince(sent, now).map(([name]) => name))
+  const isTyped = (name: string): name is Path<Values> => typed.has(name)
+  reset(saved)
+  for (const name of Object.keys(now)) if (isTyped(name)) setValue(name, now[name], { shouldDirty: true })
+}
