@@ -95,3 +95,13 @@ export type OfferId = keyof typeof offers
 export function firstMonthDiscount({ monthly, firstMonth = monthly }: { readonly monthly: number; readonly firstMonth?: number }): number {
   return monthly === 0 ? 0 : Math.round((1 - firstMonth / monthly) * 100)
 }
+
+const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
+
+/** The offer under which a screen sells an advertising package; undefined where it sells none. */
+export const offerOnScreen = (packageId: PackageId, screen: Screen): OfferId | undefined =>
+  Object.keys(offers)
+    .filter(isOfferId)
+    .find(
+      (id) => offers[id].kind === 'business' && offers[id].package === packageId && offers[id].soldOn.some((seller) => seller === screen),
+    )

@@ -122,3 +122,14 @@ export const ListingDeleted = eventContract('listings.listing.deleted.v1', z.str
 export const CategoryUpserted = eventContract('listings.category.upserted.v1', Category)
 export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review)
 export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }))
+/**
+ * A listing is kept until it is paid for, with its pictures. The listing that comes of it has its id and goes on with its versions; where
+ * none comes of it in the end, it is released.
+ */
+export const DraftHeld = eventContract(
+  'listings.draft.held.v1',
+  z.strictObject({ id: Id, images: z.array(z.string()).describe('The addresses of its pictures') }),
+)
+export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }))
+/** The owner has gone back to the free package: what is paid for the listing is to end at once. */
+export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }))

@@ -1,8 +1,20 @@
+import { CheckoutExpired, PackageChanged } from './billing.ts'
 import { EngagementCounted } from './engagement.ts'
 import type { EventContract } from './envelope.ts'
 import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested } from './identity.ts'
-import { CategoryUpserted, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted } from './listings.ts'
+import {
+  CategoryUpserted,
+  DraftHeld,
+  DraftReleased,
+  ListingDeleted,
+  ListingUpserted,
+  ListingViewed,
+  PackageDropped,
+  ReviewDeleted,
+  ReviewUpserted,
+} from './listings.ts'
 import { ImageUploaded } from './media.ts'
+import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
 
 /**
  * Who consumes what: one durable queue for each consumer. Publishers declare these queues too, so that an event is kept
@@ -10,10 +22,13 @@ import { ImageUploaded } from './media.ts'
  */
 export const consumers = {
   'bff.directory': [ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted],
-  'identity.mail': [MailRequested, SecurityNoticeRequested],
+  'billing.accounts': [AccountUpserted, AccountDeleted],
+  'billing.listings': [ListingDeleted, PackageDropped],
+  'identity.mail': [MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested],
   'listings.engagement': [EngagementCounted],
   'listings.accounts': [AccountUpserted, AccountDeleted],
-  'media.references': [ListingUpserted, ListingDeleted, AccountDeleted],
+  'listings.packages': [PackageChanged, CheckoutExpired],
+  'media.references': [ListingUpserted, ListingDeleted, DraftHeld, DraftReleased, AccountDeleted],
   'media.variants': [ImageUploaded],
 } as const satisfies Record<string, readonly EventContract[]>
 

@@ -144,6 +144,7 @@ export const Site = z.strictObject({
     .strictObject({ tileUrl: z.string(), attribution: z.string() })
     .nullable()
     .describe('Where the tiles of maps come from; without it there are none'),
+  pricesIncludeVat: z.boolean().describe('Whether the prices of what is sold here include VAT; otherwise it comes on top'),
 })
 export type Site = z.infer<typeof Site>
 

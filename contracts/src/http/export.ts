@@ -3,6 +3,7 @@ import { Category, Listing, Review } from '../events/listings.ts'
 import { DateTime, Id, Slug } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
+import { NewListing } from './listings.ts'
 import { ReviewOfListing } from './reviews.ts'
 
 /** What the listings service holds about somebody. */
@@ -13,6 +14,9 @@ export const ListingsExport = z.strictObject({
   repliesWritten: z.array(
     z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
   ),
+  drafts: z
+    .array(z.strictObject({ id: Id, listing: NewListing, heldUntil: DateTime }))
+    .describe('Listings that are kept until they are paid for'),
   exportedAt: DateTime,
 })
 export const exportOwnListings = endpoint({

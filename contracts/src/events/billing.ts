@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { socialPackageIds } from '../catalogue/offers.ts'
+import { DateTime, Id } from '../primitives.ts'
+import { eventContract } from './envelope.ts'
+import { AdvertisingPackageId } from './listings.ts'
+
+export const SocialPackageId = z.enum(socialPackageIds)
+
+/** How a subscription stands: paid for, waiting for a payment that has failed, or over. */
+export const subscriptionStates = ['active', 'past-due', 'ended'] as const
+export const SubscriptionState = z.enum(subscriptionStates)
+export type SubscriptionState = z.infer<typeof SubscriptionState>
+
+/**
+ * What is paid for a listing, as Stripe has said it: starter when nothing is any more. The aggregate is the listing, or the draft that
+ * becomes a listing of the same id by this event.
+ */
+export const PackageChanged = eventContract(
+  'billing.package.changed.v1',
+  z.strictObject({
+    listingId: Id,
+    accountId: Id,
+    advertisingPackage: AdvertisingPackageId,
+    expiresAt: DateTime.nullable().describe('Null with starter; days of grace come on top'),
+    state: SubscriptionState,
+    isEnding: z.boolean().default(false).describe('It was cancelled and ends with the period that is paid'),
+  }),
+)
+
+/** What somebody has of the social media service. */
+export const SocialPackageChanged = eventContract(
+  'billing.social-package.changed.v1',
+  z.strictObject({
+    accountId: Id,
+    socialPackage: SocialPackageId,
+    startedAt: DateTime,
+    endsAt: DateTime.nullable(),
+    state: SubscriptionState,
+  }),
+)
+
+/** A checkout was abandoned: what was held for it is free again. */
+export const CheckoutExpired = eventContract('billing.checkout.expired.v1', z.strictObject({ id: Id, draftId: Id.nullable() }))

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { DateTime, Id } from '../primitives.ts'
+import { eventContract } from './envelope.ts'
+import { AdvertisingPackageId } from './listings.ts'
+
+const Pence = z.int().min(0)
+const forBusiness = { businessName: z.string(), advertisingPackage: AdvertisingPackageId }
+
+/** Something that the holder of an account is told by mail. */
+export const Notice = z.discriminatedUnion('notice', [
+  z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
+  z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),
+  z.strictObject({ notice: z.literal('payment-failed'), what: z.string(), amount: Pence, nextAttemptAt: DateTime.nullable() }),
+  z.strictObject({ notice: z.literal('payment-received'), what: z.string(), amount: Pence, receiptUrl: z.string().nullable() }),
+  z.strictObject({ notice: z.literal('payment-refunded'), what: z.string(), amount: Pence }),
+  z.strictObject({ notice: z.literal('subscription-cancelled'), what: z.string(), endsAt: DateTime.nullable() }),
+])
+export type Notice = z.infer<typeof Notice>
+
+const ToAccount = z.strictObject({ accountId: Id, notice: Notice })
+
+export const BillingNoticeRequested = eventContract('billing.notice.requested.v1', ToAccount)
+export const ListingsNoticeRequested = eventContract('listings.notice.requested.v1', ToAccount)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { DateTime, Id } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { NewListing } from './listings.ts'
+
+/** A listing that is kept until it is paid for. Its id becomes the listing's; until then it holds one of its owner's places. */
+export const ListingDraftHeld = z.strictObject({ id: Id, ownerId: Id, name: z.string(), heldUntil: DateTime })
+export type ListingDraftHeld = z.infer<typeof ListingDraftHeld>
+
+export const holdListingDraft = endpoint({
+  id: 'holdListingDraft',
+  summary: 'Keep a listing until its package is paid for, as long as its owner has a place for it',
+  method: 'POST',
+  path: '/listing-drafts',
+  access: 'user',
+  body: NewListing,
+  response: ListingDraftHeld,
+  status: 201,
+})
+export const getListingDraft = endpoint({
+  id: 'getListingDraft',
+  summary: 'A draft of the caller that is still held',
+  method: 'GET',
+  path: '/listing-drafts/:id',
+  access: 'user',
+  params: z.strictObject({ id: Id }),
+  response: ListingDraftHeld,
+})
+export const releaseListingDraft = endpoint({
+  id: 'releaseListingDraft',
+  summary: 'Give the place of a draft free before its time; what is paid for it all the same becomes a listing',
+  method: 'DELETE',
+  path: '/listing-drafts/:id',
+  access: 'user',
+  params: z.strictObject({ id: Id }),
+})
