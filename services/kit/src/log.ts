@@ -1,6 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { requestFields } from './http/trace.ts'
 
+export type { DestinationStream, Logger }
+
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'refreshToken', 'accessToken', 'token', 'secret']
 
 /** The process's logger: JSON lines with the ids of the request they belong to, everything that could be a secret cut out. */

@@ -1,6 +1,7 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createNotifiedLoop, type NotifiedLoop } from '../database/notified-loop.ts'
 import { transaction } from '../database/pool.ts'
 import { traceId } from '../http/trace.ts'
 import type { Bus } from './bus.ts'
@@ -30,10 +31,7 @@ export interface RelayOptions {
   readonly retryDelays?: readonly number[]
 }
 
-export interface Relay {
-  start(): void
-  stop(): Promise<void>
-}
+export type Relay = NotifiedLoop
 
 const select = `
   SELECT id, aggregate_type, aggregate_id, aggregate_version, type, payload, trace, occurred_at, attempts
@@ -92,70 +90,15 @@ export async function relayBatch({ pool, bus, logger, batchSize = 200, retryDela
   })
 }
 
-/** Moves a service's outbox to the bus: woken by NOTIFY, with polling as the net. Several relays may share one outbox. */
-export function createRelay(options: RelayOptions): Relay {
-  const { url, schema, logger, pollInterval = 1_000 } = options
-  let stopping = false
-  let wake: () => void = () => undefined
-  let notified = false
-  let running: Promise<void> = Promise.resolve()
-  let listener: pg.Client | undefined
-
-  const nudge = () => {
-    notified = true
-    wake()
-  }
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: `${schema}-relay`, keepAlive: true })
-    const forget = () => {
-      if (listener === client) listener = undefined
-    }
-    client.on('error', forget)
-    client.on('end', forget)
-    client.on('notification', nudge)
-    listener = client
-    try {
-      await client.connect()
-      await client.query(`LISTEN ${pg.escapeIdentifier(`outbox_${schema}`)}`)
-    } catch (error) {
-      forget()
-      throw error
-    }
-  }
-
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      if (notified || stopping) return resolve()
-      const timer = setTimeout(resolve, pollInterval)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  async function run(): Promise<void> {
-    while (!stopping) {
-      notified = false
-      try {
-        if (!listener) await listen()
-        while (!stopping && (await relayBatch(options)) > 0);
-      } catch (error) {
-        if (!stopping) logger.warn({ err: error }, 'the relay could not work; it goes on when the database is back')
-      }
-      await pause()
-    }
-  }
-
-  return {
-    start() {
-      running = run()
+/** Moves a service's outbox to the bus. Several relays may share one outbox. */
+export const createRelay = (options: RelayOptions): Relay =>
+  createNotifiedLoop({
+    url: options.url,
+    applicationName: `${options.schema}-relay`,
+    channel: `outbox_${options.schema}`,
+    pollInterval: options.pollInterval,
+    async run(isStopping) {
+      while (!isStopping() && (await relayBatch(options)) > 0);
     },
-    async stop() {
-      stopping = true
-      wake()
-      await running
-      await listener?.end().catch(() => undefined)
-    },
-  }
-}
+    onFailure: (error) => options.logger.warn({ err: error }, 'the relay could not work; it goes on when the database is back'),
+  })
