@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
+import { migrate } from '@directory/kit/database/migrate'
+import { createNotifiedLoop } from '@directory/kit/database/notified-loop'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger, type DestinationStream } from '@directory/kit/log'
+import type { Bus } from '@directory/kit/messaging/bus'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { observeOutbox } from '@directory/kit/messaging/observe'
+import { createRelay } from '@directory/kit/messaging/relay'
+import { type BuildOptions, createService, type Service } from '@directory/kit/service'
+import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { syncCatalogue } from './catalogue/sync-catalogue.ts'
+import { checkoutRoutes } from './checkouts/routes.ts'
+import { applyAccounts } from './customers/apply-accounts.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { createDatabase, schema } from './database.ts'
+import type { BillingEnv } from './env.ts'
+import { carryOutNext } from './instructions/carry-out.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { outdatedBilling } from './outdated.ts'
+import { createNightlyReconciliation } from './payments/nightly.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { createStripe } from './stripe/client.ts'
+import { createFetchFacts } from './stripe/fetch-facts.ts'
+import { applyListings } from './subscriptions/apply-listings.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { takeEvents } from './webhooks/take-events.ts'
+
+export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
+
+interface BillingOptions extends BuildOptions {
+  /** Where the log goes; without it, to the standard output. */
+  readonly log?: DestinationStream
+}
+
+/** The billing service: what is sold, who pays for it, and what Stripe has said of it. */
+export async function buildBilling(
+  env: BillingEnv,
+  bus: Bus,
+  { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], log }: BillingOptions = {},
+): Promise<Service> {
+  const logger = createLogger('billing', env.LOG_LEVEL, log)
+  const pool = createPool(env.DATABASE_URL, { applicationName: 'billing', max: 20 })
+  // However many wait for Stripe, what Stripe says is taken at once.
+  const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4 })
+  const database = createDatabase(pool)
+  const stripe = createStripe(env)
+  const synchronisation = { pool, fetchFacts: createFetchFacts(stripe), logger }
+  const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
+  const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, ...outdatedBilling] })
+  const nightly = createNightlyReconciliation(synchronisation, stripe)
+  const accounts = createConsumer(pool, { consumer: 'billing.accounts', handle: applyAccounts }, logger)
+  const listings = createConsumer(pool, { consumer: 'billing.listings', handle: applyListings }, logger)
+  const worker = createNotifiedLoop({
+    url: env.DATABASE_URL,
+    applicationName: 'billing-worker',
+    channel: `work_${schema}`,
+    async run(isStopping) {
+      while (!isStopping() && (await takeEvents(synchronisation, stripe)) + Number(await carryOutNext(synchronisation, stripe)) > 0);
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'the worker could not work; it goes on when the database is back'),
+  })
+  const app = await createApp({ name: 'billing', logger, verifyToken })
+
+  checkoutRoutes(app, { database, stripe, siteUrl: env.SITE_URL }, env.LISTINGS_URL)
+  subscriptionRoutes(app, { database, stripe, synchronisation })
+  customerRoutes(app, { database, stripe, siteUrl: env.SITE_URL })
+  invoiceRoutes(app, database)
+  paymentRoutes(app, { database, stripe, secretKey: env.STRIPE_SECRET_KEY, synchronisation })
+  webhookRoutes(app, { pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET })
+  observeOutbox(app, pool)
+
+  return createService({
+    name: 'billing',
+    app,
+    host: env.HOST,
+    port: env.PORT,
+    startup: [
+      ...prepare,
+      { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      // Stripe itself is given its catalogue by an operator's command.
+      ...(env.STRIPE_API_URL
+        ? [{ name: 'catalogue', run: () => syncCatalogue(stripe, { pricesIncludeVat: env.PRICES_INCLUDE_VAT }) }]
+        : []),
+      { name: 'relay', run: async () => relay.start() },
+      { name: 'clean-up', run: async () => cleanUp.start() },
+      { name: 'subscriptions', run: async () => void (await Promise.all([accounts, listings].map((consumer) => bus.subscribe(consumer)))) },
+      { name: 'worker', run: async () => worker.start() },
+      { name: 'reconciliation', run: async () => nightly.start() },
+    ],
+    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    shutdown: [
+      () => nightly.stop(),
+      () => worker.stop(),
+      () => cleanUp.stop(),
+      () => relay.stop(),
+      () => database.$disconnect(),
+      () => webhookPool.end(),
+      () => pool.end(),
+    ],
+  })
+}

@@ -1,0 +1,66 @@
+import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
+import type Stripe from 'stripe'
+import { asking, isMissing } from '../stripe/refused.ts'
+import { couponId } from './find-price.ts'
+import { isOfferId, offerName, offerOf } from './offer.ts'
+
+const currency = 'gbp'
+const taxCode = 'txcd_10000000'
+
+async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
+  const shown = { name: offerName(offer), metadata: { offer } }
+  try {
+    await asking(stripe.products.update(offer, shown))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await asking(stripe.products.create({ id: offer, ...shown, tax_code: taxCode }))
+  }
+}
+
+/** A price never changes at Stripe: another one takes its key over, and whoever has subscribed goes on at the old one. */
+async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: 'inclusive' | 'exclusive'): Promise<void> {
+  const { monthly } = offerOf(offer)
+  const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
+  const [price] = data
+  if (price?.active && price.unit_amount === monthly && price.currency === currency && price.tax_behavior === taxBehavior) return
+  await asking(
+    stripe.prices.create({
+      product: offer,
+      currency,
+      unit_amount: monthly,
+      recurring: { interval: 'month' },
+      tax_behavior: taxBehavior,
+      lookup_key: offer,
+      transfer_lookup_key: true,
+      metadata: { offer },
+    }),
+  )
+}
+
+/** What a coupon takes off never changes either: one of another amount gives way to a new one, and what was taken off stays taken off. */
+async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
+  const { monthly, firstMonth = monthly } = offerOf(offer)
+  const amountOff = monthly - firstMonth
+  const id = couponId(offer)
+  const held = await asking(stripe.coupons.retrieve(id)).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  if (amountOff === 0 || held?.amount_off === amountOff) return
+  if (held) await asking(stripe.coupons.del(id))
+  await asking(stripe.coupons.create({ id, name: 'First month', amount_off: amountOff, currency, duration: 'once', metadata: { offer } }))
+}
+
+/** Offers that are paid for: the free one needs nothing at Stripe. */
+export const paidOffers: readonly OfferId[] = Object.keys(offers)
+  .filter(isOfferId)
+  .filter((id) => offerOf(id).monthly > 0)
+
+/** Makes the catalogue's offers at Stripe: a product, a price and a first month's coupon each. Run again, it changes only what is another by now. */
+export async function syncCatalogue(stripe: Stripe, { pricesIncludeVat }: { readonly pricesIncludeVat: boolean }): Promise<void> {
+  for (const offer of paidOffers) {
+    await ensureProduct(stripe, offer)
+    await ensurePrice(stripe, offer, pricesIncludeVat ? 'inclusive' : 'exclusive')
+    await ensureCoupon(stripe, offer)
+  }
+}

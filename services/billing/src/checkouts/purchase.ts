@@ -1,0 +1,81 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import { type CheckoutRequest, OfferIdSchema } from '@directory/contracts/http/billing'
+import { getListingDraft } from '@directory/contracts/http/listing-drafts'
+import { getListing } from '@directory/contracts/http/listings'
+import { call } from '@directory/kit/http/client'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { offerSoldOn } from '../catalogue/offer.ts'
+
+/** What somebody is about to pay for. */
+export interface Purchase {
+  readonly accountId: string
+  readonly offer: OfferId
+  /** The listing, the draft that becomes one of the same id, or for social media the account. */
+  readonly targetId: string
+  readonly listingId: string | null
+  readonly draftId: string | null
+  /** The name of the business. */
+  readonly subject: string | null
+  /** Where Stripe leads when it is paid, and when it is given up: paths of the site. */
+  readonly successPath: string
+  readonly cancelPath: string
+}
+
+const screenPaths: Record<string, string> = {
+  'add-form': '/add-business',
+  'upgrade-page': '/my-businesses',
+  'pricing-page': '/my-businesses',
+  'manage-advertising': '/my-businesses',
+}
+
+/** The purchase of a package for a listing or a draft of the caller. Those of somebody else are not found, whoever asks. */
+export async function businessPurchase(
+  listingsUrl: string,
+  { accountId }: Caller,
+  token: string,
+  request: CheckoutRequest,
+): Promise<Purchase> {
+  if ('draftId' in request) {
+    const draft = await call(listingsUrl, getListingDraft, { params: { id: request.draftId }, token })
+    if (draft.ownerId !== accountId) throw new Problem('draft-not-found')
+    return {
+      accountId,
+      offer: offerSoldOn('gold', 'add-form'),
+      targetId: draft.id,
+      listingId: draft.id,
+      draftId: draft.id,
+      subject: draft.name,
+      successPath: '/premium-success?checkout={checkout}',
+      cancelPath: '/add-business?checkout={checkout}',
+    }
+  }
+  const offer = offerSoldOn(request.packageType, request.screen)
+  const listing = await call(listingsUrl, getListing, { params: { id: request.businessId }, token })
+  if (listing.ownerId !== accountId) throw new Problem('listing-not-found')
+  return {
+    accountId,
+    offer,
+    targetId: listing.id,
+    listingId: listing.id,
+    draftId: null,
+    subject: listing.name,
+    successPath: `/premium-success?package=${request.packageType}&business=${listing.id}&checkout={checkout}`,
+    cancelPath: screenPaths[request.screen] ?? '/',
+  }
+}
+
+/** The purchase of a social media package for the caller. */
+export function socialPurchase({ accountId }: Caller, packageType: 'basic' | 'professional' | 'enterprise' | 'premium'): Purchase {
+  const offer = OfferIdSchema.parse(`social-${packageType === 'premium' ? 'professional' : packageType}`)
+  return {
+    accountId,
+    offer,
+    targetId: accountId,
+    listingId: null,
+    draftId: null,
+    subject: null,
+    successPath: '/social-media-success?session_id={CHECKOUT_SESSION_ID}&checkout={checkout}',
+    cancelPath: '/social-media-marketing',
+  }
+}

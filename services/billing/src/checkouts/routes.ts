@@ -1,0 +1,22 @@
+import * as api from '@directory/contracts/http/billing'
+import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance } from 'fastify'
+import { offerIdOf } from '../catalogue/offer.ts'
+import { type CheckoutOptions, openCheckout } from './open-checkout.ts'
+import { businessPurchase, socialPurchase } from './purchase.ts'
+
+export function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions, listingsUrl: string): void {
+  route(app, api.createCheckout, async ({ caller, token, body }) =>
+    openCheckout(options, await businessPurchase(listingsUrl, caller, token, body)),
+  )
+
+  route(app, api.createSocialMediaCheckout, ({ caller, body }) => openCheckout(options, socialPurchase(caller, body.packageType)))
+
+  route(app, api.getCheckout, async ({ caller, params }) => {
+    const row = await options.database.checkout.findFirst({ where: { id: params.id, accountId: caller.accountId } })
+    if (!row) throw new Problem('checkout-not-found')
+    const { id, offer, listingId, state, createdAt } = row
+    return { id, offer: offerIdOf(offer), listingId, state, createdAt: createdAt.toISOString() }
+  })
+}

@@ -1,0 +1,42 @@
+import type { BillingDetails } from '@directory/contracts/http/billing'
+import type Stripe from 'stripe'
+import { type Database, whileAsking } from '../database.ts'
+import { asking } from '../stripe/refused.ts'
+import { lockCustomer } from './customer.ts'
+import { setTaxId, taxIdType } from './tax-id.ts'
+
+/** What somebody has given for their invoices; nothing of somebody who has given none. */
+export const detailsOf = (row: BillingDetails | null): BillingDetails => ({
+  name: row?.name ?? null,
+  vatNumber: row?.vatNumber ?? null,
+  line1: row?.line1 ?? null,
+  line2: row?.line2 ?? null,
+  town: row?.town ?? null,
+  postcode: row?.postcode ?? null,
+})
+
+/** What stands on invoices, as Stripe takes it: empty text takes away what stood there. */
+export const stripeDetails = ({ name, line1, line2, town, postcode }: Omit<BillingDetails, 'vatNumber'>) => ({
+  name: name ?? '',
+  address: [line1, line2, town, postcode].some(Boolean)
+    ? { line1: line1 ?? '', line2: line2 ?? '', city: town ?? '', postal_code: postcode ?? '', country: 'GB' }
+    : ('' as const),
+})
+
+/** Sets what stands on somebody's invoices from now on, at Stripe too where they are a customer; kept only when Stripe has it. */
+export async function setBillingDetails(
+  database: Database,
+  stripe: Stripe,
+  accountId: string,
+  details: BillingDetails,
+): Promise<BillingDetails> {
+  if (details.vatNumber) taxIdType(details.vatNumber)
+  return database.$transaction(async (tx) => {
+    const { stripeId } = await lockCustomer(tx, accountId)
+    if (stripeId) {
+      await setTaxId(stripe, stripeId, details.vatNumber)
+      await asking(stripe.customers.update(stripeId, stripeDetails(details)))
+    }
+    return detailsOf(await tx.customer.update({ where: { accountId }, data: details }))
+  }, whileAsking)
+}

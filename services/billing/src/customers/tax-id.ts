@@ -1,0 +1,29 @@
+import { Problem } from '@directory/kit/problem'
+import type Stripe from 'stripe'
+import { asking, StripeRefusal } from '../stripe/refused.ts'
+
+const inTheUnion = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ')
+
+const notTaken = (cause?: unknown): Problem =>
+  new Problem('invalid-request', { errors: [{ field: 'body.vatNumber', message: 'Enter a VAT number such as GB123456789.' }], cause })
+
+/** What kind of VAT number one is to Stripe, by the country that it begins with. Throws for a country that has none. */
+export function taxIdType(vatNumber: string): 'gb_vat' | 'eu_vat' {
+  const country = vatNumber.slice(0, 2).toUpperCase()
+  if (country === 'GB') return 'gb_vat'
+  if (inTheUnion.includes(country)) return 'eu_vat'
+  throw notTaken()
+}
+
+/** Has one VAT number stand on a customer's invoices, or none. The old one goes last: it stays where the new one is refused. */
+export async function setTaxId(stripe: Stripe, customerId: string, vatNumber: string | null): Promise<void> {
+  const wanted = vatNumber?.toUpperCase() ?? null
+  const { data: held } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))
+  if (wanted && !held.some(({ value }) => value === wanted)) {
+    const asked = asking(stripe.customers.createTaxId(customerId, { type: taxIdType(wanted), value: wanted }))
+    await asked.catch((error: unknown) => {
+      throw error instanceof StripeRefusal ? notTaken(error) : error
+    })
+  }
+  for (const { id, value } of held) if (value !== wanted) await asking(stripe.customers.deleteTaxId(customerId, id))
+}

@@ -1,0 +1,25 @@
+import { CityEnv } from '@directory/kit/city-env'
+import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { z } from 'zod'
+
+const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
+
+export const StripeEnv = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1),
+  /** Where Stripe is: the sandbox's address; without it, Stripe itself. */
+  STRIPE_API_URL: webAddress.optional(),
+  /** Whether the prices that are shown and charged hold the VAT, or it comes on top. */
+  PRICES_INCLUDE_VAT: z.stringbool().default(true),
+})
+export type StripeEnv = z.infer<typeof StripeEnv>
+
+export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  CITY: CityEnv,
+  /** Where visitors reach the site; Stripe's pages lead back there. */
+  SITE_URL: webAddress,
+  LISTINGS_URL: webAddress,
+})
+export type BillingEnv = z.infer<typeof BillingEnv>
+
+export const readEnv = (): Readonly<BillingEnv> => parseEnv(BillingEnv)

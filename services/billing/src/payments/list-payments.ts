@@ -1,0 +1,53 @@
+import { type Payment, stopReasons } from '@directory/contracts/http/billing'
+import type { Database } from '../database.ts'
+import type { StopReason, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
+import { subscriptionState } from '../subscriptions/subscription-state.ts'
+
+export interface PaymentFilter {
+  readonly listingId?: string | undefined
+  readonly accountId?: string | undefined
+  /** The last of the page before. */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+type PaymentRow = Omit<SubscriptionRow, 'stopReason'> & {
+  readonly stopReason: StopReason | null
+  readonly email: string | null
+  readonly paidInTotal: number
+  readonly refunded: number
+}
+
+/** Where a subscription stands in Stripe's dashboard. A key for tests shows what is only tried out. */
+const dashboard = (secretKey: string): string =>
+  `https://dashboard.stripe.com/${/^[rs]k_live_/.test(secretKey) ? '' : 'test/'}subscriptions/`
+
+const reasonOf = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
+
+/** Subscriptions of all customers, newest first, with what was paid for each. */
+export async function listPayments(database: Database, secretKey: string, filter: PaymentFilter): Promise<Payment[]> {
+  const { listingId = null, accountId = null, before = null, limit } = filter
+  const rows = await database.$queryRaw<PaymentRow[]>`
+    SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
+      subscription.state::text, started_at AS "startedAt", paid_until AS "paidUntil", is_ending AS "isEnding", amount_due AS "amountDue",
+      stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid.refunded
+    FROM subscription JOIN customer ON customer.account_id = subscription.account_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_paid), 0)::integer AS "paidInTotal", coalesce(sum(refunded), 0)::integer AS refunded
+        FROM invoice WHERE subscription_id = subscription.id
+      ) AS paid
+    WHERE (${listingId}::uuid IS NULL OR listing_id = ${listingId}::uuid)
+      AND (${accountId}::uuid IS NULL OR subscription.account_id = ${accountId}::uuid)
+      AND (${before}::uuid IS NULL
+        OR (started_at, subscription.id) < (SELECT last.started_at, last.id FROM subscription AS last WHERE last.id = ${before}::uuid))
+    ORDER BY started_at DESC, subscription.id DESC LIMIT ${limit}`
+  return rows.map((row) => ({
+    ...subscriptionState(row),
+    accountId: row.accountId,
+    email: row.email ?? '',
+    stripeUrl: dashboard(secretKey) + row.stripeId,
+    paidInTotal: row.paidInTotal,
+    refunded: row.refunded,
+    stopReason: reasonOf(row.stopReason),
+  }))
+}

@@ -1,0 +1,57 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import type { invoiceStates } from '@directory/contracts/http/billing'
+
+/** What Stripe says of a subscription, as far as we ask. Times are milliseconds since 1970. */
+export interface SubscriptionFacts {
+  readonly stripeId: string
+  readonly status: 'live' | 'past-due' | 'ended'
+  /** Undefined for something that is not of our catalogue. */
+  readonly offer: OfferId | undefined
+  readonly listingId: string | null
+  readonly checkoutId: string | null
+  readonly startedAt: number
+  readonly isEnding: boolean
+  readonly endedAt: number | null
+  readonly fingerprint: string
+}
+
+/** What Stripe says of an invoice and of the payments for it. Amounts are pence. */
+export interface InvoiceFacts {
+  readonly id: string
+  readonly subscriptionId: string | null
+  readonly number: string | null
+  readonly state: (typeof invoiceStates)[number]
+  /** Whether it is for a month, not for a change within one. */
+  readonly isForPeriod: boolean
+  readonly total: number
+  readonly tax: number
+  readonly amountPaid: number
+  readonly amountRemaining: number
+  readonly refunded: number
+  /** The card's holder has taken the payment back through their bank. */
+  readonly isLost: boolean
+  readonly attempts: number
+  readonly nextAttemptAt: number | null
+  readonly issuedAt: number
+  readonly paidAt: number | null
+  /** The end of the time that it pays for. */
+  readonly coversUntil: number
+  readonly invoiceUrl: string | null
+  readonly pdfUrl: string | null
+}
+
+export interface SessionFacts {
+  readonly sessionId: string
+  readonly state: 'open' | 'paid' | 'expired'
+}
+
+/** All that Stripe says of a customer at one moment. */
+export interface CustomerFacts {
+  readonly subscriptions: readonly SubscriptionFacts[]
+  readonly invoices: readonly InvoiceFacts[]
+  /** Of the checkouts that we hold for open. */
+  readonly sessions: readonly SessionFacts[]
+}
+
+/** Asks Stripe for all that concerns a customer now. */
+export type FetchFacts = (customerId: string, openSessions: readonly string[]) => Promise<CustomerFacts>

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { BillingNoticeRequested, type Notice } from '@directory/contracts/events/notices'
+import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { purchaseName } from '../catalogue/offer.ts'
+import type { InvoiceFacts } from './facts.ts'
+import type { ProjectedSubscription } from './project.ts'
+import type { Stored } from './stored.ts'
+
+const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+
+/** What the holder is told of an invoice, by what is new about it. */
+function ofInvoice(invoice: InvoiceFacts, what: string, stored: Stored): Notice[] {
+  const before = stored.invoices.get(invoice.id)
+  const notices: Notice[] = []
+  if (invoice.state === 'paid' && before?.state !== 'paid' && invoice.amountPaid > 0)
+    notices.push({ notice: 'payment-received', what, amount: invoice.amountPaid, receiptUrl: invoice.invoiceUrl })
+  if (invoice.state === 'open' && invoice.attempts > (before?.attempts ?? 0))
+    notices.push({ notice: 'payment-failed', what, amount: invoice.amountRemaining, nextAttemptAt: timestamp(invoice.nextAttemptAt) })
+  const refunded = invoice.refunded - (before?.refunded ?? 0)
+  if (refunded > 0) notices.push({ notice: 'payment-refunded', what, amount: refunded })
+  return notices
+}
+
+/** What the holder is told of a subscription that ends: once, when it comes to that. One that gives way to another has not ended for them. */
+function ofSubscription(now: ProjectedSubscription, what: string, stored: Stored): Notice[] {
+  const before = stored.subscriptions.get(now.stripeId)
+  const wasEnding = before?.isEnding || before?.state === 'ended'
+  if (wasEnding || now.stopReason === 'superseded' || !(now.isEnding || now.state === 'ended')) return []
+  return [{ notice: 'subscription-cancelled', what, endsAt: now.isEnding ? timestamp(now.paidUntil) : null }]
+}
+
+/** The mails that are due by what is new; `subjects` names the businesses that the subscriptions are for. */
+export function noticesOf(
+  accountId: string,
+  subscriptions: readonly ProjectedSubscription[],
+  invoices: readonly InvoiceFacts[],
+  subjects: ReadonlyMap<string, string | null>,
+  stored: Stored,
+): OutboxEvent[] {
+  const notices = subscriptions.flatMap((subscription) => {
+    const what = purchaseName(subscription.offer, subjects.get(subscription.stripeId) ?? null)
+    const own = invoices.filter(({ subscriptionId }) => subscriptionId === subscription.stripeId)
+    return [...own.flatMap((invoice) => ofInvoice(invoice, what, stored)), ...ofSubscription(subscription, what, stored)]
+  })
+  return notices.map((notice) => outboxEvent(BillingNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice }))
+}

@@ -1,0 +1,34 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import type { InvoiceFacts, SubscriptionFacts } from './facts.ts'
+
+const day = 86_400_000
+
+/** Whether the money of a payment is gone again. */
+export const isReturned = ({ amountPaid, refunded, isLost }: InvoiceFacts): boolean => isLost || (amountPaid > 0 && refunded >= amountPaid)
+
+/** Until when a paid invoice pays: its period's end, and thirty days from a month's payment, since some months are shorter. */
+const paysUntil = ({ coversUntil, isForPeriod, total, paidAt, issuedAt }: InvoiceFacts): number =>
+  isForPeriod && total > 0 ? Math.max(coversUntil, (paidAt ?? issuedAt) + limits.paidPackageDays * day) : coversUntil
+
+const counting = (invoices: readonly InvoiceFacts[]) => invoices.filter((invoice) => invoice.state === 'paid' && !isReturned(invoice))
+
+/** Until when a subscription is paid for: by its paid invoices, since Stripe begins a new period before it is paid. */
+export const paidUntil = ({ startedAt }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): number =>
+  Math.max(startedAt, ...counting(invoices).map(paysUntil))
+
+/** Pence that could not be collected; null where all is paid. */
+export function amountDue(invoices: readonly InvoiceFacts[]): number | null {
+  const failed = invoices.filter(({ state, attempts }) => state === 'open' && attempts > 0)
+  return failed.length ? failed.reduce((sum, { amountRemaining }) => sum + amountRemaining, 0) : null
+}
+
+/**
+ * Whether a subscription ended with the time that was paid, of which its holder then has the rest. One that was ended before it, or went
+ * unpaid for longer than the days of grace, leaves nothing.
+ */
+export function hasRunItsTime({ endedAt, startedAt }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): boolean {
+  if (endedAt === null) return false
+  const periodEnd = Math.max(startedAt, ...counting(invoices).map(({ coversUntil }) => coversUntil))
+  const rest = Math.max(startedAt, ...counting(invoices).map(paysUntil))
+  return endedAt >= periodEnd && endedAt <= rest + limits.packageGraceDays * day
+}

@@ -1,0 +1,143 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import { isSocial } from '../catalogue/offer.ts'
+import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
+import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from './facts.ts'
+import { amountDue, hasRunItsTime, isReturned, paidUntil } from './paid-time.ts'
+
+/** What we know beside Stripe, and Stripe may not have heard yet. */
+export interface Circumstances {
+  readonly accountId: string
+  readonly isDeleted: boolean
+  readonly deletedListings: ReadonlySet<string>
+  /** Subscriptions that we have had ended, and why. */
+  readonly stopped: ReadonlyMap<string, StopReason>
+}
+
+export interface ProjectedSubscription {
+  readonly stripeId: string
+  readonly offer: OfferId
+  readonly listingId: string | null
+  readonly checkoutId: string | null
+  readonly targetId: string
+  readonly state: SubscriptionState
+  readonly startedAt: number
+  readonly paidUntil: number
+  readonly isEnding: boolean
+  readonly amountDue: number | null
+  readonly endedAt: number | null
+  readonly stopReason: StopReason | null
+  /** Whether Stripe still has to be told that it has ended. */
+  readonly isToBeCancelled: boolean
+  readonly hasRunItsTime: boolean
+  readonly fingerprint: string
+}
+
+export interface ProjectedPackage {
+  readonly targetId: string
+  readonly offer: OfferId
+  readonly startedAt: number
+  /** Null where nothing of it is left. */
+  readonly expiresAt: number | null
+  /** When it ends or has ended; null while it renews. */
+  readonly endsAt: number | null
+  readonly state: SubscriptionState
+}
+
+/** Why a subscription is to end, whatever else there is: nobody can have what it pays for, or the money is gone. */
+function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], known: Circumstances): StopReason | null {
+  const before = known.stopped.get(facts.stripeId)
+  if (before) return before
+  const [last] = invoices
+    .filter(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
+    .toSorted((one, other) => other.issuedAt - one.issuedAt)
+  if (last && isReturned(last)) return last.isLost ? 'disputed' : 'refunded'
+  if (facts.status === 'ended') return null
+  if (known.isDeleted) return 'account_deleted'
+  return facts.listingId && known.deletedListings.has(facts.listingId) ? 'listing_deleted' : null
+}
+
+function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: readonly InvoiceFacts[], known: Circumstances) {
+  const invoices = all.filter(({ subscriptionId }) => subscriptionId === facts.stripeId)
+  const reason = stopReason(facts, invoices, known)
+  const isOver = facts.status === 'ended' || reason !== null
+  return {
+    stripeId: facts.stripeId,
+    offer,
+    listingId: facts.listingId,
+    checkoutId: facts.checkoutId,
+    targetId: facts.listingId ?? known.accountId,
+    state: isOver ? 'ended' : facts.status === 'past-due' ? 'past_due' : 'active',
+    startedAt: facts.startedAt,
+    paidUntil: paidUntil(facts, invoices),
+    isEnding: facts.isEnding && !isOver,
+    amountDue: isOver ? null : amountDue(invoices),
+    endedAt: facts.endedAt,
+    stopReason: reason,
+    isToBeCancelled: facts.status !== 'ended' && reason !== null,
+    hasRunItsTime: reason === null && hasRunItsTime(facts, invoices),
+    fingerprint: facts.fingerprint,
+  } satisfies ProjectedSubscription
+}
+
+/** What is ours of a subscription: of an offer of the catalogue, and of a listing where the offer is for one. */
+const offerOfOurs = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
+  offer && isSocial(offer) === (listingId === null) ? [offer] : []
+
+/** The newest first, those that are over at the end. */
+const byRank = (one: ProjectedSubscription, other: ProjectedSubscription): number =>
+  Number(one.state === 'ended') - Number(other.state === 'ended') ||
+  other.startedAt - one.startedAt ||
+  (one.stripeId < other.stripeId ? 1 : -1)
+
+/** Of several that are paid for the same, which two tabs may have come to, the newest stays. */
+const superseded = (subscription: ProjectedSubscription, index: number): ProjectedSubscription =>
+  index === 0 || subscription.state === 'ended'
+    ? subscription
+    : { ...subscription, state: 'ended', isEnding: false, amountDue: null, stopReason: 'superseded', isToBeCancelled: true }
+
+function packageOf({
+  targetId,
+  offer,
+  startedAt,
+  paidUntil,
+  isEnding,
+  endedAt,
+  state,
+  hasRunItsTime,
+}: ProjectedSubscription): ProjectedPackage {
+  const isOver = state === 'ended'
+  return {
+    targetId,
+    offer,
+    startedAt,
+    expiresAt: isOver && !hasRunItsTime ? null : paidUntil,
+    endsAt: isOver ? (endedAt ?? paidUntil) : isEnding ? paidUntil : null,
+    state,
+  }
+}
+
+export interface Projection {
+  readonly subscriptions: readonly ProjectedSubscription[]
+  readonly packages: readonly ProjectedPackage[]
+}
+
+/**
+ * What somebody has, of what Stripe says now and what we know beside it. Nothing else goes into it, so that neither the order nor the
+ * number of the events by which we heard of it can matter.
+ */
+export function project(facts: CustomerFacts, known: Circumstances): Projection {
+  const projected = facts.subscriptions.flatMap((subscription) =>
+    offerOfOurs(subscription).map((offer) => projectSubscription(subscription, offer, facts.invoices, known)),
+  )
+  const targets = [...new Set(projected.map(({ targetId }) => targetId))]
+  const ranked = targets.map((target) =>
+    projected
+      .filter(({ targetId }) => targetId === target)
+      .toSorted(byRank)
+      .map(superseded),
+  )
+  return {
+    subscriptions: ranked.flat(),
+    packages: ranked.flatMap(([first]) => (first ? [packageOf(first)] : [])),
+  }
+}

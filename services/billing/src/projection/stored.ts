@@ -1,0 +1,55 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
+import type { CustomerFacts } from './facts.ts'
+import type { Circumstances } from './project.ts'
+
+export interface StoredSubscription {
+  readonly stripeId: string
+  readonly state: SubscriptionState
+  readonly isEnding: boolean
+  readonly stopReason: StopReason | null
+}
+export interface StoredInvoice {
+  readonly id: string
+  readonly state: string
+  readonly refunded: number
+  readonly attempts: number
+}
+
+/** What we held of a customer before, by Stripe's ids. */
+export interface Stored {
+  readonly subscriptions: ReadonlyMap<string, StoredSubscription>
+  readonly invoices: ReadonlyMap<string, StoredInvoice>
+}
+
+/** Reads what we hold of a customer. */
+export async function readStored(sql: SqlQueries, accountId: string): Promise<Stored> {
+  const subscriptions = await sql.$queryRaw<StoredSubscription>`
+    SELECT stripe_id AS "stripeId", state::text, is_ending AS "isEnding", stop_reason::text AS "stopReason"
+    FROM subscription WHERE account_id = ${accountId}::uuid`
+  const invoices = await sql.$queryRaw<StoredInvoice>`
+    SELECT id, state::text, refunded, attempts FROM invoice WHERE account_id = ${accountId}::uuid`
+  return {
+    subscriptions: new Map(subscriptions.map((row) => [row.stripeId, row])),
+    invoices: new Map(invoices.map((row) => [row.id, row])),
+  }
+}
+
+/** What we know beside Stripe that bears on what it says. */
+export async function readCircumstances(
+  sql: SqlQueries,
+  { accountId, isDeleted }: Pick<Circumstances, 'accountId' | 'isDeleted'>,
+  { subscriptions }: CustomerFacts,
+  stored: Stored,
+): Promise<Circumstances> {
+  const listingIds = subscriptions.flatMap(({ listingId }) => listingId ?? [])
+  const deleted = await sql.$queryRaw<{ id: string }>`SELECT id FROM deleted_listing WHERE id = ANY(${listingIds}::uuid[])`
+  return {
+    accountId,
+    isDeleted,
+    deletedListings: new Set(deleted.map(({ id }) => id)),
+    stopped: new Map(
+      [...stored.subscriptions.values()].flatMap(({ stripeId, stopReason }) => (stopReason ? [[stripeId, stopReason]] : [])),
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import { transaction } from '@directory/kit/database/pool'
+import type { Logger } from '@directory/kit/log'
+import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import type { Pool } from 'pg'
+import { closeCheckouts } from '../checkouts/close-checkouts.ts'
+import type { FetchFacts } from './facts.ts'
+import { noticesOf } from './notices.ts'
+import { type ProjectedSubscription, project } from './project.ts'
+import { readCircumstances, readStored } from './stored.ts'
+import { writePackages } from './write-packages.ts'
+import { writeInvoices, writeSubscriptions } from './write-subscriptions.ts'
+
+export interface Synchronisation {
+  readonly pool: Pool
+  readonly fetchFacts: FetchFacts
+  readonly logger: Logger
+}
+
+export interface HeldCustomer {
+  readonly accountId: string
+  readonly stripeId: string
+  readonly isDeleted: boolean
+}
+
+/** The customer whom Stripe knows by an id; nobody else changes what we hold of them until the transaction ends. */
+export async function holdCustomer(sql: SqlQueries, stripeId: string): Promise<HeldCustomer | undefined> {
+  const [customer] = await sql.$queryRaw<HeldCustomer>`
+    SELECT account_id AS "accountId", stripe_id AS "stripeId", is_deleted AS "isDeleted" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
+  return customer
+}
+
+async function subjectsOf(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
+  const rows = await sql.$queryRaw<{ stripeId: string; subject: string | null }>`
+    SELECT stripe_id AS "stripeId", subject FROM subscription WHERE account_id = ${accountId}::uuid`
+  return new Map(rows.map(({ stripeId, subject }) => [stripeId, subject]))
+}
+
+function logStops(logger: Logger, projected: readonly ProjectedSubscription[], known: ReadonlyMap<string, unknown>): void {
+  for (const { stripeId, targetId, stopReason, isToBeCancelled } of projected)
+    if (isToBeCancelled && !known.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'a subscription is to be cancelled')
+}
+
+/**
+ * Asks Stripe for all that concerns a customer, and makes it ours, in the caller's transaction that holds the customer: what was asked
+ * for first is written first. Events and mails go out for what has changed.
+ */
+export async function syncHeld(
+  sql: SqlQueries,
+  customer: HeldCustomer,
+  { fetchFacts, logger }: Omit<Synchronisation, 'pool'>,
+): Promise<void> {
+  const { accountId, stripeId } = customer
+  const open = await sql.$queryRaw<{ sessionId: string }>`
+    SELECT session_id AS "sessionId" FROM checkout WHERE account_id = ${accountId}::uuid AND state = 'open' AND session_id IS NOT NULL`
+  const facts = await fetchFacts(
+    stripeId,
+    open.map(({ sessionId }) => sessionId),
+  )
+  const stored = await readStored(sql, accountId)
+  const known = await readCircumstances(sql, customer, facts, stored)
+  const { subscriptions, packages } = project(facts, known)
+  await writeSubscriptions(sql, accountId, subscriptions)
+  await writeInvoices(sql, accountId, facts.invoices)
+  const subjects = await subjectsOf(sql, accountId)
+  // Nobody writes to somebody who has gone.
+  const notices = customer.isDeleted ? [] : noticesOf(accountId, subscriptions, facts.invoices, subjects, stored)
+  await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
+  logStops(logger, subscriptions, known.stopped)
+}
+
+/** Makes what Stripe says of a customer ours; false for one who is not. */
+export async function syncCustomer(synchronisation: Synchronisation, stripeId: string): Promise<boolean> {
+  return transaction(synchronisation.pool, async (tx) => {
+    const sql = sqlTransaction(tx)
+    const customer = await holdCustomer(sql, stripeId)
+    if (customer) await syncHeld(sql, customer, synchronisation)
+    return customer !== undefined
+  })
+}

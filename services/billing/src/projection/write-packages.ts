@@ -1,0 +1,68 @@
+import { PackageChanged, SocialPackageChanged } from '@directory/contracts/events/billing'
+import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { offerIdOf, offerOf } from '../catalogue/offer.ts'
+import type { SubscriptionState } from '../generated/prisma/enums.ts'
+import { contractState } from '../subscriptions/subscription-state.ts'
+import type { ProjectedPackage } from './project.ts'
+
+interface PackageRow {
+  readonly targetId: string
+  readonly accountId: string
+  readonly offer: string
+  readonly startedAt: Date
+  readonly expiresAt: Date | null
+  readonly endsAt: Date | null
+  readonly state: SubscriptionState
+  readonly version: number
+}
+
+/** What others are told of a package. */
+function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, version, ...row }: PackageRow): OutboxEvent {
+  const offer = offerOf(offerIdOf(row.offer))
+  const state = contractState(row.state)
+  if (offer.kind === 'social')
+    return outboxEvent(
+      SocialPackageChanged,
+      { id: accountId, version },
+      { accountId, socialPackage: offer.package, startedAt: startedAt.toISOString(), endsAt: endsAt?.toISOString() ?? null, state },
+    )
+  return outboxEvent(
+    PackageChanged,
+    { id: targetId, version },
+    {
+      listingId: targetId,
+      accountId,
+      advertisingPackage: expiresAt ? offer.package : 'starter',
+      expiresAt: expiresAt?.toISOString() ?? null,
+      state,
+      isEnding: state !== 'ended' && endsAt !== null,
+    },
+  )
+}
+
+const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+
+/** Writes what is paid for; gives the events of what has changed by that, each a version further. */
+export async function writePackages(sql: SqlQueries, accountId: string, packages: readonly ProjectedPackage[]): Promise<OutboxEvent[]> {
+  const rows = JSON.stringify(
+    packages.map((one) => ({
+      ...one,
+      startedAt: timestamp(one.startedAt),
+      expiresAt: timestamp(one.expiresAt),
+      endsAt: timestamp(one.endsAt),
+    })),
+  )
+  const changed = await sql.$queryRaw<PackageRow>`
+    INSERT INTO paid_package AS known (target_id, account_id, offer, started_at, expires_at, ends_at, state)
+    SELECT said."targetId", ${accountId}::uuid, said.offer, said."startedAt", said."expiresAt", said."endsAt", said.state::subscription_state
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS said("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
+    ORDER BY said."targetId"
+    ON CONFLICT (target_id) DO UPDATE SET offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,
+      ends_at = excluded.ends_at, state = excluded.state, version = known.version + 1
+    WHERE (known.offer, known.started_at, known.expires_at, known.ends_at, known.state)
+      IS DISTINCT FROM (excluded.offer, excluded.started_at, excluded.expires_at, excluded.ends_at, excluded.state)
+    RETURNING target_id AS "targetId", account_id AS "accountId", offer, started_at AS "startedAt", expires_at AS "expiresAt",
+      ends_at AS "endsAt", state::text, version`
+  return changed.map(packageEvent)
+}

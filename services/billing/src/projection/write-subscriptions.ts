@@ -1,0 +1,52 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { InvoiceFacts } from './facts.ts'
+import type { ProjectedSubscription } from './project.ts'
+
+const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
+
+/** Writes what Stripe says of an account's subscriptions, and has it told which of them are to end. */
+export async function writeSubscriptions(sql: SqlQueries, accountId: string, projected: readonly ProjectedSubscription[]): Promise<void> {
+  if (projected.length === 0) return
+  const rows = JSON.stringify(
+    projected.map((one) => ({
+      ...one,
+      startedAt: timestamp(one.startedAt),
+      paidUntil: timestamp(one.paidUntil),
+      endedAt: timestamp(one.endedAt),
+    })),
+  )
+  await sql.$executeRaw`
+    INSERT INTO subscription AS known (stripe_id, account_id, checkout_id, offer, target_id, listing_id, subject, state, started_at, paid_until,
+      is_ending, amount_due, ended_at, stop_reason, fingerprint)
+    SELECT said."stripeId", ${accountId}::uuid, checkout.id, said.offer, said."targetId", said."listingId", checkout.subject,
+      said.state::subscription_state, said."startedAt", said."paidUntil", said."isEnding", said."amountDue", said."endedAt",
+      said."stopReason"::stop_reason, said.fingerprint
+    FROM jsonb_to_recordset(${rows}::jsonb) AS said("stripeId" text, "checkoutId" uuid, offer text, "targetId" uuid, "listingId" uuid, state text,
+        "startedAt" timestamptz, "paidUntil" timestamptz, "isEnding" boolean, "amountDue" integer, "endedAt" timestamptz, "stopReason" text,
+        fingerprint text)
+      LEFT JOIN checkout ON checkout.id = said."checkoutId" AND checkout.account_id = ${accountId}::uuid
+    ON CONFLICT (stripe_id) DO UPDATE SET offer = excluded.offer, state = excluded.state, started_at = excluded.started_at,
+      paid_until = excluded.paid_until, is_ending = excluded.is_ending, amount_due = excluded.amount_due, ended_at = excluded.ended_at,
+      stop_reason = excluded.stop_reason, fingerprint = excluded.fingerprint`
+  const ending = JSON.stringify(projected.filter(({ isToBeCancelled }) => isToBeCancelled).map(({ stripeId }) => stripeId))
+  await sql.$executeRaw`
+    INSERT INTO instruction (kind, stripe_id, account_id)
+    SELECT 'cancel_subscription', stripe_id, ${accountId}::uuid FROM jsonb_array_elements_text(${ending}::jsonb) AS ending(stripe_id)
+    ON CONFLICT (kind, stripe_id) DO NOTHING`
+}
+
+/** Writes what Stripe says of an account's invoices. */
+export async function writeInvoices(sql: SqlQueries, accountId: string, invoices: readonly InvoiceFacts[]): Promise<void> {
+  if (invoices.length === 0) return
+  const rows = JSON.stringify(invoices.map((one) => ({ ...one, issuedAt: timestamp(one.issuedAt) })))
+  await sql.$executeRaw`
+    INSERT INTO invoice (id, account_id, subscription_id, number, state, total, tax, amount_paid, refunded, attempts, issued_at, invoice_url, pdf_url)
+    SELECT said.id, ${accountId}::uuid, subscription.id, said.number, said.state::invoice_state, said.total, said.tax, said."amountPaid",
+      said.refunded, said.attempts, said."issuedAt", said."invoiceUrl", said."pdfUrl"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS said(id text, "subscriptionId" text, number text, state text, total integer, tax integer,
+        "amountPaid" integer, refunded integer, attempts integer, "issuedAt" timestamptz, "invoiceUrl" text, "pdfUrl" text)
+      LEFT JOIN subscription ON subscription.stripe_id = said."subscriptionId"
+    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, number = excluded.number, state = excluded.state,
+      total = excluded.total, tax = excluded.tax, amount_paid = excluded.amount_paid, refunded = excluded.refunded, attempts = excluded.attempts,
+      invoice_url = excluded.invoice_url, pdf_url = excluded.pdf_url`
+}

@@ -1,0 +1,116 @@
+import { invoiceStates } from '@directory/contracts/http/billing'
+import type Stripe from 'stripe'
+import { isOfferId } from '../catalogue/offer.ts'
+import type { CustomerFacts, FetchFacts, InvoiceFacts, SessionFacts, SubscriptionFacts } from '../projection/facts.ts'
+import { asking } from './refused.ts'
+
+/** More than any customer has. */
+const all = { limit: 10_000 }
+const page = 100
+
+const milliseconds = (seconds: number): number => seconds * 1_000
+const orNull = (seconds: number | null | undefined): number | null => (typeof seconds === 'number' ? milliseconds(seconds) : null)
+/** Stripe names what belongs to an object by its id, or holds it whole. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+function statusOf(status: Stripe.Subscription.Status): SubscriptionFacts['status'] | undefined {
+  if (status === 'active' || status === 'trialing') return 'live'
+  if (status === 'canceled') return 'ended'
+  // One whose very first payment has not come is none yet.
+  return status === 'incomplete' || status === 'incomplete_expired' ? undefined : 'past-due'
+}
+
+/** What of a subscription changes with anything that concerns us; lists of subscriptions suffice to compare it. */
+export function fingerprintOf({ status, items, cancel_at_period_end, cancel_at, latest_invoice, ended_at }: Stripe.Subscription): string {
+  const [item] = items.data
+  return [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, idOf(latest_invoice), ended_at].join('|')
+}
+
+export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
+  const { id, items, metadata, start_date, cancel_at_period_end, cancel_at, ended_at } = subscription
+  const status = statusOf(subscription.status)
+  const [item] = items.data
+  if (!status || !item) return []
+  // The lookup key goes on to the new price when an offer's price changes; whoever pays the old one still has the offer.
+  const offer = [item.price.metadata.offer, item.price.lookup_key, metadata.offer].find(isOfferId)
+  return [
+    {
+      stripeId: id,
+      status,
+      offer,
+      listingId: metadata.listingId || null,
+      checkoutId: metadata.checkoutId || null,
+      startedAt: milliseconds(start_date),
+      isEnding: cancel_at_period_end || cancel_at !== null,
+      endedAt: orNull(ended_at),
+      fingerprint: fingerprintOf(subscription),
+    },
+  ]
+}
+
+interface Payments {
+  readonly charges: readonly Stripe.Charge[]
+  /** Charges whose dispute was lost. */
+  readonly lost: ReadonlySet<string>
+}
+
+function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
+  const { lines, status_transitions, total_taxes } = invoice
+  // A draft is none yet.
+  const state = invoiceStates.find((one) => one === invoice.status)
+  if (!state) return []
+  const intents = new Set((invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent)))
+  const paidBy = charges.filter(({ payment_intent, paid }) => paid && payment_intent !== null && intents.has(idOf(payment_intent)))
+  return [
+    {
+      id: invoice.id,
+      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      number: invoice.number,
+      state,
+      isForPeriod: invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle',
+      total: invoice.total,
+      tax: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      amountPaid: invoice.amount_paid,
+      amountRemaining: invoice.amount_remaining,
+      refunded: paidBy.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+      isLost: paidBy.some(({ id }) => lost.has(id)),
+      attempts: invoice.attempt_count,
+      nextAttemptAt: orNull(invoice.next_payment_attempt),
+      issuedAt: milliseconds(invoice.created),
+      paidAt: orNull(status_transitions.paid_at),
+      coversUntil: milliseconds(Math.max(invoice.period_end, ...lines.data.map(({ period }) => period.end))),
+      invoiceUrl: invoice.hosted_invoice_url ?? null,
+      pdfUrl: invoice.invoice_pdf ?? null,
+    },
+  ]
+}
+
+function sessionFacts({ id, status, payment_status }: Stripe.Checkout.Session): SessionFacts {
+  if (status === 'expired') return { sessionId: id, state: 'expired' }
+  return { sessionId: id, state: status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open' }
+}
+
+/** Asks Stripe itself for all that concerns a customer, as it is now. */
+export const createFetchFacts =
+  (stripe: Stripe): FetchFacts =>
+  async (customer, openSessions): Promise<CustomerFacts> => {
+    const [subscriptions, invoices, charges, sessions] = await asking(
+      Promise.all([
+        stripe.subscriptions.list({ customer, status: 'all', limit: page }).autoPagingToArray(all),
+        stripe.invoices.list({ customer, limit: page, expand: ['data.payments'] }).autoPagingToArray(all),
+        stripe.charges.list({ customer, limit: page }).autoPagingToArray(all),
+        Promise.all(openSessions.map((id) => stripe.checkout.sessions.retrieve(id))),
+      ]),
+    )
+    const disputed = charges.filter((charge) => charge.disputed)
+    const disputes = await asking(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
+    const lost = new Set(
+      disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => idOf(charge) ?? [])),
+    )
+    return {
+      subscriptions: subscriptions.flatMap(subscriptionFacts),
+      invoices: invoices.flatMap((invoice) => invoiceFacts(invoice, { charges, lost })),
+      sessions: sessions.map(sessionFacts),
+    }
+  }

@@ -1,0 +1,27 @@
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { Problem } from '@directory/kit/problem'
+import { offerIdOf, offerOf } from '../catalogue/offer.ts'
+import type { Transaction } from '../customers/customer.ts'
+import type { Database } from '../database.ts'
+
+/** Subscriptions of an account, the newest first, those that are over at the end. */
+export async function ownSubscriptions(database: Database, accountId: string) {
+  const rows = await database.subscription.findMany({ where: { accountId }, orderBy: [{ startedAt: 'desc' }, { id: 'desc' }] })
+  return rows.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'))
+}
+
+/** A subscription of the account for a listing that has not ended, with its customer at Stripe. One of somebody else is not found. */
+export async function findChangeable(database: Database | Transaction, accountId: string, id: string) {
+  const row = await database.subscription.findFirst({
+    where: { id, accountId, listingId: { not: null }, state: { not: 'ended' }, customer: { isDeleted: false } },
+    include: { customer: { select: { stripeId: true } } },
+  })
+  if (!row?.customer.stripeId) throw new Problem('subscription-not-found')
+  return { stripeId: row.stripeId, offer: row.offer, customerId: row.customer.stripeId }
+}
+
+/** Until when an account has paid for a package of its listings; null where it pays for none. */
+export async function paidUntil(database: Database, accountId: string, packageId: PackageId): Promise<Date | null> {
+  const rows = await database.subscription.findMany({ where: { accountId, state: { not: 'ended' } }, orderBy: { paidUntil: 'desc' } })
+  return rows.find(({ offer }) => offerOf(offerIdOf(offer)).package === packageId)?.paidUntil ?? null
+}

@@ -1,0 +1,30 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { StopReason } from '../generated/prisma/enums.ts'
+
+export interface Stop {
+  /** What the subscriptions are for; null for all of an account. */
+  readonly targetId: string | null
+  readonly accountId: string | null
+  readonly reason: StopReason
+  /** What was bought only after it stays. */
+  readonly before: string
+}
+
+/** Ends subscriptions at once for us, and has Stripe told until it has heard; with them what is about to be paid for the same. */
+export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, reason, before }: Stop): Promise<void> {
+  await sql.$executeRaw`
+    WITH stopped AS (
+      UPDATE subscription SET state = 'ended', is_ending = false, amount_due = NULL, stop_reason = ${reason}::stop_reason
+      WHERE (target_id = ${targetId}::uuid OR account_id = ${accountId}::uuid) AND stop_reason IS NULL AND recorded_at <= ${before}::timestamptz
+        AND (state <> 'ended' OR paid_until > ${before}::timestamptz)
+      RETURNING stripe_id, account_id
+    )
+    INSERT INTO instruction (kind, stripe_id, account_id) SELECT 'cancel_subscription', stripe_id, account_id FROM stopped
+    ON CONFLICT (kind, stripe_id) DO NOTHING`
+  await sql.$executeRaw`
+    INSERT INTO instruction (kind, stripe_id, account_id)
+    SELECT 'expire_checkout', session_id, account_id FROM checkout
+    WHERE (target_id = ${targetId}::uuid OR account_id = ${accountId}::uuid) AND state = 'open' AND session_id IS NOT NULL
+      AND created_at <= ${before}::timestamptz
+    ON CONFLICT (kind, stripe_id) DO NOTHING`
+}

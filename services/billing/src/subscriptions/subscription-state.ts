@@ -1,0 +1,21 @@
+import type { SubscriptionState } from '@directory/contracts/events/billing'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { offerIdOf } from '../catalogue/offer.ts'
+import type { SubscriptionState as StoredState, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
+
+/** A state as the contracts write it. */
+export const contractState = (state: StoredState): SubscriptionState => (state === 'past_due' ? 'past-due' : state)
+
+/** A subscription as the contracts know it, from its row. */
+export const subscriptionState = (
+  row: Pick<SubscriptionRow, 'id' | 'offer' | 'listingId' | 'state' | 'startedAt' | 'paidUntil' | 'isEnding' | 'amountDue'>,
+): Subscription => ({
+  id: row.id,
+  offer: offerIdOf(row.offer),
+  listingId: row.listingId,
+  state: contractState(row.state),
+  startedAt: row.startedAt.toISOString(),
+  paidUntil: row.paidUntil.toISOString(),
+  isEnding: row.isEnding,
+  amountDue: row.amountDue,
+})

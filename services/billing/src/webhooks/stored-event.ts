@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+import { idOf } from '../stripe/fetch-facts.ts'
+
+/** What we keep of an event: that something about somebody has changed. What it is now is asked for when the event is taken up. */
+export interface StoredEvent {
+  readonly id: string
+  readonly type: string
+  readonly objectId: string | null
+  readonly customerId: string | null
+  /** For what Stripe names no customer of. */
+  readonly chargeId: string | null
+  readonly createdAt: Date
+  readonly isOfInterest: boolean
+}
+
+/** What bears on a subscription, an invoice, a refund or a checkout; of anything else we only keep that it came. */
+const ofInterest = /^(checkout\.session\.|customer\.subscription\.|invoice\.|charge\.refund|charge\.dispute\.|refund\.)/
+
+type Reference = string | { id: string } | null | undefined
+const referenceIn = (object: object, name: string): string | null => {
+  const value: Reference = Object.getOwnPropertyDescriptor(object, name)?.value
+  return idOf(value)
+}
+
+/** An event that Stripe has signed, as we keep it. */
+export function storedEvent({ id, type, created, data: { object } }: Stripe.Event): StoredEvent {
+  return {
+    id,
+    type,
+    objectId: referenceIn(object, 'id'),
+    customerId: referenceIn(object, 'customer'),
+    chargeId: type.startsWith('charge.dispute.') || type.startsWith('refund.') ? referenceIn(object, 'charge') : null,
+    createdAt: new Date(created * 1_000),
+    isOfInterest: ofInterest.test(type),
+  }
+}

@@ -1,0 +1,73 @@
+import { transaction } from '@directory/kit/database/pool'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import type { Pool } from 'pg'
+import type Stripe from 'stripe'
+import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { idOf } from '../stripe/fetch-facts.ts'
+import { asking, isMissing } from '../stripe/refused.ts'
+
+const atOnce = 4
+
+interface WaitingCustomer {
+  readonly customerId: string | null
+  /** Where no customer is named: the charge that leads to one. */
+  readonly chargeId: string | null
+}
+
+/** Whose events are waiting, those that have waited longest first. */
+const waiting = `
+  SELECT customer_id AS "customerId", CASE WHEN customer_id IS NULL THEN charge_id END AS "chargeId"
+  FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
+  GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${atOnce}`
+
+/** One that fails is tried again after twice as long, up to an hour. */
+const postpone = `
+  UPDATE webhook_event SET attempts = attempts + 1, last_error = $3,
+    next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
+  WHERE processed_at IS NULL AND customer_id IS NOT DISTINCT FROM $1 AND ($1 IS NOT NULL OR charge_id IS NOT DISTINCT FROM $2)`
+
+/** Takes up all the events of a customer that are there before Stripe is asked: one look answers them all. */
+async function takeUp(synchronisation: Synchronisation, customerId: string): Promise<void> {
+  await transaction(synchronisation.pool, async (tx) => {
+    const sql = sqlTransaction(tx)
+    const customer = await holdCustomer(sql, customerId)
+    const { rows } = await tx.query<{ id: string }>('SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL', [
+      customerId,
+    ])
+    if (rows.length === 0) return
+    if (customer)
+      await syncHeld(sql, customer, synchronisation).catch((error: unknown) => {
+        // Stripe has forgotten them as it was told to.
+        if (!customer.isDeleted || !isMissing(error)) throw error
+      })
+    else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
+    await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [rows.map(({ id }) => id)])
+  })
+}
+
+/** Finds out whose a charge is; an event that leads to nobody is none of ours. */
+async function nameCustomer(pool: Pool, stripe: Stripe, chargeId: string | null): Promise<void> {
+  const customerId = chargeId && idOf((await asking(stripe.charges.retrieve(chargeId))).customer)
+  await pool.query(
+    `UPDATE webhook_event SET customer_id = $2::text, processed_at = CASE WHEN $2::text IS NULL THEN now() END
+     WHERE processed_at IS NULL AND customer_id IS NULL AND charge_id IS NOT DISTINCT FROM $1`,
+    [chargeId, customerId],
+  )
+}
+
+/** Takes up events that are waiting, a few customers at a time; gives how many customers. */
+export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
+  const { pool, logger } = synchronisation
+  const { rows } = await pool.query<WaitingCustomer>(waiting)
+  await Promise.all(
+    rows.map(async ({ customerId, chargeId }) => {
+      try {
+        await (customerId ? takeUp(synchronisation, customerId) : nameCustomer(pool, stripe, chargeId))
+      } catch (error) {
+        logger.warn({ err: error, customerId }, 'events could not be taken up; they are tried again')
+        await pool.query(postpone, [customerId, chargeId, error instanceof Error ? error.message : String(error)])
+      }
+    }),
+  )
+  return rows.length
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { createLogger } from '@directory/kit/log'
+import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
+import fc from 'fast-check'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '../src/app.ts'
+import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
+import { takeEvents } from '../src/webhooks/take-events.ts'
+import { happenings, historyOf, type Step } from './support/history.ts'
+
+/*
+ * Real here: PostgreSQL with every statement of ours, the table of events, their taking up by several at once, the locks and the
+ * projection. Modelled: what Stripe says of a customer at each moment. That it says so is the sandbox's and the other tests' to show.
+ */
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [migrations] })
+})
+afterAll(() => database?.drop())
+
+const logger = createLogger('billing', 'silent')
+const stripe = new Stripe('sk_test_unused')
+/** What Stripe says of each customer now. */
+const said = new Map<string, CustomerFacts>()
+const fetchFacts: FetchFacts = async (customerId) => {
+  const facts = said.get(customerId)
+  // Others come in between the question and the answer.
+  await new Promise((resolve) => setImmediate(resolve))
+  if (!facts) throw new Error(`nothing is said of ${customerId}`)
+  return facts
+}
+const take = () => takeEvents({ pool: database.pool, fetchFacts, logger }, stripe)
+const addEvents = (customerId: string, ids: readonly string[]) =>
+  database.pool.query(
+    `INSERT INTO webhook_event (id, type, customer_id, created_at)
+     SELECT id, 'customer.subscription.updated', $2, now() FROM unnest($1::text[]) AS event(id) ON CONFLICT (id) DO NOTHING`,
+    [ids, customerId],
+  )
+
+async function addCustomer(): Promise<{ accountId: string; customerId: string }> {
+  const accountId = randomUUID()
+  const customerId = `cus_${accountId}`
+  await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
+  return { accountId, customerId }
+}
+
+/** What we hold of a customer at last, under names that do not tell whose it is. */
+async function finalState(accountId: string, names: ReadonlyMap<string, string>): Promise<unknown> {
+  const { rows } = await database.pool.query(
+    `SELECT
+      (SELECT coalesce(json_agg(to_jsonb(one) - '{id,account_id,recorded_at}'::text[] ORDER BY stripe_id), '[]') FROM subscription AS one WHERE account_id = $1) AS subscriptions,
+      (SELECT coalesce(json_agg(to_jsonb(one) - '{account_id,subscription_id}'::text[] ORDER BY id), '[]') FROM invoice AS one WHERE account_id = $1) AS invoices,
+      (SELECT coalesce(json_agg(to_jsonb(one) - '{account_id,version}'::text[] ORDER BY started_at), '[]') FROM paid_package AS one WHERE account_id = $1) AS packages`,
+    [accountId],
+  )
+  let text = JSON.stringify(rows[0])
+  for (const [id, name] of names) text = text.replaceAll(id, name)
+  return JSON.parse(text)
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  happening: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('subscribe' as const) },
+    { weight: 5, arbitrary: fc.constantFrom(...happenings) },
+  ),
+  target: fc.nat(2),
+  offer: fc.constantFrom('pricing-gold', 'pricing-professional', 'gold-direct'),
+  days: fc.integer({ min: 1, max: 10 }),
+})
+const history = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 10 }),
+  /** Where each delivery comes in the order, and how far Stripe has come by then. */
+  order: fc.array(fc.nat(1_000), { minLength: 60, maxLength: 60 }),
+})
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Lives a history twice: event by event as it happens, and with every event three times in any order. Gives what is held at last. */
+async function live({ steps, order }: History): Promise<[unknown, unknown]> {
+  const outcomes: unknown[] = []
+  for (const isShuffled of [false, true]) {
+    const { accountId, customerId } = await addCustomer()
+    const name = accountId.slice(0, 8)
+    const targets = [randomUUID(), randomUUID(), null]
+    const moments = historyOf(name, targets, steps)
+    const last = moments.at(-1) ?? { subscriptions: [], invoices: [], sessions: [] }
+    const ids = moments.map((_, index) => `evt_${accountId}_${index}`)
+    if (!isShuffled)
+      for (const [index, moment] of moments.entries()) {
+        said.set(customerId, moment)
+        await addEvents(customerId, ids.slice(index, index + 1))
+        await take()
+      }
+    else {
+      const deliveries = [...ids, ...ids, ...ids]
+        .map((id, index) => ({ id, at: order[index] ?? 0 }))
+        .toSorted((one, other) => one.at - other.at)
+      const rounds = 3
+      for (let round = 0; round < rounds; round++) {
+        const share = deliveries.slice((round * deliveries.length) / rounds, ((round + 1) * deliveries.length) / rounds)
+        // However early an event comes about what is only to be, Stripe says what is so now.
+        said.set(customerId, moments[Math.floor((moments.length * round) / rounds)] ?? last)
+        if (round === rounds - 1) said.set(customerId, last)
+        await addEvents(customerId, [...share.map(({ id }) => id), `evt_${accountId}_round_${round}`])
+        await Promise.all([take(), take()])
+      }
+    }
+    for (;;) {
+      const { rows } = await database.pool.query('SELECT 1 FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL', [
+        customerId,
+      ])
+      if (rows.length === 0) break
+      await take()
+    }
+    const names = [[name, 'name'] as const, ...targets.map((id, index) => [id ?? accountId, `target ${index}`] as const)]
+    outcomes.push(await finalState(accountId, new Map([[accountId, 'account'], ...names])))
+  }
+  return [outcomes[0], outcomes[1]]
+}
+
+test('when every event of a history comes three times in any order, then what is held at last is the same, 500 times', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(history, { minLength: 10, maxLength: 10 }), async (histories) => {
+      for (const [inOrder, shuffled] of await Promise.all(histories.map(live))) expect(shuffled).toEqual(inOrder)
+    }),
+    { numRuns: 50, seed: 20_261_120, endOnFailure: true },
+  )
+}, 180_000)

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createLogger } from '@directory/kit/log'
+import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrations } from '../src/app.ts'
+import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
+import { takeEvents } from '../src/webhooks/take-events.ts'
+import { historyOf } from './support/history.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [migrations] })
+})
+afterAll(() => database?.drop())
+
+const logger = createLogger('billing', 'silent')
+const stripe = new Stripe('sk_test_unused')
+const take = (fetchFacts: FetchFacts) => takeEvents({ pool: database.pool, fetchFacts, logger }, stripe)
+
+async function addEvent(customerId: string): Promise<void> {
+  const insert = `INSERT INTO webhook_event (id, type, customer_id, created_at) VALUES ($1, 'invoice.paid', $2, now())`
+  await database.pool.query(insert, [randomUUID(), customerId])
+}
+const waitsForLock = async () => {
+  const { rows } = await database.pool.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
+test('when an older answer of Stripe is late, then a newer one waits for it and is what counts', async () => {
+  const accountId = randomUUID()
+  const customerId = `cus_${accountId}`
+  await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
+  const subscribed = { happening: 'subscribe', target: 0, offer: 'pricing-gold', days: 1 } as const
+  const cancelled = { ...subscribed, happening: 'cancel now' } as const
+  const [older, newer] = historyOf('late', [randomUUID()], [subscribed, cancelled])
+  if (!older || !newer) throw new Error('the history is too short')
+
+  let asked = false
+  let answer: (facts: CustomerFacts) => void = () => undefined
+  await addEvent(customerId)
+  const first = take(() => {
+    asked = true
+    return new Promise((resolve) => {
+      answer = resolve
+    })
+  })
+  await vi.waitUntil(() => asked)
+  let isSecondDone = false
+  await addEvent(customerId)
+  const second = take(async () => newer).then(() => {
+    isSecondDone = true
+  })
+  await vi.waitUntil(async () => isSecondDone || (await waitsForLock()))
+  answer(older)
+  await Promise.all([first, second])
+  const { rows } = await database.pool.query('SELECT state FROM subscription WHERE account_id = $1', [accountId])
+  expect(rows).toEqual([{ state: 'ended' }])
+})
+
+test('when Stripe does not answer, then the events wait and are tried again later, and nothing is written', async () => {
+  const accountId = randomUUID()
+  const customerId = `cus_${accountId}`
+  await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
+  await addEvent(customerId)
+  const away: FetchFacts = () => Promise.reject(new Error('away'))
+  expect(await take(away)).toBe(1)
+  expect(await take(away)).toBe(0)
+  const { rows } = await database.pool.query(
+    'SELECT attempts, last_error, processed_at, next_attempt_at > now() AS is_later FROM webhook_event WHERE customer_id = $1',
+    [customerId],
+  )
+  expect(rows).toEqual([{ attempts: 1, last_error: 'away', processed_at: null, is_later: true }])
+})

@@ -1,0 +1,153 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from '../../src/projection/facts.ts'
+
+const day = 86_400_000
+const beginning = Date.UTC(2026, 10, 1)
+
+/** What can happen to whoever pays. What cannot happen just then does nothing. */
+export const happenings = [
+  'subscribe',
+  'renew',
+  'fail',
+  'pay late',
+  'give up',
+  'cancel with the period',
+  'resume',
+  'reach the end',
+  'cancel now',
+  'change the package',
+  'refund a part',
+  'refund all',
+  'lose a dispute',
+] as const
+type Happening = (typeof happenings)[number]
+
+export interface Step {
+  readonly happening: Happening
+  /** Which of the things that are paid for. */
+  readonly target: number
+  readonly offer: OfferId
+  readonly days: number
+}
+
+const nothing: CustomerFacts = { subscriptions: [], invoices: [], sessions: [] }
+
+/** A model of Stripe: what it says of one customer after each step, when what we tell it to end has ended by the next. */
+export function historyOf(name: string, targets: readonly (string | null)[], steps: readonly Step[]): CustomerFacts[] {
+  let now = beginning
+  let facts = nothing
+  let count = 0
+
+  const liveOf = (target: string | null) => facts.subscriptions.find(({ listingId, status }) => listingId === target && status !== 'ended')
+  const invoicesOf = (stripeId: string) => facts.invoices.filter(({ subscriptionId }) => subscriptionId === stripeId)
+  const putSubscription = (changed: SubscriptionFacts) => {
+    const fingerprint = JSON.stringify({ ...changed, fingerprint: '' })
+    const others = facts.subscriptions.filter(({ stripeId }) => stripeId !== changed.stripeId)
+    facts = { ...facts, subscriptions: [{ ...changed, fingerprint }, ...others] }
+  }
+  const putInvoice = (changed: InvoiceFacts) => {
+    facts = { ...facts, invoices: [changed, ...facts.invoices.filter(({ id }) => id !== changed.id)] }
+  }
+  const invoice = (subscriptionId: string, more: Partial<InvoiceFacts> = {}): void => {
+    const id = `in_${name}_${++count}`
+    putInvoice({
+      id,
+      subscriptionId,
+      number: id,
+      state: 'paid',
+      isForPeriod: true,
+      total: 9_999,
+      tax: 0,
+      amountPaid: 9_999,
+      amountRemaining: 0,
+      refunded: 0,
+      isLost: false,
+      attempts: 1,
+      nextAttemptAt: null,
+      issuedAt: now,
+      paidAt: now,
+      coversUntil: now + 30 * day,
+      invoiceUrl: null,
+      pdfUrl: null,
+      ...more,
+    })
+  }
+  const end = (subscription: SubscriptionFacts) => putSubscription({ ...subscription, status: 'ended', isEnding: false, endedAt: now })
+  const lastPaid = (stripeId: string) => invoicesOf(stripeId).find(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
+  const isGone = (paid: InvoiceFacts | undefined) => paid !== undefined && (paid.isLost || paid.refunded >= paid.amountPaid)
+
+  function happen({ happening, target, offer, days }: Step): void {
+    const listingId = targets[target % targets.length] ?? null
+    const live = liveOf(listingId)
+    if (!live) {
+      if (happening !== 'subscribe') return
+      const stripeId = `sub_${name}_${++count}`
+      const sold = listingId === null ? 'social-basic' : offer
+      putSubscription({
+        stripeId,
+        status: 'live',
+        offer: sold,
+        listingId,
+        checkoutId: null,
+        startedAt: now,
+        isEnding: false,
+        endedAt: null,
+        fingerprint: '',
+      })
+      invoice(stripeId)
+      return
+    }
+    const owed = invoicesOf(live.stripeId).find(({ state }) => state === 'open')
+    const paid = lastPaid(live.stripeId)
+    if (happening === 'renew' && !owed && !live.isEnding) {
+      now += 30 * day
+      invoice(live.stripeId)
+      putSubscription({ ...live, status: 'live' })
+    } else if (happening === 'fail' && !live.isEnding) {
+      now += owed ? days * day : 30 * day
+      if (owed) putInvoice({ ...owed, attempts: owed.attempts + 1 })
+      else invoice(live.stripeId, { state: 'open', amountPaid: 0, amountRemaining: 9_999, paidAt: null, nextAttemptAt: now + 3 * day })
+      putSubscription({ ...live, status: 'past-due' })
+    } else if (happening === 'pay late' && owed) {
+      now += days * day
+      putInvoice({
+        ...owed,
+        state: 'paid',
+        amountPaid: 9_999,
+        amountRemaining: 0,
+        paidAt: now,
+        attempts: owed.attempts + 1,
+        nextAttemptAt: null,
+      })
+      putSubscription({ ...live, status: 'live' })
+    } else if (happening === 'give up' && owed) {
+      now += 15 * day
+      putInvoice({ ...owed, state: 'uncollectible', nextAttemptAt: null })
+      end(live)
+    } else if (happening === 'cancel with the period') putSubscription({ ...live, isEnding: true })
+    else if (happening === 'resume') putSubscription({ ...live, isEnding: false })
+    else if (happening === 'reach the end' && live.isEnding) {
+      now = Math.max(now, paid?.coversUntil ?? now)
+      end(live)
+    } else if (happening === 'cancel now') {
+      now += days * day
+      end(live)
+    } else if (happening === 'change the package' && listingId !== null && !owed) {
+      now += days * day
+      putSubscription({ ...live, offer })
+      invoice(live.stripeId, { isForPeriod: false, total: 500, amountPaid: 500, coversUntil: paid?.coversUntil ?? now })
+    } else if (happening === 'refund a part' && paid) putInvoice({ ...paid, refunded: Math.min(paid.refunded + 100, paid.amountPaid - 1) })
+    else if (happening === 'refund all' && paid) putInvoice({ ...paid, refunded: paid.amountPaid })
+    else if (happening === 'lose a dispute' && paid) putInvoice({ ...paid, isLost: true })
+  }
+
+  return steps.flatMap((step) => {
+    now += 1_000
+    happen(step)
+    const told = facts
+    const returned = facts.subscriptions.filter(({ stripeId, status }) => status !== 'ended' && isGone(lastPaid(stripeId)))
+    if (returned.length === 0) return [told]
+    returned.forEach(end)
+    return [told, facts]
+  })
+}
