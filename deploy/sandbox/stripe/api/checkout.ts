@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { expireSession } from '../life/checkout.ts'
+import { sessionItemObject, sessionObject } from '../objects/checkout-session.ts'
+import { portalSessionObject } from '../objects/portal-session.ts'
+import { invalid, missing } from '../refusal.ts'
+import { newId } from '../state/identifier.ts'
+import type { Session } from '../state/records/checkout-session.ts'
+import type { PortalSession } from '../state/records/customer.ts'
+import { liveCustomer } from './customers.ts'
+import type { Endpoints } from './endpoints.ts'
+import { expand } from './expand.ts'
+import { listPage } from './list-page.ts'
+import { Count, changedMetadata, Expand, Flag, MetadataChange, Paging, readParameters } from './parameters.ts'
+
+const halfHour = 1_800
+const day = 86_400
+/** For clocks that differ a little. */
+const leave = 30
+
+const NewSession = Expand.extend({
+  mode: z.literal('subscription'),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  customer: z.string().optional(),
+  customer_email: z.string().optional(),
+  customer_update: z.strictObject({ address: z.string().optional(), name: z.string().optional() }).optional(),
+  client_reference_id: z.string().optional(),
+  line_items: z.array(z.strictObject({ price: z.string(), quantity: Count.min(1).default(1) })).length(1),
+  discounts: z
+    .array(z.strictObject({ coupon: z.string() }))
+    .max(1)
+    .optional(),
+  subscription_data: z.strictObject({ metadata: MetadataChange.optional(), description: z.string().optional() }).optional(),
+  automatic_tax: z.strictObject({ enabled: Flag }).optional(),
+  tax_id_collection: z.strictObject({ enabled: Flag }).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
+  payment_method_types: z.array(z.literal('card')).optional(),
+  payment_method_collection: z.literal('always').optional(),
+  locale: z.string().optional(),
+  expires_at: Count.optional(),
+  metadata: MetadataChange.optional(),
+})
+const SessionList = Paging.extend({
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+})
+const NewPortalSession = Expand.extend({
+  customer: z.string(),
+  return_url: z.url(),
+  configuration: z.string().optional(),
+  locale: z.string().optional(),
+})
+
+/** Checkout and portal sessions. */
+export function checkoutEndpoints({ context, get, post }: Endpoints): void {
+  const { state, clock } = context
+  const session = (id: string): Session => {
+    const kept = state.sessions[id]
+    if (!kept) throw missing('checkout.session', id)
+    return kept
+  }
+
+  post('/checkout/sessions', ({ form }) => {
+    const asked = readParameters(NewSession, form)
+    const [item] = asked.line_items
+    const price = item && state.prices[item.price]
+    if (!price) throw missing('price', item?.price ?? '', 'line_items[0][price]')
+    if (!price.active) throw invalid('The price specified is inactive.', 'line_items[0][price]')
+    if (asked.customer !== undefined) liveCustomer(context, asked.customer, 'customer')
+    const coupon = asked.discounts?.[0]?.coupon ?? null
+    if (coupon !== null && state.coupons[coupon]?.isDeleted !== false) throw missing('coupon', coupon, 'discounts[0][coupon]')
+    const now = clock.now()
+    const isAllowed = (at: number) => at >= now + halfHour - leave && at <= now + day + leave
+    // Whoever asks goes by the real time, also when the sandbox's clock has been put forward.
+    const expiresAt = asked.expires_at === undefined ? now + day : [asked.expires_at, asked.expires_at + state.clockAhead].find(isAllowed)
+    if (expiresAt === undefined)
+      throw invalid('The `expires_at` timestamp must be from 30 minutes to 24 hours after Checkout Session creation.', 'expires_at')
+    const made: Session = {
+      id: newId('cs_test', 58),
+      created: now,
+      expiresAt,
+      status: 'open',
+      customer: asked.customer ?? null,
+      customerEmail: asked.customer === undefined ? (asked.customer_email ?? null) : null,
+      price: price.id,
+      quantity: item.quantity,
+      coupon,
+      automaticTax: asked.automatic_tax?.enabled ?? false,
+      clientReferenceId: asked.client_reference_id ?? null,
+      successUrl: asked.success_url,
+      cancelUrl: asked.cancel_url ?? null,
+      locale: asked.locale ?? null,
+      metadata: changedMetadata({}, asked.metadata),
+      subscriptionMetadata: changedMetadata({}, asked.subscription_data?.metadata),
+      subscriptionDescription: asked.subscription_data?.description ?? null,
+      subscription: null,
+      invoice: null,
+    }
+    state.sessions[made.id] = made
+    return expand(context, sessionObject(context, made), asked.expand)
+  })
+  get('/checkout/sessions', ({ form }) => {
+    const query = readParameters(SessionList, form)
+    const records = Object.values(state.sessions).filter(
+      ({ customer, subscription, status }) =>
+        (query.customer ?? customer) === customer &&
+        (query.subscription ?? subscription) === subscription &&
+        (query.status ?? status) === status,
+    )
+    return listPage(context, { url: '/v1/checkout/sessions', records, toObject: (one) => sessionObject(context, one), query })
+  })
+  get('/checkout/sessions/:id', ({ id, form }) => expand(context, sessionObject(context, session(id)), readParameters(Expand, form).expand))
+  get('/checkout/sessions/:id/line_items', ({ id, form }) => {
+    const url = `/v1/checkout/sessions/${id}/line_items`
+    const toObject = (one: Session) => sessionItemObject(context, one)
+    return listPage(context, { url, records: [session(id)], toObject, query: readParameters(Paging, form) })
+  })
+  post('/checkout/sessions/:id/expire', ({ id, form }) => {
+    const { expand: paths } = readParameters(Expand, form)
+    const kept = session(id)
+    if (kept.status !== 'open')
+      throw invalid(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${kept.status}.`,
+      )
+    expireSession(context, kept)
+    return expand(context, sessionObject(context, kept), paths)
+  })
+
+  post('/billing_portal/sessions', ({ form }) => {
+    const { customer, return_url } = readParameters(NewPortalSession, form)
+    const made: PortalSession = {
+      id: newId('bps'),
+      created: clock.now(),
+      customer: liveCustomer(context, customer, 'customer').id,
+      returnUrl: return_url,
+    }
+    state.portalSessions[made.id] = made
+    return portalSessionObject(context, made)
+  })
+}

@@ -1,0 +1,40 @@
+type FormValue = string | FormValue[] | Form
+export interface Form {
+  [name: string]: FormValue
+}
+
+const isForm = (value: FormValue | undefined): value is Form => typeof value === 'object' && !Array.isArray(value)
+
+/** Without a prototype, so that no name of a field means anything else. */
+const emptyForm = (): Form => Object.create(null)
+
+/** Objects whose names are 0, 1, 2, … become arrays. */
+function withArrays(value: FormValue): FormValue {
+  if (!isForm(value)) return value
+  const entries = Object.entries(value)
+  const inner = entries.map(([, held]) => withArrays(held))
+  if (entries.every(([name], index) => name === String(index))) return inner
+  return Object.fromEntries(entries.map(([name], index) => [name, inner[index] ?? '']))
+}
+
+/** items[0][price] is items, 0, price; the last of expand[] is empty. */
+const pathOf = (key: string): string[] => key.replaceAll(']', '').split('[')
+
+/** Reads what stripe-node sends: fields whose names nest in brackets, such as items[0][price]. */
+export function decodeForm(text: string): Form {
+  const form = emptyForm()
+  for (const [key, value] of new URLSearchParams(text)) {
+    const path = pathOf(key)
+    const last = path.pop() ?? ''
+    let place = form
+    for (const part of path) {
+      const held = place[part]
+      const next = isForm(held) ? held : emptyForm()
+      place[part] = next
+      place = next
+    }
+    // Without a number it goes to the end.
+    place[last === '' ? String(Object.keys(place).length) : last] = value
+  }
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, withArrays(value)]))
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { previewChange } from '../life/change-subscription.ts'
+import { invoiceObject, invoicePaymentObject } from '../objects/invoice.ts'
+import { missing } from '../refusal.ts'
+import type { Invoice } from '../state/records/invoice.ts'
+import type { Endpoints } from './endpoints.ts'
+import { expand } from './expand.ts'
+import { listPage } from './list-page.ts'
+import { Count, Expand, Paging, readParameters } from './parameters.ts'
+import { ItemChange, ProrationBehavior } from './subscriptions.ts'
+
+const Range = z.strictObject({ gt: Count.optional(), gte: Count.optional(), lt: Count.optional(), lte: Count.optional() })
+const InvoiceList = Paging.extend({
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']).optional(),
+  created: Range.optional(),
+})
+const InvoicePaymentList = Paging.extend({
+  invoice: z.string().optional(),
+  status: z.enum(['open', 'paid', 'canceled']).optional(),
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }).optional(),
+})
+const Preview = Expand.extend({
+  customer: z.string().optional(),
+  subscription: z.string(),
+  subscription_details: z
+    .strictObject({
+      items: z.array(ItemChange).length(1).optional(),
+      proration_behavior: ProrationBehavior.optional(),
+      proration_date: Count.optional(),
+      billing_cycle_anchor: z.literal('unchanged').optional(),
+    })
+    .default({}),
+})
+
+const within = (moment: number, { gt = -1, gte = 0, lt = Infinity, lte = Infinity }: z.infer<typeof Range> = {}): boolean =>
+  moment > gt && moment >= gte && moment < lt && moment <= lte
+
+/** Invoices, what has paid them, and previews of what a change would cost. */
+export function invoiceEndpoints({ context, get, post }: Endpoints): void {
+  const { state } = context
+  const toObject = (invoice: Invoice) => invoiceObject(context, invoice)
+  const invoice = (id: string): Invoice => {
+    const kept = state.invoices[id]
+    if (!kept) throw missing('invoice', id)
+    return kept
+  }
+
+  get('/invoices', ({ form }) => {
+    const query = readParameters(InvoiceList, form)
+    const records = Object.values(state.invoices).filter(
+      ({ customer, subscription, status, created }) =>
+        (query.customer ?? customer) === customer &&
+        (query.subscription ?? subscription) === subscription &&
+        (query.status ?? status) === status &&
+        within(created, query.created),
+    )
+    return listPage(context, { url: '/v1/invoices', records, toObject, query })
+  })
+  post('/invoices/create_preview', ({ form }) => {
+    const { subscription: id, subscription_details: details, expand: paths } = readParameters(Preview, form)
+    const subscription = state.subscriptions[id]
+    if (!subscription) throw missing('subscription', id, 'subscription')
+    const item = details.items?.[0]
+    const price = item?.price ?? subscription.price
+    if (!state.prices[price]) throw missing('price', price, 'subscription_details[items][0][price]')
+    const draft = previewChange(context, subscription, {
+      price,
+      quantity: item?.quantity ?? subscription.quantity,
+      prorationBehavior: item ? (details.proration_behavior ?? 'create_prorations') : 'none',
+      at: details.proration_date,
+    })
+    const preview = {
+      ...toObject(draft),
+      id: `upcoming_${draft.id}`,
+      status: 'draft',
+      number: null,
+      hosted_invoice_url: null,
+      invoice_pdf: null,
+    }
+    return expand(context, preview, paths)
+  })
+  get('/invoices/:id', ({ id, form }) => expand(context, toObject(invoice(id)), readParameters(Expand, form).expand))
+
+  get('/invoice_payments', ({ form }) => {
+    const query = readParameters(InvoicePaymentList, form)
+    const records = Object.values(state.invoices).flatMap((one) => {
+      const payment = invoicePaymentObject(context, one)
+      const isAsked =
+        (query.invoice ?? one.id) === one.id &&
+        (query.status ?? payment?.status) === payment?.status &&
+        (query.payment?.payment_intent ?? one.paymentIntent) === one.paymentIntent
+      return payment && isAsked ? [payment] : []
+    })
+    return listPage(context, { url: '/v1/invoice_payments', records, toObject: (one) => one, query })
+  })
+}

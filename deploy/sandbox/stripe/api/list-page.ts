@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { missing } from '../refusal.ts'
+import { expand } from './expand.ts'
+
+interface Page<Kept> {
+  readonly url: string
+  /** In the order in which they came. */
+  readonly records: readonly Kept[]
+  readonly toObject: (record: Kept) => object
+  readonly query: { readonly limit: number; readonly starting_after?: string | undefined; readonly expand: readonly string[] }
+}
+
+/** One page of a list, the newest first. */
+export function listPage<Kept extends { readonly id: string }>(context: Context, { url, records, toObject, query }: Page<Kept>): object {
+  const newestFirst = [...records].reverse()
+  const after = query.starting_after
+  const place = after === undefined ? -1 : newestFirst.findIndex(({ id }) => id === after)
+  if (after !== undefined && place < 0) throw missing('object', after, 'starting_after')
+  const rest = newestFirst.slice(place + 1)
+  const data = rest.slice(0, query.limit).map(toObject)
+  return expand(context, { object: 'list', data, has_more: rest.length > query.limit, url }, query.expand)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { invalid } from '../refusal.ts'
+import type { Form } from './form.ts'
+
+export const Count = z.coerce.number().int()
+export const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** An empty text takes a value away. */
+export const Text = z.string().transform((text) => text || null)
+/** An empty one takes all of them away. */
+export const MetadataChange = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())])
+export const Expand = z.object({ expand: z.array(z.string()).default([]) })
+export const Paging = Expand.extend({
+  limit: Count.min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+})
+export const AddressChange = z.strictObject({
+  line1: Text.optional(),
+  line2: Text.optional(),
+  city: Text.optional(),
+  state: Text.optional(),
+  postal_code: Text.optional(),
+  country: Text.optional(),
+})
+
+/** The metadata after a change: an empty value takes its key away. */
+export function changedMetadata(
+  before: Record<string, string>,
+  change: z.infer<typeof MetadataChange> | undefined,
+): Record<string, string> {
+  if (change === undefined) return before
+  if (change === null) return {}
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''))
+}
+
+/** The name of a parameter as it was sent, such as line_items[0][price]. */
+const sentAs = (path: readonly PropertyKey[]): string =>
+  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+
+/** What a request asks for. What Stripe would not know, or the sandbox does not, is refused and not passed over. */
+export function readParameters<Schema extends z.ZodObject>(schema: Schema, form: Form): z.infer<Schema> {
+  const result = z.strictObject(schema.shape).safeParse(form)
+  // Read by the schema itself, whose type it then has.
+  if (result.success) return schema.parse(form)
+  const [issue] = result.error.issues
+  const path = issue ? sentAs(issue.path) : ''
+  if (issue?.code === 'unrecognized_keys') {
+    const name = sentAs([...issue.path, ...issue.keys.slice(0, 1)])
+    throw invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown')
+  }
+  throw invalid(`Invalid ${path || 'request'}: ${issue?.message ?? 'not valid'}`, path, 'parameter_invalid')
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { refundCharge } from '../life/refunds.ts'
+import { disputeObject } from '../objects/dispute.ts'
+import { chargeObject, paymentIntentObject, refundObject } from '../objects/payment.ts'
+import { invalid, missing } from '../refusal.ts'
+import type { Charge, PaymentIntent, Refund } from '../state/records/payment.ts'
+import type { Endpoints, Handler } from './endpoints.ts'
+import { expand } from './expand.ts'
+import { listPage } from './list-page.ts'
+import { Count, changedMetadata, Expand, MetadataChange, Paging, readParameters } from './parameters.ts'
+
+const OfCharge = Paging.extend({ charge: z.string().optional(), payment_intent: z.string().optional() })
+const OfCustomer = Paging.extend({ customer: z.string().optional(), payment_intent: z.string().optional() })
+const NewRefund = Expand.extend({
+  charge: z.string().optional(),
+  payment_intent: z.string().optional(),
+  amount: Count.min(1).optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: MetadataChange.optional(),
+})
+
+/** Payments, and what is given back of them. */
+export function paymentEndpoints({ context, get, post }: Endpoints): void {
+  const { state } = context
+  const read = <Kept>(records: Record<string, Kept>, kind: string, toObject: (within: Context, record: Kept) => object): Handler => {
+    return ({ id, form }) => {
+      const kept = records[id]
+      if (kept === undefined) throw missing(kind, id)
+      return expand(context, toObject(context, kept), readParameters(Expand, form).expand)
+    }
+  }
+
+  get('/payment_intents/:id', read(state.paymentIntents, 'payment_intent', paymentIntentObject))
+  get('/payment_intents', ({ form }) => {
+    const query = readParameters(OfCustomer, form)
+    const records = Object.values(state.paymentIntents).filter(({ customer }) => (query.customer ?? customer) === customer)
+    return listPage(context, {
+      url: '/v1/payment_intents',
+      records,
+      toObject: (one: PaymentIntent) => paymentIntentObject(context, one),
+      query,
+    })
+  })
+  get('/charges/:id', read(state.charges, 'charge', chargeObject))
+  get('/charges', ({ form }) => {
+    const query = readParameters(OfCustomer, form)
+    const records = Object.values(state.charges).filter(
+      ({ customer, paymentIntent }) =>
+        (query.customer ?? customer) === customer && (query.payment_intent ?? paymentIntent) === paymentIntent,
+    )
+    return listPage(context, { url: '/v1/charges', records, toObject: (one: Charge) => chargeObject(context, one), query })
+  })
+  get('/disputes/:id', read(state.disputes, 'dispute', disputeObject))
+  get('/disputes', ({ form }) => {
+    const query = readParameters(OfCharge, form)
+    const records = Object.values(state.disputes).filter(({ charge }) => (query.charge ?? charge) === charge)
+    return listPage(context, { url: '/v1/disputes', records, toObject: (one) => disputeObject(context, one), query })
+  })
+
+  post('/refunds', ({ form }) => {
+    const { charge: chargeId, payment_intent, amount, reason, metadata, expand: paths } = readParameters(NewRefund, form)
+    const intent = payment_intent === undefined ? undefined : state.paymentIntents[payment_intent]
+    if (payment_intent !== undefined && !intent) throw missing('payment_intent', payment_intent, 'payment_intent')
+    const id = chargeId ?? intent?.latestCharge
+    if (!id) throw invalid('One of the following params should be provided for this request: payment_intent or charge.', 'charge')
+    const charge = state.charges[id]
+    if (!charge) throw missing('charge', id, 'charge')
+    const refund = refundCharge(context, charge, { amount, reason, metadata: changedMetadata({}, metadata) })
+    return expand(context, refundObject(context, refund), paths)
+  })
+  get('/refunds/:id', read(state.refunds, 'refund', refundObject))
+  get('/refunds', ({ form }) => {
+    const query = readParameters(OfCharge, form)
+    const records = Object.values(state.refunds).filter(
+      ({ charge }) =>
+        (query.charge ?? charge) === charge &&
+        (query.payment_intent === undefined || state.charges[charge]?.paymentIntent === query.payment_intent),
+    )
+    return listPage(context, { url: '/v1/refunds', records, toObject: (one: Refund) => refundObject(context, one), query })
+  })
+}

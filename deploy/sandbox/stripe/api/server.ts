@@ -1,0 +1,109 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Stripe from 'stripe'
+import type { Context } from '../context.ts'
+import { invalid, type StripeError, StripeRefusal } from '../refusal.ts'
+import { daySeconds } from '../state/clock.ts'
+import { newId } from '../state/identifier.ts'
+import { checkoutEndpoints } from './checkout.ts'
+import { couponEndpoints } from './coupons.ts'
+import { customerEndpoints } from './customers.ts'
+import { createEndpoints } from './endpoints.ts'
+import { eventEndpoints } from './events.ts'
+import { invoiceEndpoints } from './invoices.ts'
+import { paymentEndpoints } from './payments.ts'
+import { priceEndpoints } from './prices.ts'
+import { productEndpoints } from './products.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
+
+interface ApiOptions {
+  readonly context: Context
+  readonly secretKey: string
+  /** Notes for whom the events are that a request causes. */
+  readonly during: <Result>(request: { id: string; idempotencyKey: string | null }, work: () => Result) => Result
+  /** Called after every request that may have changed something. */
+  readonly changed: () => void
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const errorBody = (error: StripeError): string => JSON.stringify({ error })
+
+function requireKey({ headers }: FastifyRequest, secretKey: string): void {
+  if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secretKey}`))) return
+  throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+}
+
+const keyOf = ({ method, headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key']
+  return method === 'POST' && typeof key === 'string' ? key : null
+}
+
+/** The API on a loopback port of its own, as stripe-node speaks to it. */
+export async function startApi({ context, secretKey, during, changed }: ApiOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  const { state, clock } = context
+  const app: FastifyInstance = Fastify({ bodyLimit: 1_048_576, genReqId: () => newId('req', 14), forceCloseConnections: true })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'request-id': request.id, 'stripe-version': Stripe.API_VERSION })
+    requireKey(request, secretKey)
+  })
+
+  /** Runs the work, or gives the answer that the same idempotency key has had. */
+  function answer(request: FastifyRequest, work: () => object): { status: number; body: string } {
+    const key = keyOf(request)
+    const asked = digest(`${request.method} ${request.url} ${typeof request.body === 'string' ? request.body : ''}`).toString('hex')
+    const known = key === null ? undefined : state.answers[key]
+    if (known && known.at > clock.now() - daySeconds) {
+      if (known.request === asked) return known
+      throw new StripeRefusal(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
+      })
+    }
+    const run = () => during({ id: request.id, idempotencyKey: key }, work)
+    // A refusal for its parameters is not remembered; a card that was declined is.
+    const remember = (status: number, body: string) => {
+      if (key !== null) {
+        for (const [other, { at }] of Object.entries(state.answers)) if (at <= clock.now() - daySeconds) delete state.answers[other]
+        state.answers[key] = { request: asked, status, body, at: clock.now() }
+      }
+      return { status, body }
+    }
+    try {
+      return remember(200, JSON.stringify(run()))
+    } catch (error) {
+      if (error instanceof StripeRefusal && error.status === 402) return remember(402, errorBody(error.error))
+      throw error
+    } finally {
+      if (request.method !== 'GET') changed()
+    }
+  }
+
+  const endpoints = createEndpoints(app, context, answer)
+  productEndpoints(endpoints)
+  priceEndpoints(endpoints)
+  couponEndpoints(endpoints)
+  customerEndpoints(endpoints)
+  checkoutEndpoints(endpoints)
+  subscriptionEndpoints(endpoints)
+  invoiceEndpoints(endpoints)
+  paymentEndpoints(endpoints)
+  eventEndpoints(endpoints)
+
+  app.setNotFoundHandler(({ method, url }) => {
+    throw new StripeRefusal(404, invalid(`Unrecognized request URL (${method}: ${url}).`).error)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal =
+      error instanceof StripeRefusal
+        ? error
+        : new StripeRefusal(500, { type: 'api_error', message: error instanceof Error ? error.message : String(error) })
+    return reply.code(refusal.status).type('application/json').send(errorBody(refusal.error))
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  // Fastify types the address of a TCP server as possibly a pipe's path.
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts'
+import { lineFor } from '../money/lines.ts'
+import { invoiceObject } from '../objects/invoice.ts'
+import { subscriptionObject } from '../objects/subscription.ts'
+import { periodEnd } from '../state/clock.ts'
+import { found } from '../state/found.ts'
+import type { Line, Subscription } from '../state/records/subscription.ts'
+import type { State } from '../state/state.ts'
+import { attempt } from './collect.ts'
+import { drawUpInvoice } from './draw-up-invoice.ts'
+import { endSubscription } from './end-subscription.ts'
+
+/** What the period after the present one costs. */
+export function renewalLine(state: State, subscription: Subscription): Line {
+  const { price, quantity, automaticTax, created, periodEnd: start } = subscription
+  const end = periodEnd(created, start, found(state.prices, price).interval)
+  return lineFor(state, { price, quantity, coupon: null, automaticTax, periodStart: start, periodEnd: end })
+}
+
+/** Ends a subscription that was cancelled, or begins its next period, at the end of the present one. */
+export function renew(context: Context, subscription: Subscription): void {
+  const { state, announce } = context
+  if (subscription.cancelAtPeriodEnd) {
+    endSubscription(context, subscription, { reason: 'cancellation_requested' })
+    return
+  }
+  const line = renewalLine(state, subscription)
+  const lines = [...subscription.pendingLines, line]
+  const invoice = drawUpInvoice(context, subscription, { reason: 'subscription_cycle', lines })
+  Object.assign(subscription, {
+    pendingLines: [],
+    discount: null,
+    periodStart: line.periodStart,
+    periodEnd: line.periodEnd,
+    charged: { amount: line.amount, from: line.periodStart, to: line.periodEnd },
+  })
+  announce('customer.subscription.updated', subscriptionObject(context, subscription))
+  announce('invoice.created', invoiceObject(context, invoice))
+  announce('invoice.finalized', invoiceObject(context, invoice))
+  attempt(context, invoice)
+}

@@ -1,0 +1,23 @@
+import type { Invoice } from '../state/records/invoice.ts'
+import type { Line } from '../state/records/subscription.ts'
+
+const sum = (lines: readonly Line[], of: (line: Line) => number): number => lines.reduce((total, line) => total + of(line), 0)
+
+/** What an invoice comes to, in pence. Tax is a part of the total; where prices exclude it, it comes on top of the subtotal. */
+export interface Amounts {
+  readonly subtotal: number
+  readonly discount: number
+  readonly tax: number
+  readonly total: number
+  readonly withoutTax: number
+  /** After what the customer had to their credit. */
+  readonly due: number
+}
+
+export function amountsOf({ lines, isTaxOnTop, startingBalance }: Pick<Invoice, 'lines' | 'isTaxOnTop' | 'startingBalance'>): Amounts {
+  const subtotal = sum(lines, ({ amount }) => amount)
+  const discount = sum(lines, ({ discountAmount }) => discountAmount)
+  const tax = sum(lines, (line) => line.tax)
+  const total = subtotal - discount + (isTaxOnTop ? tax : 0)
+  return { subtotal, discount, tax, total, withoutTax: total - tax, due: Math.max(0, total + startingBalance) }
+}

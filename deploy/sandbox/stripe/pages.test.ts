@@ -1,0 +1,123 @@
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedSandbox, startSandbox } from './testing/started-sandbox.ts'
+
+let running: StartedSandbox
+let app: FastifyInstance
+beforeAll(async () => {
+  running = await startSandbox()
+  app = await createApp({ name: 'pages', logger: createLogger('pages', 'silent'), verifyToken: fakeTokens.verify })
+  running.sandbox.routes(app)
+  app.post('/product', { config: { access: 'public', document: true } }, async () => 'taken')
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await running.stop()
+})
+
+const path = (url: string | null): string => new URL(url ?? '', 'http://localhost:4000').pathname
+const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: 'localhost:4000' } })
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = { origin: 'http://localhost:4000' }) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+describe('when somebody comes to the checkout', () => {
+  test('then it says that it is a sandbox, what is bought, and both prices', async () => {
+    const { stripe, sell, open } = running
+    await stripe.coupons.create({ id: 'first', amount_off: 9_950, currency: 'gbp', duration: 'once' })
+    const { url } = await open(await sell('Gold <Standard>', 19_900), { discounts: [{ coupon: 'first' }] })
+    const { body, headers, statusCode } = await get(path(url))
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Sandbox: no real money')
+    expect(body).toContain('Gold &lt;Standard&gt;')
+    expect(body).toContain('today, then £199.00 a month')
+    expect(body).toContain('Pay £99.50')
+    expect(body).not.toMatch(/<script|src=|url\(/)
+    expect(headers['content-security-policy']).toContain("form-action 'self' http://localhost:4000")
+  })
+
+  test('then paying leads on to the success page, a second time as well, and pays once', async () => {
+    const { stripe, sell, open } = running
+    const { id, url, customer } = await open(await sell('paid', 9_999))
+    const answers = await Promise.all([1, 2].map(() => post(path(url), { card: 'succeeds' })))
+    for (const { statusCode, headers } of answers)
+      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: `http://localhost:4000/done?session=${id}` })
+    expect((await stripe.charges.list({ customer: String(customer) })).data).toHaveLength(1)
+    expect((await get(`/dev/stripe/checkout/${id}`)).statusCode).toBe(303)
+  })
+
+  test('then a declined card is said on the page, and another can be taken', async () => {
+    const { sell, open } = running
+    const { url } = await open(await sell('declined', 9_999))
+    const declined = await post(path(url), { card: 'declined' })
+    expect(declined.statusCode).toBe(200)
+    expect(declined.body).toContain('Your card was declined.')
+    expect((await post(path(url), { card: 'succeeds' })).statusCode).toBe(303)
+  })
+
+  test('then one that has expired says so, and takes nothing', async () => {
+    const { stripe, sell, open } = running
+    const { id } = await open(await sell('expired', 9_999))
+    await stripe.checkout.sessions.expire(id)
+    for (const answer of [await get(`/dev/stripe/checkout/${id}`), await post(`/dev/stripe/checkout/${id}`, { card: 'succeeds' })]) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('This checkout has expired')
+    }
+  })
+
+  test('then a form of another site’s is refused, and forms are taken nowhere else', async () => {
+    const { sell, open } = running
+    const { url } = await open(await sell('foreign', 9_999))
+    expect((await post(path(url), { card: 'succeeds' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await post(path(url), { card: 'succeeds' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post('/product', {})).statusCode).toBe(415)
+    expect((await get('/dev/stripe/checkout/cs_test_nowhere')).statusCode).toBe(404)
+  })
+})
+
+describe('when a customer comes to the portal', () => {
+  test('then a subscription ends and goes on as they say, the card changes, and the invoice is there', async () => {
+    const { stripe, sell, subscribe } = running
+    const bought = await subscribe(await sell('portal', 9_999))
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: String(bought.customer),
+      return_url: 'http://localhost:4000/profile',
+    })
+    const portal = path(url)
+    expect((await get(portal)).body).toMatch(/href="http:\/\/localhost:4000\/profile".*portal.*Renews on .*4242.*£99\.99/s)
+    expect((await post(`${portal}/subscriptions/${bought.id}/cancel`, {})).headers.location).toBe(portal)
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ cancel_at_period_end: true })
+    expect((await get(portal)).body).toContain('Keep the subscription')
+    await post(`${portal}/subscriptions/${bought.id}/resume`, {})
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ cancel_at_period_end: false })
+    await post(`${portal}/card`, { card: 'fails-at-renewal' })
+    expect((await get(portal)).body).toContain('The card ending 0341')
+    const invoice = await stripe.invoices.retrieve(String(bought.latest_invoice))
+    for (const address of [invoice.hosted_invoice_url, invoice.invoice_pdf])
+      expect((await get(path(address ?? ''))).body).toContain(`Receipt ${invoice.number}`)
+  })
+
+  test('then the subscription of another customer is not theirs to end', async () => {
+    const { stripe, sell, subscribe } = running
+    const price = await sell('another', 9_999)
+    const [own, other] = [await subscribe(price), await subscribe(price)]
+    const { id } = await stripe.billingPortal.sessions.create({ customer: String(own.customer), return_url: 'http://localhost:4000/' })
+    expect((await post(`/dev/stripe/portal/${id}/subscriptions/${other.id}/cancel`, {})).statusCode).toBe(404)
+    expect(await stripe.subscriptions.retrieve(other.id)).toMatchObject({ cancel_at_period_end: false })
+  })
+})
+
+test('when the clock is put forward on its page, then so much time has passed', async () => {
+  const before = running.sandbox.now()
+  expect((await get('/dev/stripe/clock')).body).toContain('Advance a month')
+  await post('/dev/stripe/clock', { by: 'day' })
+  expect(running.sandbox.now() - before).toBeGreaterThanOrEqual(86_400)
+})

@@ -1,0 +1,137 @@
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Controls } from '../controls.ts'
+import type { Session } from '../state/records/checkout-session.ts'
+import { Card } from '../state/records/customer.ts'
+import type { Subscription } from '../state/records/subscription.ts'
+import { checkoutPage, expiredPage } from './checkout-page.ts'
+import { clockPage } from './clock-page.ts'
+import { invoicePage } from './invoice-page.ts'
+import { portalPage } from './portal-page.ts'
+
+interface PagesOptions {
+  readonly context: Context
+  readonly controls: Controls
+}
+
+const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const
+
+/** Nothing is fetched from anywhere. A form may lead on to where its session does: browsers hold redirects to the rule as well. */
+const headers = (leadsTo: readonly string[]) => ({
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${leadsTo.map((url) => new URL(url).origin).join(' ')}; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+})
+
+const html = (reply: FastifyReply, text: string, ...leadsTo: string[]) =>
+  reply.headers(headers(leadsTo)).type('text/html; charset=utf-8').send(text)
+
+/** A form of another site's cannot buy: the browser says where it comes from. */
+function requireOwnForm({ method, headers: sent, protocol, host }: FastifyRequest, siteUrl: string): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const site = sent['sec-fetch-site']
+  const fromHere = sent.origin === undefined || sent.origin === new URL(siteUrl).origin || sent.origin === `${protocol}://${host}`
+  const isOwn = fromHere && (site === undefined || site === 'same-origin')
+  if (!isOwn) throw new Problem('cross-site-request')
+}
+
+const Fields = z.record(z.string(), z.string())
+const field = ({ body }: FastifyRequest, name: string): string | undefined => Fields.safeParse(body).data?.[name]
+
+const kept = <Kept>(records: Record<string, Kept>, id: string): Kept => {
+  const record = records[id]
+  if (record === undefined) throw new Problem('not-found')
+  return record
+}
+
+type ById = { Params: { id: string } }
+
+function checkoutRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
+  const { sessions } = context.state
+  const done = ({ id, successUrl }: Session): string => successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
+  const show = (reply: FastifyReply, session: Session, error?: string) => {
+    if (session.status === 'expired') return html(reply, expiredPage(session))
+    return html(reply, checkoutPage(context, session, error), session.successUrl)
+  }
+
+  app.get<ById>('/dev/stripe/checkout/:id', document, async ({ params }, reply) => {
+    const session = kept(sessions, params.id)
+    return session.status === 'complete' ? reply.redirect(done(session), 303) : show(reply, session)
+  })
+  app.post<ById>('/dev/stripe/checkout/:id', document, async (request, reply) => {
+    const session = kept(sessions, request.params.id)
+    const card = Card.safeParse(field(request, 'card'))
+    if (!card.success) return show(reply.code(400), session, 'Choose a test card.')
+    const payment = controls.pay(session.id, { card: card.data })
+    if (payment === 'paid') return reply.redirect(done(session), 303)
+    if (payment === 'expired') return html(reply, expiredPage(session))
+    return show(reply, session, 'Your card was declined. Nothing was charged. Choose another card.')
+  })
+}
+
+function portalRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
+  const { portalSessions, subscriptions } = context.state
+  const own = (portalId: string, subscriptionId: string): Subscription => {
+    const subscription = kept(subscriptions, subscriptionId)
+    if (subscription.customer !== kept(portalSessions, portalId).customer || subscription.status === 'canceled')
+      throw new Problem('not-found')
+    return subscription
+  }
+
+  app.get<ById>('/dev/stripe/portal/:id', document, async ({ params }, reply) =>
+    html(reply, portalPage(context, kept(portalSessions, params.id))),
+  )
+  app.post<ById>('/dev/stripe/portal/:id/card', document, async (request, reply) => {
+    const { id, customer } = kept(portalSessions, request.params.id)
+    const card = Card.exclude(['declined']).safeParse(field(request, 'card'))
+    if (card.success) controls.changeCard(customer, card.data)
+    return reply.redirect(`/dev/stripe/portal/${id}`, 303)
+  })
+  app.post<{ Params: { id: string; subscriptionId: string; what: string } }>(
+    '/dev/stripe/portal/:id/subscriptions/:subscriptionId/:what',
+    document,
+    async ({ params }, reply) => {
+      const { id } = own(params.id, params.subscriptionId)
+      if (params.what === 'cancel') controls.cancel(id, { atPeriodEnd: true })
+      else if (params.what === 'resume') controls.resume(id)
+      else throw new Problem('not-found')
+      return reply.redirect(`/dev/stripe/portal/${params.id}`, 303)
+    },
+  )
+}
+
+function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
+  const { state } = context
+  app.get<ById>('/dev/stripe/invoices/:id', document, async ({ params }, reply) =>
+    html(reply, invoicePage(context, kept(state.invoices, params.id))),
+  )
+  app.get<ById>('/dev/stripe/invoices/:id/pdf', document, async ({ params }, reply) =>
+    html(reply, invoicePage(context, kept(state.invoices, params.id), { isPrinted: true })),
+  )
+  app.get('/dev/stripe', document, async (_request, reply) => reply.redirect('/dev/stripe/clock', 303))
+  app.get('/dev/stripe/clock', document, async (_request, reply) =>
+    html(reply, clockPage({ now: controls.now, waiting: state.deliveries.length })),
+  )
+  app.post('/dev/stripe/clock', document, async (request, reply) => {
+    const by = field(request, 'by')
+    if (by === 'day' || by === 'month') await controls.advance(by === 'day' ? { days: 1 } : { months: 1 })
+    return reply.redirect('/dev/stripe/clock', 303)
+  })
+}
+
+/** The pages to which Stripe's links lead: checkout, portal, invoices; and the clock. */
+export function stripePages(app: FastifyInstance, options: PagesOptions): void {
+  app.register(async (scope) => {
+    // Plain forms, here and nowhere else on the site.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    )
+    scope.addHook('onRequest', async (request) => requireOwnForm(request, options.context.siteUrl))
+    checkoutRoutes(scope, options)
+    portalRoutes(scope, options)
+    otherRoutes(scope, options)
+  })
+}

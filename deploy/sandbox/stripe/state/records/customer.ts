@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Metadata, Moment } from './primitives.ts'
+
+const Address = z.object({
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country: z.string().nullable(),
+})
+
+/** What a test card does. */
+export const Card = z.enum(['succeeds', 'declined', 'fails-at-renewal'])
+export type Card = z.infer<typeof Card>
+
+export const Customer = z.object({
+  id: z.string(),
+  created: Moment,
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  description: z.string().nullable(),
+  address: Address.nullable(),
+  /** Pence: what is owed to the customer is negative. */
+  balance: z.int(),
+  invoicePrefix: z.string(),
+  nextInvoice: z.int(),
+  card: z.object({ does: Card, paymentMethod: z.string(), added: Moment }).nullable(),
+  isDeleted: z.boolean(),
+  metadata: Metadata,
+})
+export type Customer = z.infer<typeof Customer>
+
+export const TaxId = z.object({ id: z.string(), created: Moment, customer: z.string(), type: z.string(), value: z.string() })
+export type TaxId = z.infer<typeof TaxId>
+
+export const PortalSession = z.object({ id: z.string(), created: Moment, customer: z.string(), returnUrl: z.string() })
+export type PortalSession = z.infer<typeof PortalSession>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Metadata, Moment } from './primitives.ts'
+import { Discount, Line } from './subscription.ts'
+
+export const Invoice = z.object({
+  id: z.string(),
+  created: Moment,
+  number: z.string(),
+  customer: z.string(),
+  subscription: z.string(),
+  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  billingReason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
+  lines: z.array(Line),
+  discount: Discount.nullable(),
+  currency: z.string(),
+  automaticTax: z.boolean(),
+  isTaxOnTop: z.boolean(),
+  periodStart: Moment,
+  periodEnd: Moment,
+  startingBalance: z.int(),
+  endingBalance: z.int(),
+  attempts: z.int(),
+  nextAttempt: Moment.nullable(),
+  paidAt: Moment.nullable(),
+  /** The payment_intent by which it is paid; none where nothing is due. */
+  paymentIntent: z.string().nullable(),
+  metadata: Metadata,
+})
+export type Invoice = z.infer<typeof Invoice>

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** What whoever sells notes on an object. */
+export const Metadata = z.record(z.string(), z.string())
+
+/** Seconds since 1970, as Stripe tells the time. */
+export const Moment = z.int()

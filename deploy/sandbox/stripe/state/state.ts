@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Coupon, Price, Product } from './records/catalogue.ts'
+import { Session } from './records/checkout-session.ts'
+import { Customer, PortalSession, TaxId } from './records/customer.ts'
+import { StripeEvent } from './records/event.ts'
+import { Invoice } from './records/invoice.ts'
+import { Charge, Dispute, PaymentIntent, Refund } from './records/payment.ts'
+import { Subscription } from './records/subscription.ts'
+
+const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema).default({})
+
+/** Everything that the sandbox remembers, each kind by its id in the order in which it came. */
+export const State = z.object({
+  /** Seconds by which the sandbox's clock is ahead. */
+  clockAhead: z.int().default(0),
+  products: byId(Product),
+  prices: byId(Price),
+  coupons: byId(Coupon),
+  customers: byId(Customer),
+  taxIds: byId(TaxId),
+  sessions: byId(Session),
+  subscriptions: byId(Subscription),
+  invoices: byId(Invoice),
+  paymentIntents: byId(PaymentIntent),
+  charges: byId(Charge),
+  refunds: byId(Refund),
+  disputes: byId(Dispute),
+  portalSessions: byId(PortalSession),
+  events: byId(StripeEvent),
+  /** Events that the webhook has not taken yet. */
+  deliveries: z.array(z.object({ event: z.string(), attempts: z.int(), nextAttempt: z.number() })).default([]),
+  /** Answers by idempotency key. */
+  answers: byId(z.object({ request: z.string(), status: z.int(), body: z.string(), at: z.int() })),
+})
+export type State = z.infer<typeof State>
+export type Delivery = State['deliveries'][number]
