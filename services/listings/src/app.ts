@@ -15,6 +15,8 @@ import { applyAccounts } from './authors/apply-accounts.ts'
 import { ensureCategories } from './categories/ensure-categories.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { createDatabase, schema } from './database.ts'
+import { deleteOldDrafts } from './drafts/delete-drafts.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { countEngagement } from './engagement/count-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { type ListingsEnv, requiresVerifiedEmail } from './env.ts'
@@ -23,6 +25,8 @@ import { createClaimImages } from './images/claim-images.ts'
 import { imageRoutes } from './images/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { listingRoutes } from './listings/routes.ts'
+import { applyPackages } from './packages/apply-packages.ts'
+import { createExpiryJob } from './packages/expiry-job.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { websiteRoutes } from './websites/routes.ts'
 import { outdatedReadings } from './websites/take-reading.ts'
@@ -33,7 +37,7 @@ interface ListingsOptions extends BuildOptions {
   readonly fetchWebsite?: PublicFetch
 }
 
-/** The listings service: businesses, their categories, approval and visibility, pictures and reviews. */
+/** The listings service: businesses, their categories, packages, approval and visibility, pictures and reviews. */
 export async function buildListings(
   env: ListingsEnv,
   bus: Bus,
@@ -43,14 +47,18 @@ export async function buildListings(
   const pool = createPool(env.DATABASE_URL, { applicationName: 'listings', max: 20 })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
-  const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, outdatedReadings] })
+  const outdated = [...outdatedMessages, outdatedReadings]
+  const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteOldDrafts(database) })
+  const expiry = createExpiryJob(database, logger)
   const engagement = createConsumer(pool, { consumer: 'listings.engagement', handle: countEngagement }, logger)
   const accounts = createConsumer(pool, { consumer: 'listings.accounts', handle: applyAccounts }, logger)
+  const packages = createConsumer(pool, { consumer: 'listings.packages', handle: applyPackages(env.CITY) }, logger)
   const app = await createApp({ name: 'listings', logger, verifyToken })
   const claimImages = createClaimImages(env.MEDIA_URL)
   const requiresVerified = requiresVerifiedEmail(env)
 
   listingRoutes(app, database, { city: env.CITY, requiresVerified, claimImages })
+  draftRoutes(app, database, { requiresVerified, claimImages })
   imageRoutes(app, database, claimImages)
   reviewRoutes(app, database, { requiresVerified })
   engagementRoutes(app, database, env.CITY)
@@ -71,12 +79,13 @@ export async function buildListings(
       { name: 'categories', run: () => ensureCategories(database, env.CITY) },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
+      { name: 'expiry', run: async () => expiry.start() },
       {
         name: 'subscriptions',
-        run: async () => void (await Promise.all([engagement, accounts].map((consumer) => bus.subscribe(consumer)))),
+        run: async () => void (await Promise.all([engagement, accounts, packages].map((consumer) => bus.subscribe(consumer)))),
       },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
-    shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
+    shutdown: [() => expiry.stop(), () => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
   })
 }

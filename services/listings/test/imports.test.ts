@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageChanged, packagesConsumer } from './billing-events.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
@@ -43,6 +44,21 @@ test('when a row has changed, then its listing keeps id and slug, gets the next 
   const { rows } = await listings.pool.query(`SELECT id, name, version FROM listing WHERE source_id = '1'`)
   expect(rows).toEqual([{ id: expect.any(String), name: 'The Corner House', version: 2 }])
   expect((await listings.events(rows[0].id)).map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('when a listing’s package is paid for, then an import that says starter leaves it, and one that gives more does not', async () => {
+  const { rows } = await listings.pool.query<{ id: string }>(`SELECT id FROM listing WHERE source_id = '3'`)
+  const id = rows[0]?.id ?? ''
+  const packageAfter = async (more: object) => {
+    const { body } = await listings.as('admin', 'POST', '/imports', { rows: [row('3', { rating: 4.3, ...more })] })
+    const { body: listing } = await listings.as('admin', 'GET', `/listings/${id}`)
+    return [body[0].outcome, listing.advertisingPackage, listing.packageExpiresAt]
+  }
+  await packagesConsumer(listings.pool)(packageChanged(id, 1, { advertisingPackage: 'professional' }))
+  const paidUntil = '2026-12-25T12:00:00.000Z'
+  expect(await packageAfter({})).toEqual(['unchanged', 'professional', paidUntil])
+  expect(await packageAfter({ phone: '0115 496 0003' })).toEqual(['updated', 'professional', paidUntil])
+  expect(await packageAfter({ advertisingPackage: 'gold' })).toEqual(['updated', 'gold', expect.not.stringContaining(paidUntil)])
 })
 
 test('when some rows are bad, then each is reported with its reason and the others go on', async () => {

@@ -72,12 +72,13 @@ describe('when somebody asks for everything that is held about them', () => {
         engagement: [{ ...nothing, listingId: own.id, day: yearsAgo, views: 5 }],
         reviewsWritten: [{ ...review, listing: { name: 'Café Lumière', slug: other.slug } }],
         repliesWritten: [{ listing: { name: 'Café Lumière', slug: own.slug }, text: 'Come again.', repliedAt: expect.any(String) }],
+        drafts: [],
         exportedAt: expect.any(String),
       },
     ])
     expect((await listings.as('visitor', 'GET', '/export/own')).status).toBe(401)
     const { exportedAt: _, ...empty } = (await listings.as(listings.somebody(), 'GET', '/export/own')).body
-    expect(empty).toEqual({ listings: [], engagement: [], reviewsWritten: [], repliesWritten: [] })
+    expect(empty).toEqual({ listings: [], engagement: [], reviewsWritten: [], repliesWritten: [], drafts: [] })
   })
 })
 

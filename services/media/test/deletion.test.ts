@@ -12,7 +12,7 @@ import { removeFiles } from '../src/deletion/remove-files.ts'
 import { filesOf, nameIn } from '../src/images/file-names.ts'
 import { keepReferences } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
-import { accountDeleted, deleted, upserted } from './support/events.ts'
+import { accountDeleted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 
 let media: StartedMedia
 beforeAll(async () => {
@@ -86,6 +86,20 @@ test('when the last reference went, then the picture goes an hour later, and not
   await hear(upserted(other, 2, []))
   await cleanUp()
   expect(await isThere(image)).toBe(true)
+  await age(image, 'released_at', '61 minutes')
+  await cleanUp()
+  expect(await isThere(image)).toBe(false)
+})
+
+test('when a draft waits for its payment, then its pictures stay for as long as it does, and go when it is released', async () => {
+  const image = await media.uploaded()
+  const draft = randomUUID()
+  await hear(draftHeld(draft, [image.url]))
+  await age(image, 'uploaded_at', '30 days')
+  await age(image, 'claimed_at', '30 days')
+  await cleanUp()
+  expect(await isThere(image)).toBe(true)
+  await hear(draftReleased(draft))
   await age(image, 'released_at', '61 minutes')
   await cleanUp()
   expect(await isThere(image)).toBe(false)

@@ -7,7 +7,7 @@ import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepReferences } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
-import { deleted, upserted } from './support/events.ts'
+import { deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 
 let media: StartedMedia
 let consumer: Consumer
@@ -84,4 +84,22 @@ test('when ten consumers hear of the same pictures at once, then each listing ha
   const urls = [first.url, second.url]
   await Promise.all(ids.map((id, index) => deliver(upserted(id, 1, index % 2 ? urls : urls.toReversed()))))
   for (const id of ids) expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+})
+
+test('when a listing is kept until it is paid for, then it refers to its pictures, and so does the listing that comes of it', async () => {
+  const id = randomUUID()
+  await deliver(draftHeld(id, [first.url, second.url]))
+  expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+  await deliver(upserted(id, 2, [second.url]))
+  expect(await referencesOf(id)).toEqual([second.id])
+})
+
+test('when a draft is released, or became a listing before it was heard of, then it refers to nothing more', async () => {
+  const [released, early] = [randomUUID(), randomUUID()]
+  await deliver(draftReleased(released))
+  await deliver(draftHeld(released, [first.url]))
+  expect(await referencesOf(released)).toEqual([])
+  await deliver(upserted(early, 2, [second.url]))
+  await deliver(draftHeld(early, [first.url]))
+  expect(await referencesOf(early)).toEqual([second.id])
 })

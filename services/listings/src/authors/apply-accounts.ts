@@ -2,6 +2,7 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
+import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 import { type ReviewRow, reviewUpserted } from '../reviews/review-state.ts'
@@ -35,6 +36,8 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
   await sql.$executeRaw`
     INSERT INTO author AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
     ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL, is_deleted = true`
+  // Before its listings: one that comes of a draft at this moment is there when the draft is gone.
+  await deleteDraftsOf(sql, id)
   const touched = await sql.$queryRaw<{ id: string; isOwn: boolean }>`
     SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
     WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`

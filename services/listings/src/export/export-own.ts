@@ -1,5 +1,6 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import type { ListingsExport } from '@directory/contracts/http/export'
+import { NewListing } from '@directory/contracts/http/listings'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
@@ -8,7 +9,7 @@ import { reviewOfListing, withListing } from '../reviews/review-state.ts'
 
 /** Everything that is held here about an account. */
 export async function exportOwn(database: Database, { timeZone }: City, accountId: string): Promise<z.infer<typeof ListingsExport>> {
-  const [listings, engagement, reviews, answered] = await Promise.all([
+  const [listings, engagement, reviews, answered, drafts] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
     readEngagement(database, accountId, { timeZone }),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withListing }),
@@ -17,6 +18,7 @@ export async function exportOwn(database: Database, { timeZone }: City, accountI
       orderBy: { repliedAt: 'asc' },
       include: withListing,
     }),
+    database.listingDraft.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' } }),
   ])
   return {
     listings: listings.map(listingState),
@@ -27,6 +29,7 @@ export async function exportOwn(database: Database, { timeZone }: City, accountI
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
+    drafts: drafts.map(({ id, content, heldUntil }) => ({ id, listing: NewListing.parse(content), heldUntil: heldUntil.toISOString() })),
     exportedAt: new Date().toISOString(),
   }
 }

@@ -70,9 +70,11 @@ const comparable = (listing: Omit<ImportedListing, 'source' | 'sourceId'>): stri
     listing.images.map(({ url, alt, colour }) => [url, alt, colour]),
   ])
 
-/** Whether a listing already is what an import says of it. */
+/** Whether a listing already is what an import says of it. That it is a starter takes nothing away from who has paid for more. */
 export function sameAs(listing: ImportedListing, row: ListingRow | undefined): boolean {
   if (!row) return false
+  const keepsPackage = row.packageVersion > 0 && listing.advertisingPackage === 'starter'
+  const { advertisingPackage } = keepsPackage ? row : listing
   const stored = { openingHours: OpeningHours.nullable().parse(row.openingHours), socialMedia: SocialMedia.parse(row.socialMedia) }
-  return comparable(listing) === comparable({ ...row, ...stored, rating: row.rating.toNumber() })
+  return comparable({ ...listing, advertisingPackage }) === comparable({ ...row, ...stored, rating: row.rating.toNumber() })
 }

@@ -38,8 +38,10 @@ export async function writeListings(tx: Transaction, identified: readonly Identi
       location = excluded.location, area = excluded.area, address = excluded.address, postcode = excluded.postcode, latitude = excluded.latitude,
       longitude = excluded.longitude, phone = excluded.phone, email = excluded.email, website = excluded.website, opening_hours = excluded.opening_hours, social_media = excluded.social_media,
       rating = excluded.rating, review_count = excluded.review_count, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
+          OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
         THEN listing.package_expires_at ELSE excluded.package_expires_at END,
-      advertising_package = excluded.advertising_package, is_active = excluded.is_active, is_approved = excluded.is_approved, featured = excluded.featured,
+      advertising_package = CASE WHEN listing.package_version > 0 AND excluded.advertising_package = 'starter'
+        THEN listing.advertising_package ELSE excluded.advertising_package END, is_active = excluded.is_active, is_approved = excluded.is_approved, featured = excluded.featured,
       updated_at = now(), version = listing.version + 1`
   // An import says it all, and an admin's word is approval.
   await tx.changeSinceApproval.deleteMany({ where: { listingId: { in: ids } } })

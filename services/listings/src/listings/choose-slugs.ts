@@ -1,16 +1,16 @@
 import { slugify } from '@directory/contracts/catalogue/slug'
-import type { Transaction } from '../database.ts'
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
 
 /**
  * A free slug for each name, in order: the name's own, else with -2, -3 and so on. Others who choose wait until the transaction ends,
  * so that two listings of one name never get one slug.
  */
-export async function chooseSlugs(tx: Transaction, names: readonly string[]): Promise<string[]> {
+export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const slugs = names.map(slugify)
   const bases = [...new Set(slugs.map((slug) => slug.replace(/-[0-9]+$/, '')))]
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('listing-slugs'))`
-  const rows = await tx.$queryRaw<{ slug: string }[]>`
+  await sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('listing-slugs'))`
+  const rows = await sql.$queryRaw<{ slug: string }>`
     SELECT slug FROM listing WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases})`
   const taken = new Set(rows.map((row) => row.slug))
   return slugs.map((slug) => {

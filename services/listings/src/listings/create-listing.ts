@@ -1,26 +1,17 @@
 import { areaOf, type City } from '@directory/contracts/catalogue/city'
-import { limits } from '@directory/contracts/catalogue/limits'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingDraft } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
-import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { holdAuthor } from '../authors/hold-author.ts'
-import type { Database, Transaction } from '../database.ts'
+import type { Database } from '../database.ts'
 import { addImages } from '../images/add-images.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { listingState, listingUpserted, withImages } from './listing-state.ts'
+import { requirePlace } from './require-place.ts'
 import { stored } from './stored.ts'
 import { rejectUnknownCategory } from './unknown-category.ts'
-
-/** Refuses an owner who has as many listings as there may be; those that are submitted together wait for each other. */
-async function requireRoomForOne(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('owner'), hashtext(${ownerId}))`
-  if ((await tx.listing.count({ where: { ownerId } })) < limits.listingsPerOwner) return
-  const detail = `You can only create a maximum of ${limits.listingsPerOwner} businesses. Please contact support if you need to add more.`
-  throw new Problem('listing-limit-reached', { detail })
-}
 
 /** Submits a listing with its pictures for its owner. An admin's is approved at once; anyone else may have two, also when ten are submitted together. */
 export async function createListing(
@@ -33,7 +24,7 @@ export async function createListing(
   const isAdmin = caller.role === 'admin'
   return database
     .$transaction(async (tx) => {
-      if (!isAdmin) await requireRoomForOne(tx, caller.accountId)
+      if (!isAdmin) await requirePlace(tx, caller.accountId)
       await holdAuthor(tx, caller)
       const [slug = ''] = await chooseSlugs(tx, [draft.name])
       const area = areaOf(city, draft.location)?.slug ?? null

@@ -2,7 +2,7 @@ import { ListingDeleted } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import { record } from '../audit/record.ts'
+import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { type DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
 import { ownedBy } from './lock-listing.ts'
@@ -24,8 +24,10 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
     DELETE FROM review WHERE listing_id = ANY(${ids}::uuid[]) RETURNING id, listing_id AS "listingId", version`
   const listings = await sql.$queryRaw<DeletedListing>`
     DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, version`
-  for (const { id, ownerId, slug, version } of listings)
-    await record(sql, { actorId, action: 'deleteListing', listingId: id, before: { slug, ownerId, version }, after: null })
+  await recordAll(
+    sql,
+    listings.map(({ id, ...before }) => ({ actorId, action: 'deleteListing', listingId: id, before, after: null })),
+  )
   await addToOutbox(sql, [
     ...reviews.map(reviewDeleted),
     ...listings.map(({ id, slug, version }) => outboxEvent(ListingDeleted, { id, version: version + 1 }, { id, slug })),

@@ -5,8 +5,10 @@ import { publicRating } from './public-rating.ts'
 
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withImages }>
-/** A row as the driver itself gives it, where a rating is a plain number. */
-export type StoredListing = Omit<ListingRow, 'rating'> & { rating: ListingRow['rating'] | number }
+/** A row as the driver itself gives it, where a rating is a plain number, without what nobody else is told of its package. */
+export type StoredListing = Omit<ListingRow, 'rating' | 'packageVersion' | 'packageRenewsAt' | 'packageWarnedFor'> & {
+  rating: ListingRow['rating'] | number
+}
 
 /** The state of a listing as the contracts know it, from its row with images. */
 export const listingState = (row: StoredListing): Listing => ({

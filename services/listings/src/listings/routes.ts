@@ -7,6 +7,7 @@ import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
+import { dropPaidPackage } from '../packages/drop-paid-package.ts'
 import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 import { deleteListing } from './delete-listing.ts'
@@ -70,10 +71,15 @@ export function listingRoutes(app: FastifyInstance, database: Database, { city, 
     changeListing(database, caller, params.id, {
       data: packageByAdmin(body.advertisingPackage),
       decision: { action: 'setPackage' },
+      work: async (tx, listing) => body.advertisingPackage === 'starter' && dropPaidPackage(tx, listing),
     }),
   )
   route(app, api.dropPackage, ({ caller, params }) =>
-    changeListing(database, caller, params.id, { data: packageByAdmin('starter'), decision: { action: 'setPackage' } }),
+    changeListing(database, caller, params.id, {
+      data: packageByAdmin('starter'),
+      decision: { action: 'setPackage' },
+      work: dropPaidPackage,
+    }),
   )
   route(app, api.setRating, ({ caller, params, body: { source, ...data } }) =>
     changeListing(database, caller, params.id, { data, decision: { action: 'setRating', note: source } }),

@@ -1,6 +1,6 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted } from '@directory/contracts/events/identity'
-import { ListingUpserted } from '@directory/contracts/events/listings'
+import { DraftHeld, ListingUpserted } from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
 import { nameIn } from '../images/file-names.ts'
 
@@ -12,11 +12,12 @@ interface Referrer {
 }
 
 function namesIn({ type, data }: Envelope): string[] {
+  if (type === DraftHeld.type) return DraftHeld.data.parse(data).images.flatMap((url) => nameIn(url) ?? [])
   if (type !== ListingUpserted.type) return []
   return ListingUpserted.data.parse(data).images.flatMap(({ url }) => nameIn(url) ?? [])
 }
 
-/** The newest that the messages say of each listing. */
+/** The newest that the messages say of each listing, or of the draft that becomes it. */
 function newest(messages: readonly Envelope[]): Referrer[] {
   const referrers = new Map<string, Referrer>()
   for (const message of messages) {

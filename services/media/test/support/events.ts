@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountDeleted } from '@directory/contracts/events/identity'
-import { type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import { DraftHeld, DraftReleased, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 
 const envelope = ({ type, aggregate }: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),
@@ -48,4 +48,6 @@ const listing = (id: string, version: number, urls: readonly string[]): Listing 
 export const upserted = (id: string, version: number, urls: readonly string[]): Envelope =>
   envelope(ListingUpserted, id, version, listing(id, version, urls))
 export const deleted = (id: string, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug: 'a-shop' })
+export const draftHeld = (id: string, images: readonly string[]): Envelope => envelope(DraftHeld, id, 1, { id, images })
+export const draftReleased = (id: string): Envelope => envelope(DraftReleased, id, 2, { id })
 export const accountDeleted = (id: string): Envelope => envelope(AccountDeleted, id, 2, { id })

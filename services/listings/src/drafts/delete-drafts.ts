@@ -1,0 +1,41 @@
+import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { Database } from '../database.ts'
+import { draftReleased } from './draft-state.ts'
+
+interface DeletedDraft {
+  readonly id: string
+  readonly version: number
+}
+
+const batchSize = 500
+
+/** Frees the places that drafts hold. They stay for a while, since a payment may be on its way. */
+export async function releaseDrafts(sql: SqlQueries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql.$executeRaw`UPDATE listing_draft SET held_until = now() WHERE id = ANY(${ids}::uuid[]) AND held_until > now()`
+}
+
+/** Deletes the drafts of somebody who is gone. */
+export async function deleteDraftsOf(sql: SqlQueries, ownerId: string): Promise<void> {
+  const deleted = await sql.$queryRaw<DeletedDraft>`DELETE FROM listing_draft WHERE owner_id = ${ownerId}::uuid RETURNING id, version`
+  await addToOutbox(sql, deleted.map(draftReleased))
+}
+
+/** Deletes the drafts for which no payment comes any more; gives how many. Several processes may be at it. */
+export async function deleteOldDrafts(database: Database): Promise<number> {
+  let total = 0
+  let count: number
+  do {
+    count = await database.$transaction(async (tx) => {
+      const deleted = await tx.$queryRaw<DeletedDraft[]>`
+        WITH old AS (
+          SELECT id FROM listing_draft WHERE held_until < now() - interval '40 days' ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+        )
+        DELETE FROM listing_draft USING old WHERE listing_draft.id = old.id RETURNING listing_draft.id, version`
+      await addToOutbox(tx, deleted.map(draftReleased))
+      return deleted.length
+    })
+    total += count
+  } while (count === batchSize)
+  return total
+}

@@ -1,0 +1,42 @@
+import * as api from '@directory/contracts/http/listing-drafts'
+import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance } from 'fastify'
+import { requireVerified } from '../authors/verified.ts'
+import type { Database } from '../database.ts'
+import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
+import { requireRoom } from '../images/image-cap.ts'
+import { draftState } from './draft-state.ts'
+import { holdDraft } from './hold-draft.ts'
+
+interface DraftRules {
+  readonly requiresVerified: boolean
+  readonly claimImages: ClaimImages
+}
+
+/** Listings that are kept until they are paid for. Admins have none: theirs are published without payment. */
+export function draftRoutes(app: FastifyInstance, database: Database, { requiresVerified, claimImages }: DraftRules): void {
+  route(app, api.holdListingDraft, async ({ caller, token, body }) => {
+    if (caller.role === 'admin') throw new Problem('access-denied')
+    requireVerified(caller, requiresVerified)
+    const { images = [] } = body
+    refuseRepetition(images)
+    requireRoom('gold', images.length)
+    return holdDraft(database, caller, body, await claimImages(token, images))
+  })
+
+  route(app, api.getListingDraft, async ({ caller, params }) => {
+    const where = { id: params.id, ownerId: caller.accountId, heldUntil: { gt: new Date() } }
+    const draft = await database.listingDraft.findFirst({ where })
+    if (!draft) throw new Problem('draft-not-found')
+    return draftState(draft)
+  })
+
+  route(app, api.releaseListingDraft, async ({ caller, params }) => {
+    const now = new Date()
+    const held = { id: params.id, ownerId: caller.accountId, heldUntil: { gt: now } }
+    const { count } = await database.listingDraft.updateMany({ where: held, data: { heldUntil: now } })
+    if (count === 0) throw new Problem('draft-not-found')
+    return null
+  })
+}

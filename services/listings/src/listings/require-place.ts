@@ -1,0 +1,20 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+
+/** Makes those who take an owner's places wait for each other until the caller's transaction ends. */
+export async function lockPlaces(sql: SqlQueries, ownerId: string): Promise<void> {
+  await sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('owner'), hashtext(${ownerId}))`
+}
+
+/** Refuses an owner who has as many listings as there may be, those among them that are kept until they are paid for. */
+export async function requirePlace(sql: SqlQueries, ownerId: string): Promise<void> {
+  await lockPlaces(sql, ownerId)
+  // In one statement: between two, a draft could become a listing and be counted by neither.
+  const [taken] = await sql.$queryRaw<{ places: number }>`
+    SELECT ((SELECT count(*) FROM listing WHERE owner_id = ${ownerId}::uuid)
+      + (SELECT count(*) FROM listing_draft WHERE owner_id = ${ownerId}::uuid AND held_until > now()))::integer AS places`
+  if (taken && taken.places < limits.listingsPerOwner) return
+  const detail = `You can only create a maximum of ${limits.listingsPerOwner} businesses. Please contact support if you need to add more.`
+  throw new Problem('listing-limit-reached', { detail })
+}

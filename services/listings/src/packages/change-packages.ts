@@ -1,0 +1,36 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { recordAll } from '../audit/record.ts'
+import type { PaidPackage } from './paid-package.ts'
+
+interface ChangedPackage {
+  readonly id: string
+  readonly advertisingPackage: string
+  readonly packageExpiresAt: Date | null
+}
+
+const states = (rows: readonly ChangedPackage[]) => new Map(rows.map(({ id, ...state }) => [id, state]))
+
+/** Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. */
+export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
+  if (paid.length === 0) return []
+  // In one order for everybody, so that no two transactions wait for each other.
+  const held = await sql.$queryRaw<ChangedPackage>`
+    SELECT id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt" FROM listing
+    WHERE id = ANY(${paid.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`
+  const changed = await sql.$queryRaw<ChangedPackage>`
+    UPDATE listing SET advertising_package = said."advertisingPackage", package_expires_at = said."expiresAt",
+      package_renews_at = said."renewsAt", package_version = said.version, version = listing.version + 1, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS said(id uuid, version integer, "advertisingPackage" advertising_package,
+      "expiresAt" timestamptz, "renewsAt" timestamptz)
+    WHERE listing.id = said.id AND package_version < said.version
+    RETURNING listing.id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt"`
+  const [before, payers] = [states(held), new Map(paid.map(({ id, accountId }) => [id, accountId]))]
+  await recordAll(
+    sql,
+    changed.flatMap(({ id, ...after }) => {
+      const actorId = payers.get(id)
+      return actorId ? [{ actorId, action: 'setPackage', listingId: id, before: before.get(id) ?? null, after, note: 'By payment' }] : []
+    }),
+  )
+  return changed.map(({ id }) => id)
+}

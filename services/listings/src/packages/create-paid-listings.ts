@@ -1,0 +1,74 @@
+import { areaOf, type City } from '@directory/contracts/catalogue/city'
+import { NewListing } from '@directory/contracts/http/listings'
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { recordAll } from '../audit/record.ts'
+import type { ClaimedImage } from '../images/claim-images.ts'
+import { chooseSlugs } from '../listings/choose-slugs.ts'
+import type { PaidPackage } from './paid-package.ts'
+
+interface Draft {
+  readonly id: string
+  readonly ownerId: string
+  readonly content: unknown
+  readonly images: readonly ClaimedImage[]
+  readonly version: number
+}
+
+/** Takes drafts away, each once however many try: whoever gets one makes the listing of it. */
+const takeDrafts = (sql: SqlQueries, ids: readonly string[]): Promise<Draft[]> => sql.$queryRaw<Draft>`
+  WITH paid AS (SELECT id FROM listing_draft WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE)
+  DELETE FROM listing_draft AS draft USING paid WHERE draft.id = paid.id
+  RETURNING draft.id, owner_id AS "ownerId", content, images, version`
+
+/** A picture that another business has by now stays there. */
+async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<void> {
+  const rows = drafts.flatMap(({ id, images }) => images.map((image, position) => ({ ...image, listingId: id, position })))
+  await sql.$executeRaw`
+    INSERT INTO listing_image (id, listing_id, url, alt, colour, is_primary, sort_order)
+    SELECT id, "listingId", url, alt, colour, place = 1, place - 1 FROM (
+      SELECT *, row_number() OVER (PARTITION BY "listingId" ORDER BY position) AS place
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS chosen(id uuid, "listingId" uuid, url text, alt text, colour text, position integer)
+      WHERE NOT EXISTS (SELECT FROM listing_image AS taken WHERE taken.id = chosen.id)
+    ) AS image
+    ON CONFLICT (id) DO NOTHING`
+}
+
+/** Makes the listings of drafts that are paid for, to be approved like any other and with the drafts' ids; gives the ids. */
+export async function createPaidListings(sql: SqlQueries, city: City, paid: readonly PaidPackage[]): Promise<string[]> {
+  const packages = new Map(paid.map((said) => [said.id, said]))
+  const drafts = await takeDrafts(sql, [...packages.keys()])
+  if (drafts.length === 0) return []
+  const contents = drafts.map(({ content }) => NewListing.parse(content))
+  const slugs = await chooseSlugs(
+    sql,
+    contents.map(({ name }) => name),
+  )
+  const rows = contents.map(({ images: _, ...content }, index) => ({
+    ...content,
+    area: areaOf(city, content.location)?.slug,
+    slug: slugs[index],
+    draft: drafts[index],
+    paid: packages.get(drafts[index]?.id ?? ''),
+  }))
+  // It goes on with the draft's versions: for those who keep its pictures it is the same thing.
+  await sql.$executeRaw`
+    INSERT INTO listing (id, owner_id, version, name, slug, description, category_id, location, area, address, postcode, phone, email, website,
+      opening_hours, social_media, advertising_package, package_expires_at, package_renews_at, package_version)
+    SELECT (draft->>'id')::uuid, (draft->>'ownerId')::uuid, (draft->>'version')::integer + 1, name, slug, description, "categoryId", location,
+      area, address, postcode, phone, email, website, "openingHours", coalesce("socialMedia", '{}'),
+      (paid->>'advertisingPackage')::advertising_package, (paid->>'expiresAt')::timestamptz, (paid->>'renewsAt')::timestamptz,
+      (paid->>'version')::integer
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(draft jsonb, paid jsonb, name text, slug text, description text,
+      "categoryId" uuid, location text, area text, address text, postcode text, phone text, email text, website text, "openingHours" jsonb,
+      "socialMedia" jsonb)`
+  await addImages(sql, drafts)
+  await recordAll(
+    sql,
+    drafts.map(({ id, ownerId }, index) => {
+      const after = { slug: slugs[index], advertisingPackage: packages.get(id)?.advertisingPackage }
+      return { actorId: ownerId, action: 'createListing', listingId: id, before: null, after, note: 'By payment' }
+    }),
+  )
+  return drafts.map(({ id }) => id)
+}

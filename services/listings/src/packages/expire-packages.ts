@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@directory/contracts/catalogue/limits'
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { ListingsNoticeRequested, type Notice } from '@directory/contracts/events/notices'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { recordAll } from '../audit/record.ts'
+import type { Database, Transaction } from '../database.ts'
+import { announceListings } from '../listings/announce-listings.ts'
+
+interface ExpiringPackage {
+  readonly id: string
+  readonly ownerId: string
+  readonly name: string
+  readonly advertisingPackage: PackageId
+  readonly packageExpiresAt: Date
+}
+
+const batchSize = 200
+
+const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString()
+
+/** A mail is an aggregate of its own: were it the listing, the listing's other events would wait while the mail server is away. */
+const noticeRequested = (accountId: string, notice: Notice): OutboxEvent =>
+  outboxEvent(ListingsNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice })
+
+/** Moves listings to starter whose days of grace are over. All pictures are kept; how many of them are shown is the package's affair. */
+async function endPackages(tx: Transaction, now: Date): Promise<number> {
+  const ended = await tx.$queryRaw<ExpiringPackage[]>`
+    WITH due AS (
+      SELECT id, advertising_package, package_expires_at FROM listing
+      WHERE advertising_package <> 'starter' AND package_expires_at <= ${daysFrom(now, -limits.packageGraceDays)}::timestamptz
+      ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE listing SET advertising_package = 'starter', package_expires_at = NULL, version = version + 1, updated_at = now()
+    FROM due WHERE listing.id = due.id
+    RETURNING listing.id, owner_id AS "ownerId", name, due.advertising_package::text AS "advertisingPackage",
+      due.package_expires_at AS "packageExpiresAt"`
+  await recordAll(
+    tx,
+    ended.map(({ id, ownerId, advertisingPackage, packageExpiresAt }) => {
+      const after = { advertisingPackage: 'starter', packageExpiresAt: null }
+      return { actorId: ownerId, action: 'expirePackage', listingId: id, before: { advertisingPackage, packageExpiresAt }, after }
+    }),
+  )
+  await announceListings(
+    tx,
+    ended.map(({ id }) => id),
+  )
+  const notices = ended.map(({ ownerId, name, advertisingPackage }) =>
+    noticeRequested(ownerId, { notice: 'package-ended', businessName: name, advertisingPackage }),
+  )
+  await addToOutbox(tx, notices)
+  return ended.length
+}
+
+/** Warns the owners of packages that end soon and do not renew, once of each end. */
+async function warnOfEnds(tx: Transaction, now: Date): Promise<number> {
+  const warned = await tx.$queryRaw<ExpiringPackage[]>`
+    WITH due AS (
+      SELECT id FROM listing
+      WHERE advertising_package <> 'starter' AND package_expires_at > ${now.toISOString()}::timestamptz
+        AND package_expires_at <= ${daysFrom(now, limits.packageWarningDays)}::timestamptz
+        AND package_renews_at IS DISTINCT FROM package_expires_at AND package_warned_for IS DISTINCT FROM package_expires_at
+      ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE listing SET package_warned_for = package_expires_at FROM due WHERE listing.id = due.id
+    RETURNING listing.id, owner_id AS "ownerId", name, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt"`
+  const notices = warned.map(({ ownerId, name, advertisingPackage, packageExpiresAt }) => {
+    const endsAt = packageExpiresAt.toISOString()
+    return noticeRequested(ownerId, { notice: 'package-ending', businessName: name, advertisingPackage, endsAt })
+  })
+  await addToOutbox(tx, notices)
+  return warned.length
+}
+
+/** Ends packages whose time is over and warns of those that end soon; gives how many. Where another process is at it, that one does it. */
+export async function expirePackages(database: Database, now: Date): Promise<{ ended: number; warned: number }> {
+  const total = { ended: 0, warned: 0 }
+  let batch: { ended: number; warned: number }
+  do {
+    batch = await database.$transaction(async (tx) => {
+      const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(hashtext('packages'), hashtext(current_schema())) AS mine`
+      if (!lock?.mine) return { ended: 0, warned: 0 }
+      return { ended: await endPackages(tx, now), warned: await warnOfEnds(tx, now) }
+    })
+    total.ended += batch.ended
+    total.warned += batch.warned
+  } while (batch.ended === batchSize || batch.warned === batchSize)
+  return total
+}

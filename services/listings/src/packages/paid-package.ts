@@ -1,0 +1,31 @@
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { PackageChanged } from '@directory/contracts/events/billing'
+import type { Envelope } from '@directory/contracts/events/envelope'
+
+/** What billing says of a listing's package, or of that of the draft that becomes it. */
+export interface PaidPackage {
+  readonly id: string
+  /** Billing's, of its own words on this package. */
+  readonly version: number
+  readonly accountId: string
+  readonly advertisingPackage: PackageId
+  readonly expiresAt: string | null
+  /** When the next payment is due; null where none is. */
+  readonly renewsAt: string | null
+}
+
+function paidPackage({ aggregate, data }: Envelope): PaidPackage {
+  const { listingId, accountId, advertisingPackage, expiresAt, state, isEnding } = PackageChanged.data.parse(data)
+  const renewsAt = isEnding || state === 'ended' ? null : expiresAt
+  return { id: listingId, version: aggregate.version, accountId, advertisingPackage, expiresAt, renewsAt }
+}
+
+/** The newest that messages say of each listing. */
+export function newestPackages(messages: readonly Envelope[]): PaidPackage[] {
+  const newest = new Map<string, PaidPackage>()
+  for (const said of messages.map(paidPackage)) {
+    const known = newest.get(said.id)
+    if (!known || known.version < said.version) newest.set(said.id, said)
+  }
+  return [...newest.values()]
+}
