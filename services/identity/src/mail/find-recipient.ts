@@ -27,3 +27,9 @@ export async function findRecipient(
   )
   return rows[0]
 }
+
+/** The holder of an account; undefined where it is gone. */
+export async function findHolder(tx: PoolClient, accountId: string): Promise<Recipient | undefined> {
+  const { rows } = await tx.query<Recipient>('SELECT id, email, first_name AS "firstName" FROM account WHERE id = $1', [accountId])
+  return rows[0]
+}

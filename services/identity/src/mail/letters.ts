@@ -1,11 +1,10 @@
 import type { MailPurpose, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import type { z } from 'zod'
+import { greet } from './greet.ts'
 import type { LetterContent, Site } from './letter.tsx'
 import { linkHours } from './mail-link.ts'
 
 type Notice = z.output<typeof SecurityNoticeRequested.data>['notice']
-
-const greet = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const lifetime = (hours: number): string => {
   if (hours > 24) return `${hours / 24} days`

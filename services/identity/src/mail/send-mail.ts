@@ -1,11 +1,13 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/events/identity'
+import { BillingNoticeRequested, ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import type { Mailer } from '@directory/kit/mail/mailer'
 import type { PoolClient } from 'pg'
-import { findRecipient } from './find-recipient.ts'
+import { findHolder, findRecipient } from './find-recipient.ts'
 import type { LetterContent, Site } from './letter.tsx'
 import { linkLetter, noticeLetter } from './letters.ts'
 import { createMailLink } from './mail-link.ts'
+import { paymentLetter } from './payment-letters.ts'
 import { renderLetter } from './render-letter.tsx'
 
 interface Addressed {
@@ -18,6 +20,11 @@ async function write({ type, data }: Envelope, tx: PoolClient, site: Site): Prom
   if (type === SecurityNoticeRequested.type) {
     const { notice, email, firstName } = SecurityNoticeRequested.data.parse(data)
     return { to: email, content: noticeLetter(notice, site, { firstName }) }
+  }
+  if (type === BillingNoticeRequested.type || type === ListingsNoticeRequested.type) {
+    const { accountId, notice } = BillingNoticeRequested.data.parse(data)
+    const holder = await findHolder(tx, accountId)
+    return holder && { to: holder.email, content: paymentLetter(notice, site, holder) }
   }
   const request = MailRequested.data.parse(data)
   const recipient = await findRecipient(tx, request)

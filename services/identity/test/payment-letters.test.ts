@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { BillingNoticeRequested, ListingsNoticeRequested, type Notice } from '@directory/contracts/events/notices'
+import { createLogger } from '@directory/kit/log'
+import type { Mail, Mailer } from '@directory/kit/mail/mailer'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentLetter } from '../src/mail/payment-letters.ts'
+import { sendMail } from '../src/mail/send-mail.ts'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+const site = {
+  name: 'Nottingham Business Directory',
+  url: 'http://localhost:4000',
+  contactEmail: 'hello@example.com',
+  timeZone: 'Europe/London',
+}
+const what = 'Gold Standard for Café Lumière'
+const forBusiness = { businessName: 'Café Lumière', advertisingPackage: 'gold' } as const
+const holder = { firstName: 'Mia' }
+
+interface Expected {
+  readonly notice: Notice
+  readonly heading: string
+  readonly says: readonly string[]
+  readonly button: { readonly label: string; readonly url: string }
+}
+
+const letters: Record<string, Expected> = {
+  'a package that ends soon': {
+    notice: { notice: 'package-ending', ...forBusiness, endsAt: '2026-11-20T12:00:00.000Z' },
+    heading: 'Your Gold Standard package ends on 20 November 2026',
+    says: [
+      'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
+      'After that your business goes on with the Starter package, which is free and shows 1 picture. Your other pictures are kept for when you come back.',
+    ],
+    button: { label: 'Keep my package', url: 'http://localhost:4000/my-businesses' },
+  },
+  'a package that has ended': {
+    notice: { notice: 'package-ended', ...forBusiness, advertisingPackage: 'professional' },
+    heading: 'Your Professional package has ended',
+    says: [
+      'The Professional package of Café Lumière has ended. Your business goes on with the Starter package, which is free and shows 1 picture.',
+      'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
+    ],
+    button: { label: 'Choose a package', url: 'http://localhost:4000/my-businesses' },
+  },
+  'a payment that failed and is tried again, on the day that it is in the city': {
+    notice: { notice: 'payment-failed', what, amount: 9_999, nextAttemptAt: '2026-07-19T23:30:00.000Z' },
+    heading: 'Your payment did not go through',
+    says: [
+      'We could not collect £99.99 for Gold Standard for Café Lumière.',
+      'We try again on 20 July 2026. Please check before then that your card is good.',
+    ],
+    button: { label: 'Check my card', url: 'http://localhost:4000/profile' },
+  },
+  'a payment that failed for good': {
+    notice: { notice: 'payment-failed', what, amount: 19_900, nextAttemptAt: null },
+    heading: 'Your payment did not go through',
+    says: [
+      'We could not collect £199 for Gold Standard for Café Lumière.',
+      'We do not try again by ourselves. Please check your card, or what you pay for ends.',
+    ],
+    button: { label: 'Check my card', url: 'http://localhost:4000/profile' },
+  },
+  'a payment, with its receipt': {
+    notice: { notice: 'payment-received', what, amount: 9_950, receiptUrl: 'https://invoice.stripe.com/i/1' },
+    heading: 'Thank you for your payment',
+    says: ['We have received £99.50 for Gold Standard for Café Lumière.'],
+    button: { label: 'See the receipt', url: 'https://invoice.stripe.com/i/1' },
+  },
+  'a payment without a receipt': {
+    notice: { notice: 'payment-received', what, amount: 123_456, receiptUrl: null },
+    heading: 'Thank you for your payment',
+    says: ['We have received £1,234.56 for Gold Standard for Café Lumière.'],
+    button: { label: 'See my invoices', url: 'http://localhost:4000/profile' },
+  },
+  'a refund': {
+    notice: { notice: 'payment-refunded', what, amount: 9_999 },
+    heading: 'Your payment has been refunded',
+    says: [
+      'We have refunded £99.99 for Gold Standard for Café Lumière. It reaches your card within ten working days, depending on your bank.',
+    ],
+    button: { label: 'See my invoices', url: 'http://localhost:4000/profile' },
+  },
+  'a subscription that ends later': {
+    notice: { notice: 'subscription-cancelled', what, endsAt: '2026-12-20T12:00:00.000Z' },
+    heading: 'Your subscription has been cancelled',
+    says: [
+      'Your subscription to Gold Standard for Café Lumière has been cancelled. It is paid for until 20 December 2026 and ends then; nothing more is collected.',
+    ],
+    button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile' },
+  },
+  'a subscription that has ended': {
+    notice: { notice: 'subscription-cancelled', what, endsAt: null },
+    heading: 'Your subscription has been cancelled',
+    says: ['Your subscription to Gold Standard for Café Lumière has been cancelled and has ended. Nothing more is collected.'],
+    button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile' },
+  },
+}
+
+test.each(Object.entries(letters))('when there is %s, then the letter says so', (_, { notice, heading, says, button }) => {
+  expect(paymentLetter(notice, site, holder)).toEqual({
+    subject: `${heading} – ${site.name}`,
+    heading,
+    greeting: 'Hello Mia,',
+    paragraphs: says,
+    action: button,
+    closing: `You get this mail because it is about what you pay for at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+  })
+})
+
+describe('when billing or listings have something to tell', () => {
+  let identity: StartedIdentity
+  let sent: Mail[]
+  beforeAll(async () => {
+    identity = await startIdentity()
+  })
+  beforeEach(() => {
+    sent = []
+  })
+  afterAll(() => identity?.stop())
+
+  async function tell(accountId: string, contract = BillingNoticeRequested): Promise<void> {
+    const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
+    const subscription = { consumer: 'identity.mail', handle: sendMail(mailer, site) } as const
+    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
+    const message = {
+      id: randomUUID(),
+      type: contract.type,
+      aggregate: { type: contract.aggregate, id: randomUUID(), version: 1 },
+      occurredAt: '2026-11-20T12:00:00.000Z',
+      trace: null,
+      data: { accountId, notice: { notice: 'payment-refunded', what, amount: 9_999 } },
+    }
+    expect(await consumer.deliver([message])).toEqual([{ outcome: 'done' }])
+  }
+
+  test('then the holder of the account gets it at the address that the account has now, with and without markup', async () => {
+    const { id } = await identity.person({ email: 'mia@example.com', password: 'secret-pass', firstName: 'Mia <b>' })
+    for (const contract of [BillingNoticeRequested, ListingsNoticeRequested]) await tell(id, contract)
+    expect(sent).toHaveLength(2)
+    for (const mail of sent) {
+      expect(mail).toMatchObject({ to: 'mia@example.com', subject: `Your payment has been refunded – ${site.name}` })
+      expect(mail.text).toContain('Hello Mia <b>,\n')
+      expect(mail.text).toContain('\nhttp://localhost:4000/profile\n')
+      expect(mail.html).toContain('Mia &lt;b&gt;')
+      expect(mail.html).toContain('We have refunded £99.99')
+    }
+  })
+
+  test('then nobody gets it for an account that is gone', async () => {
+    await tell(randomUUID())
+    expect(sent).toEqual([])
+  })
+})
