@@ -27,6 +27,7 @@ import { exportRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/plugin.ts'
 import { requireSameSite } from './session/same-site.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 export const schema = 'bff'
 export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
@@ -50,8 +51,8 @@ export async function buildBff(
   const announcer = createEngagementAnnouncer({ pool, logger })
   const meilisearch = env.MEILI_URL ? { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, adminKey: env.MEILI_ADMIN_KEY } : undefined
   const map = env.MAP_TILE_URL ? { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION } : null
-  const source = { pool, url: env.DATABASE_URL, city: env.CITY, map, listingsUrl: env.LISTINGS_URL, meilisearch, logger }
-  const directory = createDirectory(source)
+  const settings = { city: env.CITY, map, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
+  const directory = createDirectory({ pool, url: env.DATABASE_URL, ...settings, listingsUrl: env.LISTINGS_URL, meilisearch, logger })
   const app = await createApp({
     name: 'bff',
     logger,
@@ -63,11 +64,17 @@ export async function buildBff(
   })
 
   requireSameSite(app, env.SITE_URL)
-  const upstream = { identityUrl: env.IDENTITY_URL, listingsUrl: env.LISTINGS_URL, mediaUrl: env.MEDIA_URL }
+  const upstream = {
+    identityUrl: env.IDENTITY_URL,
+    listingsUrl: env.LISTINGS_URL,
+    mediaUrl: env.MEDIA_URL,
+    billingUrl: env.BILLING_URL,
+  }
   const sessions = await sessionRoutes(app, { identityUrl: env.IDENTITY_URL, secureCookies: env.SITE_URL.startsWith('https:') })
   forwardingRoutes(app, { ...upstream, forgetSession: sessions.forget })
   uploadRoutes(app, env.MEDIA_URL, tokenOf)
   mediaRoutes(app, env.MEDIA_URL)
+  webhookRoutes(app, env.BILLING_URL)
   exportRoutes(app, upstream)
   directory.routes(app)
   deadLetterRoutes(app, bus)

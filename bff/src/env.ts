@@ -10,8 +10,11 @@ export const BffEnv = ServiceEnv.extend({
   IDENTITY_URL: address,
   LISTINGS_URL: address,
   MEDIA_URL: address,
+  BILLING_URL: address,
   /** Where visitors reach the site; canonical addresses begin with it, and cookies are secure when it is https. */
   SITE_URL: address,
+  /** Whether the prices that screens show hold the VAT, or it comes on top; billing charges by the same setting. */
+  PRICES_INCLUDE_VAT: z.stringbool().default(true),
   MEILI_URL: address.optional(),
   MEILI_SEARCH_KEY: z.string().optional(),
   MEILI_ADMIN_KEY: z.string().optional(),

@@ -49,6 +49,8 @@ async function start() {
       IDENTITY_URL: identity.url,
       LISTINGS_URL: 'http://127.0.0.1:1',
       MEDIA_URL: 'http://127.0.0.1:1',
+      BILLING_URL: 'http://127.0.0.1:1',
+      PRICES_INCLUDE_VAT: true,
       SITE_URL: site,
       FRONTENDS_DIRECTORY: '',
       MAP_ATTRIBUTION: '',

@@ -142,6 +142,7 @@ describe('the other public endpoints', () => {
     const site = Site.parse((await directory.get('/api/site')).body)
     expect(site.categories.reduce((sum, category) => sum + category.count, 0)).toBe(60)
     expect(site.areas.find((area) => area.slug === 'beeston')?.count).toBe(20)
+    expect(site.pricesIncludeVat).toBe(true)
     expect((await directory.get('/api/categories')).body).toEqual(site.categories)
     expect((await directory.get('/api/areas')).body).toEqual(site.areas)
   })

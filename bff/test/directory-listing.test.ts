@@ -75,6 +75,24 @@ test('a listing that is unknown or hidden is not found, which may change', async
   await becomes('listing-3', notFound)
 })
 
+test('a listing that goes back to starter shows one picture of those it keeps, and all of them when it is gold again', async () => {
+  const images = Array.from({ length: 10 }, (_, index) => ({
+    id: listing(100 + index).id,
+    url: `/media/${String(index).padStart(32, '0')}.jpg`,
+    alt: `Picture ${index}`,
+    colour: null,
+    isPrimary: index === 0,
+    sortOrder: index,
+  }))
+  const shown = (count: number) => images.slice(0, count).map(({ url, alt, colour }) => ({ url, alt, colour }))
+  await fill(directory.pool, [listing(1, { images, advertisingPackage: 'gold' })])
+  await becomes('listing-1', { images: shown(10), package: 'gold' })
+  await project(directory.pool, [upserted(listing(1, { version: 2, images, advertisingPackage: 'starter' }))])
+  await becomes('listing-1', { images: shown(1), package: 'starter' })
+  await project(directory.pool, [upserted(listing(1, { version: 3, images, advertisingPackage: 'gold' }))])
+  await becomes('listing-1', { images: shown(10), package: 'gold' })
+})
+
 describe('the views of a listing', () => {
   test('stand in its page, which is otherwise as its contract says', async () => {
     await fill(directory.pool, [listing(1, { viewsCount: 12, description: 'Says "{}" and }', categoryId: categoryId('beauty') })])

@@ -22,6 +22,7 @@ const site = {
   areas: nottingham.areas.map((area) => ({ ...area, ...counts })),
   total: 1234,
   map: null,
+  pricesIncludeVat: true,
 }
 const page = (name: string, url?: string) => ({
   name,

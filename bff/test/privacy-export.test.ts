@@ -1,3 +1,4 @@
+import { exportOwnBilling } from '@directory/contracts/http/billing'
 import { exportOwnListings } from '@directory/contracts/http/export'
 import { exportAccount } from '@directory/contracts/http/identity'
 import { getOwnImages } from '@directory/contracts/http/media'
@@ -29,7 +30,24 @@ const exportedListings = {
   engagement: [{ listingId: listing(1).id, day: '2026-11-19', views: 3, calls: 1, emails: 0, websites: 0 }],
   reviewsWritten: [{ ...review(1), listing: { name: 'Somewhere', slug: 'somewhere' } }],
   repliesWritten: [{ listing: { name: 'Business 1', slug: 'business-1' }, text: 'Thank you.', repliedAt: now }],
+  drafts: [{ id: listing(2).id, listing: { name: 'Soon', description: 'Soon.', location: 'Beeston' }, heldUntil: now }],
   exportedAt: now,
+}
+const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
+  details: { name: 'Gil Ltd', vatNumber: 'GB123456789', line1: null, line2: null, town: null, postcode: null },
+  subscriptions: [
+    {
+      id: listing(3).id,
+      offer: 'gold-direct',
+      listingId: listing(1).id,
+      state: 'active',
+      startedAt: now,
+      paidUntil: now,
+      isEnding: false,
+      amountDue: null,
+    },
+  ],
+  invoices: [],
 }
 const nameOf = (number: number) => `${String(number).padStart(32, '0')}.jpg`
 const imageOf = (number: number): z.infer<typeof getOwnImages.response>[number] => ({
@@ -49,7 +67,7 @@ let images: z.infer<typeof getOwnImages.response>
 let pictures: Record<string, Buffer | number>
 let inHand: number
 let mostInHand: number
-let services: Record<'identity' | 'listings' | 'media', FastifyInstance>
+let services: Record<'identity' | 'listings' | 'media' | 'billing', FastifyInstance>
 let bff: FastifyInstance
 
 async function startService(name: string, register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
@@ -77,6 +95,7 @@ beforeEach(async () => {
   services = {
     identity: await startService('identity', (app) => route(app, exportAccount, async () => exportedAccount)),
     listings: await startService('listings', (app) => route(app, exportOwnListings, async () => exportedListings)),
+    billing: await startService('billing', (app) => route(app, exportOwnBilling, async () => exportedBilling)),
     media: await startService('media', (app) => {
       route(app, getOwnImages, async () => images)
       const config = { access: 'public', document: true } as const
@@ -92,8 +111,13 @@ beforeEach(async () => {
     }),
   }
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-  const { identity, listings, media } = services
-  exportRoutes(bff, { identityUrl: addressOf(identity), listingsUrl: addressOf(listings), mediaUrl: addressOf(media) })
+  const { identity, listings, media, billing } = services
+  exportRoutes(bff, {
+    identityUrl: addressOf(identity),
+    listingsUrl: addressOf(listings),
+    mediaUrl: addressOf(media),
+    billingUrl: addressOf(billing),
+  })
   await bff.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
@@ -120,25 +144,32 @@ describe('when somebody asks for their data', () => {
   test('then it holds what every service has of them, the pictures, and a word on each file', async () => {
     const files = await unpack(await download())
     const names = images.map(({ url }) => `pictures/${url.slice(7)}`)
-    expect([...files.keys()]).toEqual(['account.json', 'listings.json', 'images.json', ...names, 'README.txt'])
+    expect([...files.keys()]).toEqual(['account.json', 'listings.json', 'billing.json', 'images.json', ...names, 'README.txt'])
     expect(json(files.get('account.json'))).toEqual(exportedAccount)
     expect(json(files.get('listings.json'))).toEqual(exportedListings)
+    expect(json(files.get('billing.json'))).toEqual(exportedBilling)
     expect(json(files.get('images.json'))).toEqual(images)
     for (const name of names) expect(files.get(name)?.equals(bytesOf(name.slice(9)))).toBe(true)
     const readme = String(files.get('README.txt'))
-    for (const name of ['account.json', 'listings.json', 'images.json', 'pictures/']) expect(readme).toContain(`\n${name}`)
+    for (const name of ['account.json', 'listings.json', 'billing.json', 'images.json', 'pictures/']) expect(readme).toContain(`\n${name}`)
     expect(readme).not.toContain('deleted while')
   })
 
   test('then each service hears from nobody but them, and media is asked for one picture at a time', async () => {
     await unpack(await download())
-    expect(callers.toSorted()).toEqual(['identity', 'listings', 'media'].map((name) => `${name} ${token}`))
+    expect(callers.toSorted()).toEqual(['billing', 'identity', 'listings', 'media'].map((name) => `${name} ${token}`))
     expect(mostInHand).toBe(1)
   })
 
   test('then someone who has uploaded nothing gets no pictures', async () => {
     images = []
-    expect([...(await unpack(await download())).keys()]).toEqual(['account.json', 'listings.json', 'images.json', 'README.txt'])
+    expect([...(await unpack(await download())).keys()]).toEqual([
+      'account.json',
+      'listings.json',
+      'billing.json',
+      'images.json',
+      'README.txt',
+    ])
   })
 
   test('then a picture that was deleted a moment ago is named as gone, and the others are there', async () => {
@@ -154,12 +185,15 @@ describe('when somebody asks for their data', () => {
 })
 
 describe('when not all of it can be had', () => {
-  test.each(['identity', 'listings', 'media'] as const)('then, with %s away, the answer is a problem and not half a file', async (name) => {
-    await services[name].close()
-    const response = await download()
-    expect([response.status, await problemTypeOf(response)]).toEqual([502, '/problems/upstream-unavailable'])
-    expect(response.headers.get('content-disposition')).toBeNull()
-  })
+  test.each(['identity', 'listings', 'media', 'billing'] as const)(
+    'then, with %s away, the answer is a problem and not half a file',
+    async (name) => {
+      await services[name].close()
+      const response = await download()
+      expect([response.status, await problemTypeOf(response)]).toEqual([502, '/problems/upstream-unavailable'])
+      expect(response.headers.get('content-disposition')).toBeNull()
+    },
+  )
 
   test('then, with a picture that media fails to send, the file breaks off', async () => {
     pictures[nameOf(2)] = 500

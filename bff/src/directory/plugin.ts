@@ -26,6 +26,7 @@ export interface DirectoryOptions {
   readonly city: City
   /** Where the tiles of maps come from; without it there are no maps. */
   readonly map?: Site['map']
+  readonly pricesIncludeVat?: boolean
   readonly listingsUrl: string
   readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
   readonly logger: Logger
@@ -44,7 +45,7 @@ export interface Changes {
 
 /** The directory: its read model kept from events, its search, and the public API over both. */
 export function createDirectory(options: DirectoryOptions) {
-  const { pool, url, city, map = null, listingsUrl, meilisearch, logger, cache: keepsAnswers = true } = options
+  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger, cache: keepsAnswers = true } = options
   const reference = remember(() => readReference(pool))
   const vocabulary = createVocabularyLoader(pool)
   const cache = createResponseCache(() => keepsAnswers && listener.isListening(), cachedParameters)
@@ -75,7 +76,9 @@ export function createDirectory(options: DirectoryOptions) {
     /** The text of a good answer of the public API that is in memory. */
     remembered: (path: string): string | undefined => cache.find(path),
     routes(app: FastifyInstance): void {
-      app.register(async (scope) => directoryRoutes(scope, { pool, city, map, engine, reference, vocabulary, cache }))
+      app.register(async (scope) =>
+        directoryRoutes(scope, { pool, settings: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
+      )
       rebuildRoutes(app, rebuild)
     },
     /** Brings the read model up to the configured city and fills the memory. Can be tried again when it fails. */

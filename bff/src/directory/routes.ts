@@ -1,4 +1,3 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import {
   DirectoryQuery,
   getHome,
@@ -11,7 +10,6 @@ import {
   getSuggestions,
   HomeQuery,
   ReviewsQuery,
-  type Site,
   searchDirectory,
 } from '@directory/contracts/http/directory'
 import { jsonText, route } from '@directory/kit/http/routes'
@@ -28,12 +26,11 @@ import { listListings } from './list-listings.ts'
 import type { Reference } from './reference.ts'
 import type { Remembered } from './remember.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { countedAreas, countedCategories, describeSite } from './site.ts'
+import { countedAreas, countedCategories, describeSite, type SiteSettings } from './site.ts'
 
 export interface DirectoryRoutesOptions {
   readonly pool: Pool
-  readonly city: City
-  readonly map: Site['map']
+  readonly settings: SiteSettings
   readonly engine: SearchEngine
   readonly reference: Remembered<Reference>
   readonly vocabulary: Remembered<Vocabulary>
@@ -59,7 +56,7 @@ export const cachedParameters = (path: string): readonly string[] =>
 
 /** The public read API: every answer goes through the cache. */
 export function directoryRoutes(app: FastifyInstance, options: DirectoryRoutesOptions): void {
-  const { pool, city, map, engine, reference, vocabulary, cache } = options
+  const { pool, settings, engine, reference, vocabulary, cache } = options
   cache.answerFirst(app)
   route(app, searchDirectory, async ({ query, request, reply }) =>
     jsonText(
@@ -93,7 +90,7 @@ export function directoryRoutes(app: FastifyInstance, options: DirectoryRoutesOp
     ),
   )
   route(app, getSite, async ({ request, reply }) =>
-    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(city, map, await reference.current())))),
+    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(settings, await reference.current())))),
   )
   route(app, getPublicCategories, async ({ request, reply }) =>
     jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedCategories(await reference.current())))),

@@ -1,4 +1,3 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import type { Counted, Site } from '@directory/contracts/http/directory'
 import { countFacets } from '../search/facet-counts.ts'
 import { type Reference, readyCells } from './reference.ts'
@@ -13,10 +12,12 @@ export function countedAreas(reference: Reference): Counted[] {
   return reference.areas.map(({ id, slug, name }) => ({ slug, name, count: facets.areas.get(id) ?? 0 }))
 }
 
+/** What of the site is configured. */
+export type SiteSettings = Pick<Site, 'city' | 'map' | 'pricesIncludeVat'>
+
 /** The city with what its directory holds. */
-export const describeSite = (city: City, map: Site['map'], reference: Reference): Site => ({
-  city,
-  map,
+export const describeSite = (settings: SiteSettings, reference: Reference): Site => ({
+  ...settings,
   categories: countedCategories(reference),
   areas: countedAreas(reference),
   total: countFacets(readyCells(reference), {}).total,

@@ -1,5 +1,7 @@
+import * as billing from '@directory/contracts/http/billing'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as identity from '@directory/contracts/http/identity'
+import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as media from '@directory/contracts/http/media'
 import * as reviews from '@directory/contracts/http/reviews'
@@ -11,11 +13,15 @@ interface ForwardingOptions {
   readonly identityUrl: string
   readonly listingsUrl: string
   readonly mediaUrl: string
+  readonly billingUrl: string
   readonly forgetSession: (reply: FastifyReply) => void
 }
 
 /** What the signed-in areas do, which is a service's own affair. What is not named here cannot be reached from outside. */
-export function forwardingRoutes(app: FastifyInstance, { identityUrl, listingsUrl, mediaUrl, forgetSession }: ForwardingOptions): void {
+export function forwardingRoutes(
+  app: FastifyInstance,
+  { identityUrl, listingsUrl, mediaUrl, billingUrl, forgetSession }: ForwardingOptions,
+): void {
   forward(app, identityUrl, [
     identity.confirmEmail,
     identity.requestPasswordReset,
@@ -30,6 +36,9 @@ export function forwardingRoutes(app: FastifyInstance, { identityUrl, listingsUr
   forward(app, listingsUrl, [
     listings.getCategories,
     listings.createListing,
+    drafts.holdListingDraft,
+    drafts.getListingDraft,
+    drafts.releaseListingDraft,
     listings.getOwnListings,
     listings.getListing,
     listings.updateListing,
@@ -53,4 +62,19 @@ export function forwardingRoutes(app: FastifyInstance, { identityUrl, listingsUr
     reviews.moderateReview,
   ])
   forward(app, mediaUrl, [media.fetchImage])
+  forward(app, billingUrl, [
+    billing.createCheckout,
+    billing.createSocialMediaCheckout,
+    billing.getCheckout,
+    billing.getOwnSubscriptions,
+    billing.checkSubscription,
+    billing.changeSubscription,
+    billing.previewSubscriptionChange,
+    billing.openCustomerPortal,
+    billing.getOwnInvoices,
+    billing.getBillingDetails,
+    billing.setBillingDetails,
+    billing.getPayments,
+    billing.reconcile,
+  ])
 }

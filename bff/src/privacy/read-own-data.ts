@@ -1,3 +1,4 @@
+import { exportOwnBilling } from '@directory/contracts/http/billing'
 import { exportOwnListings } from '@directory/contracts/http/export'
 import { exportAccount } from '@directory/contracts/http/identity'
 import { getOwnImages } from '@directory/contracts/http/media'
@@ -7,18 +8,20 @@ export interface DataSources {
   readonly identityUrl: string
   readonly listingsUrl: string
   readonly mediaUrl: string
+  readonly billingUrl: string
 }
 
 const patience = 20_000
 
 /** What each service holds about the caller; a Problem where one of them does not answer. */
-export async function readOwnData({ identityUrl, listingsUrl, mediaUrl }: DataSources, token: string, left: AbortSignal) {
+export async function readOwnData({ identityUrl, listingsUrl, mediaUrl, billingUrl }: DataSources, token: string, left: AbortSignal) {
   const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(patience)]) }
-  const [account, listings, images] = await Promise.all([
+  const [account, listings, images, billing] = await Promise.all([
     call(identityUrl, exportAccount, options),
     call(listingsUrl, exportOwnListings, options),
     call(mediaUrl, getOwnImages, options),
+    call(billingUrl, exportOwnBilling, options),
   ])
-  return { account, listings, images }
+  return { account, listings, images, billing }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>

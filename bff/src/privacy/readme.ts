@@ -5,7 +5,10 @@ export const readme = (day: string, gone: readonly string[]): string =>
 account.json    Your account: name, address, telephone number, and when you were signed in. Your password is
                 not here, since we only hold a check value of it that cannot be turned back.
 listings.json   Your businesses as they are stored, how often visitors looked at them and got in touch, day by
-                day, the reviews that you have written, and your replies to those of others.
+                day, those that are kept until they are paid for, the reviews that you have written, and your
+                replies to those of others.
+billing.json    What stands on your invoices beside the amounts, your subscriptions, and your invoices. The
+                amounts are in pence. We never see your card: that is Stripe's affair.
 images.json     The pictures that you have uploaded, with their sizes and when each came.
 pictures/       The pictures themselves, as we keep them: without the place and the device that a camera notes.
 

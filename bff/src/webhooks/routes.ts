@@ -1,0 +1,41 @@
+import { receiveStripeEvent } from '@directory/contracts/http/billing'
+import { readAnswer } from '@directory/kit/http/client'
+import { route } from '@directory/kit/http/routes'
+import { currentTrace } from '@directory/kit/http/trace'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds in which billing keeps an event. Where it does not, Stripe is told so and sends it again. */
+const patience = 10_000
+const maximumBytes = 1_048_576
+
+/**
+ * Passes what Stripe sends on to billing, byte for byte, since it is the bytes that are signed. Nobody is signed in here and no cookie
+ * counts: the signature is all, and billing checks it.
+ */
+export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) => done(null, body))
+    route(scope, receiveStripeEvent, async ({ request }) => {
+      const { body } = request
+      const { 'content-type': type, 'stripe-signature': signature } = request.headers
+      if (!(body instanceof Uint8Array) || typeof signature !== 'string') throw new Problem('webhook-refused')
+      const traceparent = currentTrace()
+      const response = await fetch(new URL(receiveStripeEvent.path, billingUrl), {
+        method: receiveStripeEvent.method,
+        headers: {
+          'stripe-signature': signature,
+          'content-type': type ?? 'application/octet-stream',
+          ...(traceparent ? { traceparent } : {}),
+        },
+        body: new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+      }).catch((cause: unknown) => {
+        throw new Problem('upstream-unavailable', { cause })
+      })
+      return readAnswer(receiveStripeEvent, response)
+    })
+  })
+}
