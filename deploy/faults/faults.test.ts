@@ -129,6 +129,7 @@ test('when relay, consumer and broker are killed five times each during 10,000 m
     IDENTITY_URL: 'http://127.0.0.1:9',
     LISTINGS_URL: listings.address,
     MEDIA_URL: 'http://127.0.0.1:9',
+    BILLING_URL: 'http://127.0.0.1:9',
     SITE_URL: 'http://localhost',
   })
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { buildBff } from '@directory/bff/app'
 import type { FrontendBuild } from '@directory/bff/pages/plugin'
+import { buildBilling } from '@directory/billing/app'
 import { buildIdentity, type IdentityService } from '@directory/identity/app'
 import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
 import { createLogger } from '@directory/kit/log'
@@ -12,6 +13,7 @@ import { buildMedia } from '@directory/media/app'
 import type { FastifyInstance } from 'fastify'
 import { startMailbox } from '../sandbox/mail/mailbox.ts'
 import { mailboxRoutes } from '../sandbox/mail/routes.ts'
+import { startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
 import { type DatabaseRole, databaseRoles } from './database-roles.ts'
 import type { LocalEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
@@ -26,7 +28,13 @@ const storageOf = ({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_
     : { MEDIA_DIRECTORY: path.join(DATA_DIR, 'media') }
 
 export interface AllInOne {
-  readonly addresses: { readonly identity: string; readonly listings: string; readonly media: string; readonly bff: string }
+  readonly addresses: {
+    readonly identity: string
+    readonly listings: string
+    readonly media: string
+    readonly billing: string
+    readonly bff: string
+  }
   /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is away. */
   readonly started: Promise<boolean>
   readonly ensureAccount: IdentityService['ensureAccount']
@@ -62,6 +70,15 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
   const prepare: StartupStep[] = [{ name: 'database', run: once(() => provisionDatabase(databaseUrl, roles)) }]
   const bus = await createBus(env.AMQP_URL, createLogger('bus', env.LOG_LEVEL))
   const mailbox = env.SMTP_URL ? undefined : await startMailbox({ directory: path.join(env.DATA_DIR, 'mailbox') })
+  let site: string | undefined
+  const sandbox = env.STRIPE_SECRET_KEY
+    ? undefined
+    : await startStripeSandbox({
+        directory: path.join(env.DATA_DIR, 'stripe'),
+        siteUrl: env.SITE_URL,
+        // As Stripe's do, they come by the way of every visitor.
+        webhook: { url: () => site && `${site}/webhooks/stripe` },
+      })
   const internal = { NODE_ENV: env.NODE_ENV, HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: env.LOG_LEVEL, CITY: env.CITY } as const
   const running: Service[] = []
   const listen = async (service: Service): Promise<string> => {
@@ -72,6 +89,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
   const stop = async () => {
     for (const service of running) await service.stop()
     await bus.close()
+    await sandbox?.stop()
     await mailbox?.stop()
   }
   try {
@@ -97,6 +115,18 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       REQUIRE_VERIFIED_EMAIL: env.REQUIRE_VERIFIED_EMAIL,
     }
     const listings = await listen(await buildListings(listingsEnv, bus, { prepare }))
+    const billingEnv = {
+      ...internal,
+      DATABASE_URL: databaseOf('billing'),
+      JWKS_URL,
+      LISTINGS_URL: listings,
+      SITE_URL: env.SITE_URL,
+      STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? sandbox?.secretKey ?? '',
+      STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? sandbox?.webhookSecret ?? '',
+      STRIPE_API_URL: sandbox?.apiUrl,
+      PRICES_INCLUDE_VAT: env.PRICES_INCLUDE_VAT,
+    }
+    const billing = await listen(await buildBilling(billingEnv, bus, { prepare }))
     const bffEnv = {
       ...internal,
       HOST: env.HOST,
@@ -106,7 +136,9 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       IDENTITY_URL: identity,
       LISTINGS_URL: listings,
       MEDIA_URL: media,
+      BILLING_URL: billing,
       SITE_URL: env.SITE_URL,
+      PRICES_INCLUDE_VAT: env.PRICES_INCLUDE_VAT,
       MEILI_URL: env.MEILI_URL,
       MEILI_ADMIN_KEY: env.MEILI_ADMIN_KEY,
       MEILI_SEARCH_KEY: env.MEILI_SEARCH_KEY,
@@ -116,13 +148,17 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       PICTURES_DIRECTORY: picturesDirectory(env),
       TRUST_PROXY: false,
     }
-    const extend = (app: FastifyInstance) => mailbox && mailboxRoutes(app, mailbox)
+    const extend = (app: FastifyInstance) => {
+      if (mailbox) mailboxRoutes(app, mailbox)
+      sandbox?.routes(app)
+    }
     const bff = await listen(await buildBff(bffEnv, bus, { build, prepare, extend }))
+    site = bff
     const started = Promise.all(running.map((service) => service.started)).then((all) => all.every(Boolean))
     // Whoever waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
-      addresses: { identity, listings, media, bff },
+      addresses: { identity, listings, media, billing, bff },
       started,
       ensureAccount: identityService.ensureAccount,
       services: running,

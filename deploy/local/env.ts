@@ -3,36 +3,44 @@ import { CityEnv } from '@directory/kit/city-env'
 import { LogLevel, parseEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
-const LocalEnv = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('localhost'),
-  PORT: z.coerce.number().int().min(1, 'must be a port from 1 to 65535').max(65_535, 'must be a port from 1 to 65535').default(4_000),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .transform((directory) => path.resolve(directory)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/database' }).optional(),
-  AMQP_URL: z.url({ protocol: /^amqps?$/, message: 'must look like amqp://user:password@host:5672/virtual-host' }).optional(),
-  MEILI_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
-  MEILI_ADMIN_KEY: z.string().optional(),
-  MEILI_SEARCH_KEY: z.string().optional(),
-  /** Where mail goes; without it, into a mailbox at /dev/mailbox, which production refuses. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().optional(),
-  REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  MAP_TILE_URL: z.string().optional(),
-  MAP_ATTRIBUTION: z.string().default(''),
-  SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
-  /** Demo listings and accounts on the first start; never in production. */
-  DEMO_DATA: z.stringbool().default(true),
-  LOG_LEVEL: LogLevel.unwrap().default('warn'),
-  CITY: CityEnv,
-})
+const LocalEnv = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('localhost'),
+    PORT: z.coerce.number().int().min(1, 'must be a port from 1 to 65535').max(65_535, 'must be a port from 1 to 65535').default(4_000),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .transform((directory) => path.resolve(directory)),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/database' }).optional(),
+    AMQP_URL: z.url({ protocol: /^amqps?$/, message: 'must look like amqp://user:password@host:5672/virtual-host' }).optional(),
+    MEILI_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+    MEILI_ADMIN_KEY: z.string().optional(),
+    MEILI_SEARCH_KEY: z.string().optional(),
+    /** Where mail goes; without it, into a mailbox at /dev/mailbox, which production refuses. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
+    MAIL_FROM: z.string().optional(),
+    REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Stripe's; without it, a stand-in at /dev/stripe takes payments that are none, which production refuses. */
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    PRICES_INCLUDE_VAT: z.stringbool().default(true),
+    MAP_TILE_URL: z.string().optional(),
+    MAP_ATTRIBUTION: z.string().default(''),
+    SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+    /** Demo listings and accounts on the first start; never in production. */
+    DEMO_DATA: z.stringbool().default(true),
+    LOG_LEVEL: LogLevel.unwrap().default('warn'),
+    CITY: CityEnv,
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+  })
 
 /** Where the product runs on this machine and what of its parts is replaced by a real one. */
 export const readLocalEnv = () => {

@@ -114,6 +114,7 @@ test('when the frontends are not built, then the BFF says how to build them and 
     IDENTITY_URL: 'http://127.0.0.1:1',
     LISTINGS_URL: 'http://127.0.0.1:1',
     MEDIA_URL: 'http://127.0.0.1:1',
+    BILLING_URL: 'http://127.0.0.1:1',
     SITE_URL: 'http://localhost:4000',
     FRONTENDS_DIRECTORY: await temporaryDirectory(),
   })

@@ -39,6 +39,7 @@ beforeAll(async () => {
     CITY: nottingham,
     SITE_URL: 'http://localhost',
     MAP_ATTRIBUTION: '',
+    PRICES_INCLUDE_VAT: true,
   }
   const build = {
     register: async () => {},
@@ -100,6 +101,7 @@ async function signInActors(): Promise<{ tokens: Record<Actor, string | undefine
 const refusals: Record<Affair, Partial<Record<Actor, number>>> = {
   anybody: {},
   own: { visitor: 401, expiredToken: 401 },
+  notAdmins: { visitor: 401, admin: 403, expiredToken: 401 },
   owner: { visitor: 401, otherOwner: 404, expiredToken: 401, demotedAdmin: 404 },
   ownerOnly: { visitor: 401, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
   author: { visitor: 401, owner: 404, otherOwner: 404, admin: 404, expiredToken: 401, demotedAdmin: 404 },
@@ -158,7 +160,7 @@ const routesOf = (name: string): string[] =>
     .sort()
 
 describe('when a service is called directly', { timeout: 300_000 }, () => {
-  test.each(['identity', 'listings', 'media'])('then %s has no route that is missing from the matrix', (name) => {
+  test.each(['identity', 'listings', 'media', 'billing'])('then %s has no route that is missing from the matrix', (name) => {
     expect(routesOf(name)).toEqual(
       matrix
         .filter(({ service }) => service === name)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createSocialMediaCheckout } from '@directory/contracts/http/billing'
 import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
 import * as imports from '@directory/contracts/http/imports'
 import { uploadImage } from '@directory/contracts/http/media'
@@ -13,6 +14,8 @@ export interface Fixture {
   /** A listing that nobody can see. */
   readonly hidden: string
   readonly reviewId: string
+  /** A payment that the owner has begun: the same one as long as it is open. */
+  readonly checkoutId: string
   readonly imageId: string
   readonly picture: Blob
 }
@@ -64,11 +67,13 @@ export async function createFixture({ addresses }: AllInOne, maker: Maker, needs
   const review = await call(addresses.listings, reviews.writeReview, { params: { id: listingId }, body, token: reviewerToken })
   const approval = { params: { id: review.id }, body: { state: 'approved' as const }, token: operatorToken }
   await call(addresses.listings, reviews.moderateReview, approval)
+  const checkout = await call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken })
   return {
     unique,
     listingId,
     hidden: await idOf(`${unique}-hidden`),
     reviewId: review.id,
+    checkoutId: checkout.id,
     // Uploads are limited by the hour.
     imageId: needsImage ? await upload(addresses.media, ownerToken, picture) : '',
     picture,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import * as billing from '@directory/contracts/http/billing'
 import { getDeadLetters, replayDeadLetters } from '@directory/contracts/http/dead-letters'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as exports from '@directory/contracts/http/export'
 import * as identity from '@directory/contracts/http/identity'
 import * as imports from '@directory/contracts/http/imports'
+import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as media from '@directory/contracts/http/media'
 import { exportOwnData } from '@directory/contracts/http/privacy'
@@ -17,9 +19,10 @@ export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken'
 export type Actor = (typeof actors)[number]
 
 /**
- * Whose affair a route is: anybody's, each caller's own, the owner's of a row (and an admin's, or not even theirs), or admins' alone.
+ * Whose affair a route is: anybody's, each caller's own (but for admins, who have no such thing), the owner's of a row (and an admin's, or
+ * not even theirs), or admins' alone.
  */
-export type Affair = 'anybody' | 'own' | 'owner' | 'ownerOnly' | 'author' | 'admin'
+export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
 
 interface Call {
   readonly params?: Record<string, string>
@@ -27,7 +30,7 @@ interface Call {
 }
 
 export interface Row {
-  readonly service: 'identity' | 'listings' | 'media' | 'bff'
+  readonly service: 'identity' | 'listings' | 'media' | 'billing' | 'bff'
   readonly endpoint: Endpoint
   readonly affair: Affair
   /** A request that is right but for who sends it. */
@@ -46,7 +49,11 @@ const withBody =
   (fixture: Fixture): Call => ({ ...call(fixture), body })
 const unknownLink = 'x'.repeat(43)
 const wrongPassword = 'not the password'
+const unknownId = '0198c0de-0000-7000-8000-00000000dead'
 const draft = { name: 'A business', description: 'What it does.', location: 'Beeston, Nottingham' }
+
+const unknownSubscription = (): Call => ({ params: { id: unknownId } })
+const goldOnPricingPage = { packageType: 'gold', screen: 'pricing-page' }
 
 const of = (service: Row['service'], affair: Affair, rows: [Endpoint, Row['request'], answer?: number][]): Row[] =>
   rows.map(([endpoint, request, answer]) => ({ service, affair, endpoint, request, ...(answer ? { answer } : {}) }))
@@ -78,7 +85,9 @@ export const matrix: readonly Row[] = [
     [identity.setRole, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, role: 'user' } }), 404],
   ]),
   ...of('listings', 'own', [
-    [listings.createListing, withBody(nothing, { ...draft, images: [{ id: '0198c0de-0000-7000-8000-00000000dead', alt: 'A shop' }] }), 404],
+    [listings.createListing, withBody(nothing, { ...draft, images: [{ id: unknownId, alt: 'A shop' }] }), 404],
+    [drafts.getListingDraft, () => ({ params: { id: unknownId } }), 404],
+    [drafts.releaseListingDraft, () => ({ params: { id: unknownId } }), 404],
     [listings.getCategories, nothing],
     [listings.getOwnListings, nothing],
     [engagement.getOwnEngagement, nothing],
@@ -87,6 +96,9 @@ export const matrix: readonly Row[] = [
     [websites.readWebsite, withBody(nothing, { website: 'http://127.0.0.1.nip.example/' }), 422],
     [exports.exportOwnListings, nothing],
     [reviews.writeReview, ({ hidden }) => ({ params: { id: hidden }, body: { rating: 5, comment: 'Good.' } }), 404],
+  ]),
+  ...of('listings', 'notAdmins', [
+    [drafts.holdListingDraft, withBody(nothing, { ...draft, images: [{ id: unknownId, alt: 'A shop' }] }), 404],
   ]),
   ...of('listings', 'owner', [
     [listings.getListing, listing],
@@ -132,6 +144,30 @@ export const matrix: readonly Row[] = [
     request: ({ imageId }) => ({ body: { ids: [imageId] } }),
     needsImage: true,
   },
+  ...of('billing', 'anybody', [[billing.receiveStripeEvent, withBody(nothing, { type: 'invoice.paid' }), 400]]),
+  ...of('billing', 'own', [
+    [billing.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic' })],
+    [billing.getOwnSubscriptions, nothing],
+    [billing.checkSubscription, nothing],
+    [billing.changeSubscription, withBody(unknownSubscription, goldOnPricingPage), 404],
+    [billing.previewSubscriptionChange, withBody(unknownSubscription, goldOnPricingPage), 404],
+    [billing.openCustomerPortal, nothing],
+    [billing.getOwnInvoices, nothing],
+    [billing.getBillingDetails, nothing],
+    [
+      billing.setBillingDetails,
+      withBody(nothing, { name: 'A business', vatNumber: null, line1: null, line2: null, town: null, postcode: null }),
+    ],
+    [billing.exportOwnBilling, nothing],
+  ]),
+  ...of('billing', 'ownerOnly', [
+    [billing.createCheckout, ({ listingId }) => ({ body: { packageType: 'gold', businessId: listingId, screen: 'upgrade-page' } })],
+    [billing.getCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
+  ]),
+  ...of('billing', 'admin', [
+    [billing.getPayments, nothing],
+    [billing.reconcile, nothing],
+  ]),
   ...of('bff', 'own', [[exportOwnData, nothing]]),
   ...of('bff', 'admin', [
     [getRebuild, nothing],

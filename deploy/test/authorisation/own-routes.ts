@@ -14,4 +14,5 @@ export const own: readonly string[] = [
   'GET /api/categories',
   'POST /api/engagement',
   'POST /api/operator/rebuild',
+  'POST /webhooks/stripe',
 ]
