@@ -8,15 +8,13 @@ import { EditBusinessScreen } from './features/edit-business/edit-business-scree
 import { MyBusinessesScreen } from './features/my-businesses/my-businesses-screen.tsx'
 import { MyReviewsScreen } from './features/my-reviews/my-reviews-screen.tsx'
 import { PerformanceScreen } from './features/performance/performance-screen.tsx'
+import { PremiumSuccessScreen } from './features/premium-success/premium-success-screen.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
 import { SignedIn } from './features/signed-in/signed-in.tsx'
+import { SocialMediaSuccessScreen } from './features/social-media-success/social-media-success-screen.tsx'
+import { UpgradePremiumScreen } from './features/upgrade-premium/upgrade-premium-screen.tsx'
 
-/** Screens that are announced but not there yet, each with what is missing. */
-const upcoming: readonly (readonly [path: string, title: string, missing: string])[] = [
-  ['premium-success', 'Payment', 'Payments are not taken here yet. Nothing has been charged.'],
-  ['social-media-success', 'Social media marketing', 'Social media packages cannot be bought here yet. Nothing has been charged.'],
-  ['social-media-dashboard', 'Social media setup', 'Social media packages cannot be bought or set up here yet. Nothing has been charged.'],
-]
+const setupLater = 'The setup of your social media package comes next. What you have paid for is kept, and we contact you within 24 hours.'
 
 export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
   return [
@@ -32,14 +30,22 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
         { id: 'my-businesses', path: 'my-businesses', element: <MyBusinessesScreen />, handle: privateScreen('My Business Listings') },
         { id: 'edit-business', path: 'my-businesses/:id/edit', element: <EditBusinessScreen />, handle: privateScreen('Edit Business') },
         { id: 'my-reviews', path: 'my-reviews', element: <MyReviewsScreen />, handle: privateScreen('Reviews & Ratings') },
+        { id: 'upgrade-premium', path: 'upgrade-premium', element: <UpgradePremiumScreen />, handle: privateScreen('Go Gold Standard') },
+        { id: 'premium-success', path: 'premium-success', element: <PremiumSuccessScreen />, handle: privateScreen('Payment') },
+        {
+          id: 'social-media-success',
+          path: 'social-media-success',
+          element: <SocialMediaSuccessScreen />,
+          handle: privateScreen('Social media marketing'),
+        },
         { id: 'performance', path: 'business-dashboard', element: <PerformanceScreen />, handle: privateScreen('Performance Dashboard') },
       ],
     },
-    ...upcoming.map(([path, title, missing]) => ({
-      id: path,
-      path,
-      element: <UpcomingScreen title={title} missing={missing} />,
-      handle: privateScreen(title),
-    })),
+    {
+      id: 'social-media-dashboard',
+      path: 'social-media-dashboard',
+      element: <UpcomingScreen title="Social media setup" missing={setupLater} />,
+      handle: privateScreen('Social media setup'),
+    },
   ]
 }

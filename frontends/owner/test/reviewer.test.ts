@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, reviewBadge, reviewerName } from '../src/features/my-reviews/reviewer.ts'
+import { dateOf } from '../src/features/dates/date-of.ts'
+import { reviewBadge, reviewerName } from '../src/features/my-reviews/reviewer.ts'
 
 describe('A review as the owner sees it', () => {
   it.each([

@@ -30,7 +30,6 @@ import { HowRankingWorksScreen } from './features/ranking/how-ranking-works-scre
 import { rankingHead } from './features/ranking/ranking-head.ts'
 import { socialMediaHead } from './features/social-media-marketing/social-media-head.ts'
 import { SocialMediaScreen } from './features/social-media-marketing/social-media-screen.tsx'
-import { upcomingRoute } from './features/upcoming/upcoming-route.tsx'
 
 const filtersOf = ({ url }: Request) => parseFilters(new URL(url).search)
 
@@ -82,7 +81,6 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
     { path: 'favourites', element: <FavouritesScreen />, handle: { head: favouritesHead } satisfies RouteHandle },
     { path: 'how-ranking-works', element: <HowRankingWorksScreen />, handle: { head: rankingHead } satisfies RouteHandle },
     { path: 'privacy', element: <PrivacyScreen />, handle: { head: privacyHead } satisfies RouteHandle },
-    upcomingRoute('upgrade-premium', 'Go Gold Standard', 'Gold Standard cannot be bought here yet. Nothing has been charged.'),
   ]
 }
 

@@ -12,6 +12,7 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'my-reviews',
       'profile',
       'business-dashboard',
+      'upgrade-premium',
       'premium-success',
       'social-media-success',
       'social-media-dashboard',

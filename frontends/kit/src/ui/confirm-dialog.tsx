@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   readonly isDestructive?: boolean
   readonly isOpen: boolean
   readonly isBusy?: boolean
+  /** Whether what it asks for can be done by now; the way back is always open. */
+  readonly isReady?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -26,13 +28,15 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   isOpen,
   isBusy = false,
+  isReady = true,
   isDestructive = false,
   ...on
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && on.onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={dialogVeil} />
+        {/* It may come on top of another dialog. */}
+        <AlertDialog.Overlay className={cx(dialogVeil, 'z-50')} />
         <AlertDialog.Content className={cx(dialogPanel, 'max-w-md')}>
           <AlertDialog.Title className="font-display font-medium text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
@@ -45,7 +49,7 @@ export function ConfirmDialog({
               </Button>
             </AlertDialog.Cancel>
             {/* Not the library's own action, which closes at once: the dialog stays until the answer is there. */}
-            <Button variant={isDestructive ? 'danger' : 'primary'} onClick={on.onConfirm} disabled={isBusy}>
+            <Button variant={isDestructive ? 'danger' : 'primary'} onClick={on.onConfirm} disabled={isBusy || !isReady}>
               {action}
             </Button>
           </div>

@@ -7,10 +7,14 @@ import { useEffect } from 'react'
 /** After what the refused call itself had to say, and in its place. */
 const afterwards = () => new Promise((resolve) => setTimeout(resolve))
 
+const id = 'session-expired'
+
 async function say(): Promise<void> {
   const [{ toast }] = await Promise.all([import('sonner'), afterwards()])
-  toast.dismiss()
-  toast.error('Session Expired', { id: 'session-expired', description: 'Please sign in again to continue.' })
+  const shown = toast.getToasts()
+  for (const other of shown) if (other.id !== id) toast.dismiss(other.id)
+  // The refused call may have said the same in words of its own.
+  if (!shown.some((other) => other.id === id)) toast.error('Session Expired', { id, description: 'Please sign in again to continue.' })
 }
 
 /**

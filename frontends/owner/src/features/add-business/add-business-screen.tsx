@@ -1,17 +1,24 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { useQuery } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
 import { FormSkeleton } from '../business-form/components/form-skeleton.tsx'
 import { ownListingsQuery } from '../my-businesses/api/read-own-listings.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { AddBusinessForm } from './components/add-business-form.tsx'
 import { LimitReached } from './components/limit-reached.tsx'
+import { WaitingForPayment } from './components/waiting-for-payment.tsx'
 import { reviewPromise } from './new-business.ts'
+import { useGoldPayment } from './use-gold-payment.ts'
+import { useLeftCheckout } from './use-left-checkout.ts'
 
 /** Lists a business. Where it is not known how many the owner has already, the server will say. */
 export function AddBusinessScreen() {
   const isAdmin = useAccount().role === 'admin'
   const { data, isPending } = useQuery(ownListingsQuery)
-  if (!isAdmin && data && data.length >= limits.listingsPerOwner) return <LimitReached />
+  const gold = useGoldPayment()
+  const hasLeft = useLeftCheckout(gold)
+  const checkout = gold.payment?.checkout
+  if (!checkout && !isAdmin && data && data.length >= limits.listingsPerOwner) return <LimitReached />
   return (
     <div className="wrap pt-8 pb-20">
       <div className="mx-auto max-w-3xl">
@@ -19,7 +26,20 @@ export function AddBusinessScreen() {
         <p className="mt-2 text-ink-soft">
           {isAdmin ? 'It is published at once.' : `It is free. ${reviewPromise}`} What you type is kept in this browser until you submit it.
         </p>
-        {isPending && !isAdmin ? <FormSkeleton /> : <AddBusinessForm isAdmin={isAdmin} />}
+        {hasLeft && (
+          <div role="status" className="mt-6">
+            <Alert>
+              <p>The payment was not made, and nothing has been charged. Submit your business again, or as a free listing.</p>
+            </Alert>
+          </div>
+        )}
+        {checkout ? (
+          <WaitingForPayment key={checkout.id} checkout={checkout} onGiveUp={gold.release} onExpired={gold.forget} />
+        ) : isPending && !isAdmin ? (
+          <FormSkeleton />
+        ) : (
+          <AddBusinessForm isAdmin={isAdmin} gold={gold} />
+        )}
       </div>
     </div>
   )

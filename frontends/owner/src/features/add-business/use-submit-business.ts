@@ -28,12 +28,14 @@ export const failureTitle = (error: Error): string =>
   error instanceof ApiProblem && error.type === problemType('listing-limit-reached') ? error.title : 'Failed to submit business listing'
 
 interface Submission {
+  /** What has to be done before a listing can be submitted. */
+  readonly beforehand: () => Promise<void>
   readonly onTaken: () => void
   readonly onRefused: (error: Error) => void
 }
 
 /** Submits a business, says how it went and leads on from there. */
-export function useSubmitBusiness({ onTaken, onRefused }: Submission) {
+export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission) {
   const { role } = useAccount()
   const isAdmin = role === 'admin'
   const navigate = useNavigate()
@@ -41,6 +43,7 @@ export function useSubmitBusiness({ onTaken, onRefused }: Submission) {
   const [create] = useState(() => onceAtATime(createListing))
   return async (values: NewBusinessValues) => {
     try {
+      await beforehand()
       const listing = await create(newListingOf(values))
       if (isAdmin) await curate(listing, values)
     } catch (error) {

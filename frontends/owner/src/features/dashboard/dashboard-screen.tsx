@@ -1,6 +1,7 @@
 import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Icon } from '@directory/frontend-kit/ui/icon'
+import { FailedPayments } from '../billing/components/failed-payments.tsx'
 import { useAccount } from '../signed-in/use-account.ts'
 import { cardsFor, type DashboardCard } from './cards.ts'
 
@@ -32,6 +33,7 @@ export function DashboardScreen() {
       <p className="mt-2 text-ink-soft text-lg">
         Welcome back, <span className="wrap-anywhere text-ink">{email}</span>
       </p>
+      <FailedPayments />
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cardsFor(role).map((card) => (
           <li key={card.to}>

@@ -1,34 +1,35 @@
-import { Link, useQuery } from '@directory/frontend-kit/router'
-import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Store } from 'lucide-react'
-import { useState } from 'react'
-import { toast } from 'sonner'
-import { ownListingsQuery } from './api/read-own-listings.ts'
+import { useCallback, useState } from 'react'
+import { subscriptionOf } from '../billing/subscription.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { BusinessSkeletons } from './components/business-skeletons.tsx'
+import { ChangePackage } from './components/change-package.tsx'
 import { DeleteBusiness } from './components/delete-business.tsx'
 import { ManageAdvertising } from './components/manage-advertising.tsx'
+import { PendingPayment } from './components/pending-payment.tsx'
 import { UpgradeBanner } from './components/upgrade-banner.tsx'
-import { paymentLater } from './upgrade-mode.ts'
+import { useChoosePackage } from './use-choose-package.ts'
+import { useOwnBusinesses } from './use-own-businesses.ts'
 import { useUpgradeMode } from './use-upgrade-mode.ts'
 
 /** The owner's businesses. */
 export function MyBusinessesScreen() {
-  const { data, error, refetch } = useQuery(ownListingsQuery)
+  const { data, subscriptions, error, refetch } = useOwnBusinesses()
   const { mode, leave } = useUpgradeMode()
+  const { choose, change, closeChange, opened, closeOpened } = useChoosePackage()
   const [advertised, setAdvertised] = useState<string>()
   const [deleted, setDeleted] = useState<string>()
-  const [isRefused, setRefused] = useState(false)
   const advertisedListing = data?.find(({ id }) => id === advertised)
-
-  function upgrade() {
-    setRefused(true)
-    toast.info(paymentLater)
-  }
+  const paid = (id: string | undefined) => (id ? subscriptionOf(id, subscriptions) : undefined)
+  const finish = useCallback(() => {
+    closeOpened()
+    if (mode) leave()
+  }, [closeOpened, leave, mode])
 
   return (
     <div className="wrap pt-8 pb-20">
@@ -42,15 +43,7 @@ export function MyBusinessesScreen() {
         </Button>
       </div>
       {mode && <UpgradeBanner mode={mode} onCancel={leave} />}
-      <div role="status">
-        {mode && isRefused && (
-          <div className="mb-6">
-            <Alert>
-              <p>{paymentLater}</p>
-            </Alert>
-          </div>
-        )}
-      </div>
+      {opened && <PendingPayment key={opened.id} checkout={opened} onPaid={finish} onOver={closeOpened} />}
       <h2 className="sr-only">Your businesses</h2>
       {error && !data ? (
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
@@ -68,16 +61,29 @@ export function MyBusinessesScreen() {
             <BusinessCard
               key={listing.id}
               listing={listing}
+              subscription={paid(listing.id)}
               upgrade={mode}
-              onUpgrade={upgrade}
+              onUpgrade={() => mode && void choose({ ...mode, listing })}
               onAdvertise={() => setAdvertised(listing.id)}
               onDelete={() => setDeleted(listing.id)}
             />
           ))}
         </div>
       )}
-      {advertisedListing && <ManageAdvertising listing={advertisedListing} onClose={() => setAdvertised(undefined)} />}
-      <DeleteBusiness listing={data?.find(({ id }) => id === deleted)} onClose={() => setDeleted(undefined)} />
+      {advertisedListing && (
+        <ManageAdvertising
+          listing={advertisedListing}
+          subscription={paid(advertisedListing.id)}
+          onChoose={(wanted) => void choose({ listing: advertisedListing, package: wanted, screen: 'manage-advertising' })}
+          onClose={() => setAdvertised(undefined)}
+        />
+      )}
+      {change && <ChangePackage choice={change} onClose={closeChange} onChanged={mode && leave} />}
+      <DeleteBusiness
+        listing={data?.find(({ id }) => id === deleted)}
+        isSubscribed={paid(deleted) !== undefined}
+        onClose={() => setDeleted(undefined)}
+      />
     </div>
   )
 }

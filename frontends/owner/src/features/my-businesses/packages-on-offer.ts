@@ -20,5 +20,24 @@ export const packagesOnOffer: readonly PackageOnOffer[] = [
 export const priceOf = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string =>
   monthly === 0 ? 'FREE' : `${formatPounds(monthly)} a month`
 
+/** What an offer costs, with a first month that differs. */
+export const fullPriceOf = ({ monthly, firstMonth }: Pick<BusinessOffer, 'monthly' | 'firstMonth'>): string =>
+  firstMonth === undefined ? priceOf({ monthly }) : `${formatPounds(firstMonth)} for the first month, then ${priceOf({ monthly })}`
+
 /** What becomes of a business that goes back to Starter. */
 export const starterKeeps = `The paid package ends at once. Your page stays, and shows ${starter.imageCap} image; the others are kept.`
+
+/** What becomes of what is paid every month. */
+export const subscriptionEnds = 'Your subscription ends at once too, and nothing more is charged.'
+
+/** What is said once a paid package is there. */
+export const activated = {
+  professional: {
+    title: 'Professional Package Activated',
+    text: `Your listing now has up to ${professional.imageCap} images and premium features.`,
+  },
+  gold: {
+    title: 'Gold Standard Package Activated',
+    text: `Your listing now has banner advertising and up to ${gold.imageCap} images.`,
+  },
+} as const

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@directory/frontend-kit/router'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { upgradeMode } from './upgrade-mode.ts'
 
 /** The upgrade that an owner has come for. It stands in the address too, so that it outlives a reload. */
@@ -7,10 +7,11 @@ export function useUpgradeMode() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const mode = upgradeMode(query, state)
-  const missing = mode && !query.has('upgrade') ? mode.package : undefined
+  const mode = useMemo(() => upgradeMode(query, state), [query, state])
+  const missing = mode && !(query.has('upgrade') && query.has('screen')) ? `upgrade=${mode.package}&screen=${mode.screen}` : undefined
   useEffect(() => {
-    if (missing) void navigate(`${pathname}?upgrade=${missing}`, { replace: true, state })
+    if (missing) void navigate(`${pathname}?${missing}`, { replace: true, state })
   }, [missing, navigate, pathname, state])
-  return { mode, leave: () => void navigate(pathname, { replace: true, state: null }) }
+  const leave = useCallback(() => void navigate(pathname, { replace: true, state: null }), [navigate, pathname])
+  return { mode, leave }
 }

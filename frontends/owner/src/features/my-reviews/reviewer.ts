@@ -7,7 +7,3 @@ export const reviewerName = ({ firstName, lastName }: Review['author']): string 
 /** A review is only shown to visitors once it is approved. */
 export const reviewBadge = ({ state }: Pick<Review, 'state'>): { label: string; tone: 'primary' | 'neutral' } =>
   state === 'approved' ? { label: 'Approved', tone: 'primary' } : { label: 'Pending', tone: 'neutral' }
-
-/** A moment as a date of the city, such as 3 November 2026. */
-export const dateOf = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })

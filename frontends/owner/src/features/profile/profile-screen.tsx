@@ -1,6 +1,9 @@
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ArrowLeft } from 'lucide-react'
+import { BillingDetailsSection } from '../billing/components/billing-details-section.tsx'
+import { InvoicesSection } from '../billing/components/invoices-section.tsx'
+import { SubscriptionsSection } from '../billing/components/subscriptions-section.tsx'
 import { AccountForm } from './components/account-form.tsx'
 import { EmailState } from './components/email-state.tsx'
 import { OwnData } from './components/own-data.tsx'
@@ -23,6 +26,9 @@ export function ProfileScreen() {
           <AccountForm />
         </SettingsSection>
         <EmailState />
+        <SubscriptionsSection />
+        <InvoicesSection />
+        <BillingDetailsSection />
         <SettingsSection title="Password">
           <PasswordForm />
         </SettingsSection>

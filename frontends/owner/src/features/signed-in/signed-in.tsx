@@ -1,9 +1,9 @@
-import { Navigate, Outlet, useLocation, useQuery } from '@directory/frontend-kit/router'
+import { Outlet, useQuery } from '@directory/frontend-kit/router'
 import { sessionQuery } from '@directory/frontend-kit/session'
-import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { Fragment, type ReactNode } from 'react'
+import { ToSignIn } from './to-sign-in.tsx'
 import { AccountContext } from './use-account.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
@@ -12,7 +12,6 @@ const quiet = 'grid min-h-[60vh] place-content-center'
 /** Screens for those signed in: visitors are led to the sign-in, and from there back. Without children, those of the routes below it. */
 export function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery)
-  const location = useLocation()
   if (!session && error)
     return (
       <div className="wrap py-16">
@@ -25,16 +24,12 @@ export function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
         <Spinner label="Checking who you are…" />
       </div>
     )
-  if (!session.account) {
-    // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
-    const isLeft = window.location.pathname !== location.pathname
+  if (!session.account)
     return (
       <div className={quiet}>
-        {!isLeft && <Navigate to={signInPath(location)} replace />}
-        <Spinner label={isLeft ? 'Signing you out…' : 'Leading you to the sign-in…'} />
+        <ToSignIn />
       </div>
     )
-  }
   return (
     <AccountContext value={session.account}>
       {!session.account.isEmailVerified && <VerificationBanner />}

@@ -12,10 +12,10 @@ import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { blankNewBusiness, type NewBusinessValues, ratingFaults } from '../new-business.ts'
 import { tellRatingFaults } from '../tell-rating-faults.ts'
+import type { GoldPurchase } from '../use-gold-payment.ts'
 import { failureTitle, useSubmitBusiness } from '../use-submit-business.ts'
 import { useWebsiteDetails } from '../use-website-details.ts'
 import { GoldField } from './gold-field.tsx'
-import { GoldLater } from './gold-later.tsx'
 import { InitialRatingFields } from './initial-rating-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -24,33 +24,24 @@ const rulesForAdmins = businessRules<NewBusinessValues>(ratingFaults)
 const rulesForOwners = businessRules<NewBusinessValues>()
 
 /** Everything that a new business can bring along. */
-export function AddBusinessForm({ isAdmin }: { isAdmin: boolean }) {
+export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: GoldPurchase }) {
   const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: isAdmin ? rulesForAdmins : rulesForOwners })
   const draft = useFormDraft('add-business', form)
   const showErrors = useServerErrors(form, fieldOfProblem)
   const [problem, setProblem] = useState('')
-  const [gold, setGold] = useState<NewBusinessValues>()
-  const submit = useSubmitBusiness({
-    onTaken: draft.forget,
-    onRefused(error) {
-      setProblem(failureTitle(error))
-      showErrors(error)
-    },
-  })
+  function refuse(error: Error, title = failureTitle(error)) {
+    setProblem(title)
+    showErrors(error)
+  }
+  const submit = useSubmitBusiness({ beforehand: gold.release, onTaken: draft.forget, onRefused: refuse })
   const details = useWebsiteDetails(form, isAdmin)
   const { isSubmitting } = form.formState
   const isReady = isComplete(form.watch())
 
-  function submitAsFree() {
-    setGold(undefined)
-    form.setValue('wantsGold', false)
-    void form.handleSubmit(submit)()
-  }
-
   return (
     <Form
       form={form}
-      onSubmit={(values) => (values.wantsGold && !isAdmin ? setGold(values) : submit(values))}
+      onSubmit={(values) => (values.wantsGold && !isAdmin ? gold.pay(values, refuse) : submit(values))}
       onInvalid={tellRatingFaults}
       className="mt-8 grid gap-6"
     >
@@ -70,7 +61,6 @@ export function AddBusinessForm({ isAdmin }: { isAdmin: boolean }) {
         </Button>
         {!isReady && <p className="text-ink-soft text-sm">Name, description and location are needed to go on.</p>}
       </div>
-      <GoldLater isOpen={gold !== undefined} onSubmitFree={submitAsFree} onKeep={() => setGold(undefined)} />
     </Form>
   )
 }

@@ -1,18 +1,23 @@
 import { packages } from '@directory/contracts/catalogue/packages'
+import { vatWords } from '@directory/frontend-kit/prices'
+import { useSite } from '@directory/frontend-kit/site'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { TickBoxField } from '../../forms/tick-box-field.tsx'
 import { goldLabel } from '../new-business.ts'
 
 const { gold } = packages
-const forOwners = `A large card above every list, the ${gold.name} badge and up to ${gold.imageCap} images.`
-const forAdmins = `${forOwners} Admins give it for a year, and nothing is charged.`
+const features = `A large card above every list, the ${gold.name} badge and up to ${gold.imageCap} images.`
 
 /** Asks for the best package together with the listing. */
 export function GoldField({ isAdmin }: { isAdmin: boolean }) {
+  const { pricesIncludeVat } = useSite()
+  const terms = isAdmin
+    ? 'Admins give it for a year, and nothing is charged.'
+    : `The price is ${vatWords(pricesIncludeVat)}. You pay on a secure page, and your business is submitted when the payment is confirmed.`
   return (
     <div className="flex gap-4 rounded-xl border border-gold-line bg-gold-soft p-5">
       <Icon name="award" className="mt-3 size-6 text-gold-ink" />
-      <TickBoxField name="wantsGold" label={goldLabel} hint={isAdmin ? forAdmins : forOwners} />
+      <TickBoxField name="wantsGold" label={goldLabel} hint={`${features} ${terms}`} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
-import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
+import type { Subscription } from '@directory/contracts/http/billing'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -9,9 +9,12 @@ import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import { isVisible, ownerBadge, whyHidden } from '../owner-badge.ts'
 import type { UpgradeMode } from '../upgrade-mode.ts'
+import { PackageTerm } from './package-term.tsx'
+import { UpgradeBusiness } from './upgrade-business.tsx'
 
 interface BusinessCardProps {
   readonly listing: Listing
+  readonly subscription: Subscription | undefined
   readonly upgrade: UpgradeMode | undefined
   readonly onUpgrade: () => void
   readonly onAdvertise: () => void
@@ -19,7 +22,7 @@ interface BusinessCardProps {
 }
 
 /** One of the owner's businesses, and what can be done with it. */
-export function BusinessCard({ listing, upgrade, onUpgrade, onAdvertise, onDelete }: BusinessCardProps) {
+export function BusinessCard({ listing, subscription, upgrade, onUpgrade, onAdvertise, onDelete }: BusinessCardProps) {
   const { id, slug, name, location, rating, reviewCount, description } = listing
   const badge = ownerBadge(listing)
   const reason = whyHidden(listing)
@@ -42,12 +45,10 @@ export function BusinessCard({ listing, upgrade, onUpgrade, onAdvertise, onDelet
       </p>
       {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
       {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
-      {upgrade && (
-        <Button variant="gold" className="mt-4" onClick={onUpgrade}>
-          Upgrade to {packages[upgrade.package].name}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      )}
+      <div className="mt-3 empty:hidden">
+        <PackageTerm listing={listing} subscription={subscription} />
+      </div>
+      {upgrade && <UpgradeBusiness listing={listing} mode={upgrade} onUpgrade={onUpgrade} />}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex sm:flex-wrap">
         {isVisible(listing) && (
           <Button asChild variant="outline">

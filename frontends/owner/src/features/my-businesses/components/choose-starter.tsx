@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useDropPackage } from '../api/drop-package.ts'
-import { starterKeeps } from '../packages-on-offer.ts'
+import { starterKeeps, subscriptionEnds } from '../packages-on-offer.ts'
 
 /** Takes a business back to the free package, once the owner has said that they mean it. */
-export function ChooseStarter({ listing }: { listing: Listing }) {
+export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isSubscribed: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const dropping = useDropPackage()
   const drop = () =>
@@ -31,7 +31,11 @@ export function ChooseStarter({ listing }: { listing: Listing }) {
         isOpen={isAsking}
         isBusy={dropping.isPending}
         title="Go back to Starter?"
-        description={<p>{starterKeeps}</p>}
+        description={
+          <p>
+            {starterKeeps} {isSubscribed && subscriptionEnds}
+          </p>
+        }
         action={dropping.isPending ? 'Updating…' : 'Choose Starter'}
         onConfirm={drop}
         onCancel={() => setAsking(false)}

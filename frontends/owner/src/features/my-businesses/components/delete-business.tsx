@@ -2,14 +2,16 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { toast } from 'sonner'
 import { useDeleteListing } from '../api/delete-listing.ts'
+import { subscriptionEnds } from '../packages-on-offer.ts'
 
 interface DeleteBusinessProps {
   readonly listing: Listing | undefined
+  readonly isSubscribed: boolean
   readonly onClose: () => void
 }
 
 /** Asks before a business is deleted, and deletes it. */
-export function DeleteBusiness({ listing, onClose }: DeleteBusinessProps) {
+export function DeleteBusiness({ listing, isSubscribed, onClose }: DeleteBusinessProps) {
   const deleting = useDeleteListing()
   function close() {
     deleting.reset()
@@ -32,7 +34,7 @@ export function DeleteBusiness({ listing, onClose }: DeleteBusinessProps) {
       title={`Delete ${listing?.name ?? 'this business'}?`}
       description={
         <>
-          <p>Its page, its images and its reviews go for good. This cannot be undone.</p>
+          <p>Its page, its images and its reviews go for good. {isSubscribed && subscriptionEnds} This cannot be undone.</p>
           {deleting.isError && (
             <p role="alert" className="mt-2 font-medium text-danger">
               {deleting.error.message}

@@ -1,22 +1,24 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
-import { Alert } from '@directory/frontend-kit/ui/alert'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { vatWords } from '@directory/frontend-kit/prices'
+import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { useState } from 'react'
-import { toast } from 'sonner'
 import { packagesOnOffer, priceOf } from '../packages-on-offer.ts'
-import { paymentLater } from '../upgrade-mode.ts'
+import type { PaidPackageId } from '../upgrade-mode.ts'
 import { ChooseStarter } from './choose-starter.tsx'
+import { PackageTerm } from './package-term.tsx'
+
+interface PackageListProps {
+  readonly listing: Listing
+  readonly subscription: Subscription | undefined
+  readonly onChoose: (wanted: PaidPackageId) => void
+}
 
 /** The packages with their prices; the one that a business has is marked. */
-export function PackageList({ listing }: { listing: Listing }) {
-  const current = listing.advertisingPackage
-  const [isRefused, setRefused] = useState(false)
-  function choose() {
-    setRefused(true)
-    toast.info(paymentLater)
-  }
+export function PackageList({ listing, subscription, onChoose }: PackageListProps) {
+  const { pricesIncludeVat } = useSite()
   return (
     <section aria-labelledby="packages">
       <h3 id="packages" className="font-semibold">
@@ -24,21 +26,22 @@ export function PackageList({ listing }: { listing: Listing }) {
       </h3>
       <ul className="mt-3 grid gap-3">
         {packagesOnOffer.map(({ offer, summary }) => {
-          const { name } = packages[offer.package]
+          const wanted = offer.package
+          const { name } = packages[wanted]
           return (
-            <li key={offer.package} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
+            <li key={wanted} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
               <div className="min-w-0">
                 <p className="font-semibold">
                   {name} <span className="font-normal text-ink-soft">{priceOf(offer)}</span>
                 </p>
                 <p className="text-ink-soft text-sm">{summary}</p>
               </div>
-              {offer.package === current ? (
+              {wanted === listing.advertisingPackage ? (
                 <Badge tone="primary">Current package</Badge>
-              ) : offer.package === 'starter' ? (
-                <ChooseStarter listing={listing} />
+              ) : wanted === 'starter' ? (
+                <ChooseStarter listing={listing} isSubscribed={subscription !== undefined} />
               ) : (
-                <Button variant="outline" onClick={choose}>
+                <Button variant="outline" onClick={() => onChoose(wanted)}>
                   Choose {name}
                 </Button>
               )}
@@ -46,13 +49,8 @@ export function PackageList({ listing }: { listing: Listing }) {
           )
         })}
       </ul>
-      <div role="status" className="mt-3">
-        {isRefused && (
-          <Alert>
-            <p>{paymentLater}</p>
-          </Alert>
-        )}
-      </div>
+      <p className="mt-3 mb-2 text-ink-soft text-sm">All prices {vatWords(pricesIncludeVat)}.</p>
+      <PackageTerm listing={listing} subscription={subscription} />
     </section>
   )
 }

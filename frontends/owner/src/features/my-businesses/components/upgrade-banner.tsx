@@ -1,10 +1,15 @@
+import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { vatWords } from '@directory/frontend-kit/prices'
+import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Icon } from '@directory/frontend-kit/ui/icon'
+import { fullPriceOf } from '../packages-on-offer.ts'
 import type { UpgradeMode } from '../upgrade-mode.ts'
 
-/** Says which upgrade the owner has come for, and lets them out of it. */
+/** Says which upgrade the owner has come for and what it costs, and lets them out of it. */
 export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel: () => void }) {
+  const { pricesIncludeVat } = useSite()
   const { name } = packages[mode.package]
   return (
     <section
@@ -16,6 +21,9 @@ export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel:
         <div>
           <p className="font-semibold">Upgrade to {name}</p>
           <p className="text-ink-soft">{mode.message ?? `Choose the business that becomes ${name}.`}</p>
+          <p className="mt-1">
+            {fullPriceOf(offers[mode.offer])}, {vatWords(pricesIncludeVat)}
+          </p>
         </div>
       </div>
       <Button variant="outline" onClick={onCancel}>

@@ -1,5 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { firstMonthDiscount } from '@directory/contracts/catalogue/offers'
+import { vatWords } from '@directory/frontend-kit/prices'
+import { useSite } from '@directory/frontend-kit/site'
 
 export interface PriceProps {
   readonly monthly: number
@@ -9,6 +11,7 @@ export interface PriceProps {
 
 /** What an offer costs at first and later: three lines for every offer, so that cards beside each other keep step. */
 export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
+  const { pricesIncludeVat } = useSite()
   const price = firstMonth ?? monthly
   return (
     <div>
@@ -25,7 +28,9 @@ export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
       <p className="mt-2 font-display font-medium text-[2.875rem] leading-none tracking-tight">
         {price === 0 ? 'Free' : formatPounds(price)}
       </p>
-      <p className="mt-2 text-ink-soft">{monthly === 0 ? 'No payment details needed' : `then ${formatPounds(monthly)} a month`}</p>
+      <p className="mt-2 text-ink-soft">
+        {monthly === 0 ? 'No payment details needed' : `then ${formatPounds(monthly)} a month, ${vatWords(pricesIncludeVat)}`}
+      </p>
     </div>
   )
 }

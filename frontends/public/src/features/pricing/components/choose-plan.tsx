@@ -16,7 +16,12 @@ export function ChoosePlan({ offer }: { offer: BusinessOffer }) {
     )
   return (
     <Button asChild variant={id === 'gold' ? 'gold' : 'primary'} size="large">
-      <SignedInLink to={`/my-businesses?upgrade=${id}`} state={{ upgradePackage: id }} returnTo="/advertising-pricing" notice={notice}>
+      <SignedInLink
+        to={`/my-businesses?upgrade=${id}&screen=pricing-page`}
+        state={{ upgradePackage: id, screen: 'pricing-page' }}
+        returnTo="/advertising-pricing"
+        notice={notice}
+      >
         Choose {name}
       </SignedInLink>
     </Button>

@@ -1,9 +1,6 @@
-import { Button } from '@directory/frontend-kit/ui/button'
 import { PlanCard } from '../../marketing/components/plan-card.tsx'
-import { SignedInLink } from '../../marketing/components/signed-in-link.tsx'
 import { featuresOf, mostPopular, socialOffers, summaries } from '../social-plans.ts'
-
-const notice = { title: 'Authentication Required', description: 'Please log in to purchase a package.' }
+import { BuyPackage } from './buy-package.tsx'
 
 /** The packages for sale. */
 export function SocialPackages() {
@@ -24,11 +21,7 @@ export function SocialPackages() {
                 features={featuresOf(offer)}
                 flag={isPopular ? 'Most popular' : undefined}
               >
-                <Button asChild variant={isPopular ? 'gold' : 'primary'} size="large">
-                  <SignedInLink to={`/social-media-dashboard?package=${offer.package}`} returnTo="/social-media-marketing" notice={notice}>
-                    Buy {offer.name}
-                  </SignedInLink>
-                </Button>
+                <BuyPackage offer={offer} variant={isPopular ? 'gold' : 'primary'} />
               </PlanCard>
             </li>
           )

@@ -1,0 +1,49 @@
+import { ApiProblem } from './api-client.ts'
+import { openNewTab } from './new-tab.ts'
+
+/** What is said where a payment cannot be started: the message only where the failure brings none. */
+export interface PaymentFailure {
+  readonly title: string
+  readonly message: string
+}
+
+/** By the id under which the shell speaks of an ended session: it leaves this message in place and leads to the sign-in. */
+const signInAgain = { id: 'session-expired', description: 'Please sign in again to continue with the upgrade.' }
+
+async function tell(error: Error, { title, message }: PaymentFailure): Promise<void> {
+  const { toast } = await import('sonner')
+  const type = error instanceof ApiProblem ? error.type : undefined
+  if (type === '/problems/session-expired') toast.error('Session Expired', signInAgain)
+  else if (type === '/problems/authentication-required') toast.error('Authentication Required', signInAgain)
+  else toast.error(title, { description: error.message || message })
+}
+
+let isStarting = false
+
+/**
+ * Asks the server for a checkout and leads to where it is paid, in a tab that opens within the click. Whatever is clicked meanwhile starts
+ * nothing. Undefined where the payment could not be started; the visitor has been told then.
+ */
+export async function startPayment<Opened extends { readonly url: string }>(
+  open: () => Promise<Opened>,
+  failureOf: (error: Error) => PaymentFailure,
+): Promise<Opened | undefined> {
+  if (isStarting) return undefined
+  isStarting = true
+  const tab = openNewTab('Opening secure checkout…')
+  try {
+    const checkout = await open()
+    if (!checkout.url) throw new Error('No checkout URL received')
+    tab.leadTo(checkout.url)
+    const { toast } = await import('sonner')
+    toast.success('Redirecting to Payment', tab.isThisOne ? {} : { description: 'Opening secure checkout in a new tab...' })
+    return checkout
+  } catch (error) {
+    tab.close()
+    const failure = error instanceof Error ? error : new Error()
+    await tell(failure, failureOf(failure))
+    return undefined
+  } finally {
+    isStarting = false
+  }
+}

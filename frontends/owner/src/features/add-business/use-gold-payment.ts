@@ -1,0 +1,68 @@
+import { problemType } from '@directory/contracts/problem'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { startPayment } from '@directory/frontend-kit/start-payment'
+import { useState } from 'react'
+import { createCheckout } from '../billing/api/create-checkout.ts'
+import { useAccount } from '../signed-in/use-account.ts'
+import { holdDraft } from './api/hold-draft.ts'
+import { releaseDraft } from './api/release-draft.ts'
+import { type GoldPayment, keepGoldPayment, readGoldPayment } from './gold-payment.ts'
+import { type NewBusinessValues, newListingOf } from './new-business.ts'
+import { failureTitle } from './use-submit-business.ts'
+
+const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.type === problemType('draft-not-found')
+
+export type GoldPurchase = ReturnType<typeof useGoldPayment>
+
+/** Buys Gold Standard together with a new listing: the server keeps it and its place before anything is paid. */
+export function useGoldPayment() {
+  const { id } = useAccount()
+  const [payment, setPayment] = useState(() => readGoldPayment(id))
+  function keep(kept: GoldPayment | undefined) {
+    keepGoldPayment(id, kept)
+    setPayment(kept)
+  }
+
+  async function hold(values: NewBusinessValues): Promise<GoldPayment> {
+    const listing = newListingOf(values)
+    const content = JSON.stringify(listing)
+    if (payment?.content === content) return payment
+    await release()
+    const { id: draftId } = await holdDraft(listing)
+    const held = { draftId, content, checkout: null }
+    keep(held)
+    return held
+  }
+
+  async function release(): Promise<void> {
+    if (!payment) return
+    await releaseDraft(payment.draftId)
+    keep(undefined)
+  }
+
+  async function pay(values: NewBusinessValues, onRefused: (error: Error, title: string) => void): Promise<void> {
+    let held: GoldPayment | undefined
+    await startPayment(
+      async () => {
+        held = await hold(values)
+        const checkout = await createCheckout({ draftId: held.draftId })
+        if (checkout.url) keep({ ...held, checkout })
+        return checkout
+      },
+      (error) => {
+        if (isGone(error)) keep(undefined)
+        const title = held ? 'Failed to initialize payment' : failureTitle(error)
+        onRefused(error, title)
+        return { title, message: 'Failed to initiate payment. Please try again.' }
+      },
+    )
+  }
+  return {
+    payment,
+    pay,
+    release,
+    forget: () => keep(undefined),
+    /** Takes over a draft that another tab has had kept; what was sent for it is not known here. */
+    adopt: (draftId: string) => keep({ draftId, content: '', checkout: null }),
+  }
+}

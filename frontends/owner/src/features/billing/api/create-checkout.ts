@@ -1,0 +1,5 @@
+import type { CheckoutRequest, OpenedCheckout } from '@directory/contracts/http/billing'
+import { send } from '@directory/frontend-kit/api-client'
+
+/** Starts the payment of an advertising package. */
+export const createCheckout = (request: CheckoutRequest): Promise<OpenedCheckout> => send('POST', '/api/own/checkouts', request)

@@ -1,0 +1,17 @@
+import type { checkSubscription } from '@directory/contracts/http/billing'
+import { get } from '@directory/frontend-kit/api-client'
+import { queryOptions } from '@directory/frontend-kit/router'
+import type { z } from 'zod'
+
+async function readSubscriptionStatus(): Promise<z.infer<typeof checkSubscription.response>> {
+  try {
+    return await get('/api/own/subscription-status')
+  } catch (error) {
+    // Nobody is kept from buying by it, so it is only logged.
+    console.error(error)
+    throw error
+  }
+}
+
+/** Whether the owner pays for Gold Standard, and until when. */
+export const subscriptionStatusQuery = queryOptions({ queryKey: ['own', 'subscription-status'], queryFn: readSubscriptionStatus })

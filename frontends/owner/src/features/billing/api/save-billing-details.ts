@@ -1,0 +1,15 @@
+import type { BillingDetails } from '@directory/contracts/http/billing'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { billingDetailsQuery } from './read-billing-details.ts'
+
+const saveBillingDetails = onceAtATime((details: BillingDetails) => send<BillingDetails>('PUT', '/api/own/billing-details', details))
+
+export function useSaveBillingDetails() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: saveBillingDetails,
+    onSuccess: (saved) => queryClient.setQueryData(billingDetailsQuery.queryKey, saved),
+  })
+}

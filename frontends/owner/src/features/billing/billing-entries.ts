@@ -1,0 +1,27 @@
+import { BillingDetails } from '@directory/contracts/http/billing'
+import { z } from 'zod'
+import { orBlank } from '../forms/blank.ts'
+
+const { name, vatNumber, line1, line2, town, postcode } = BillingDetails.shape
+
+/** What is typed into the form of the billing details: everything may be left blank, and a VAT number may have spaces. */
+export const billingEntries = z.object({
+  name: orBlank(name),
+  vatNumber: z
+    .string()
+    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+    .pipe(orBlank(vatNumber)),
+  line1: orBlank(line1),
+  line2: orBlank(line2),
+  town: orBlank(town),
+  postcode: orBlank(postcode),
+})
+
+export const billingEntriesOf = (details: BillingDetails) => ({
+  name: details.name ?? '',
+  vatNumber: details.vatNumber ?? '',
+  line1: details.line1 ?? '',
+  line2: details.line2 ?? '',
+  town: details.town ?? '',
+  postcode: details.postcode ?? '',
+})

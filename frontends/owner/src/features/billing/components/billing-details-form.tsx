@@ -1,0 +1,55 @@
+import type { BillingDetails } from '@directory/contracts/http/billing'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Form } from '../../forms/form.tsx'
+import { FormProblem } from '../../forms/form-problem.tsx'
+import { takeSaved } from '../../forms/take-saved.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useServerErrors } from '../../forms/use-server-errors.ts'
+import { useSaveBillingDetails } from '../api/save-billing-details.ts'
+import { billingEntries, billingEntriesOf } from '../billing-entries.ts'
+
+const resolver = zodResolver(billingEntries)
+
+/** Name, VAT number and address for invoices. */
+export function BillingDetailsForm({ details }: { details: BillingDetails }) {
+  const save = useSaveBillingDetails()
+  const form = useForm({ resolver, defaultValues: billingEntriesOf(details) })
+  const draft = useFormDraft('billing-details', form)
+  const showErrors = useServerErrors(form)
+  return (
+    <Form
+      form={form}
+      onSubmit={(changed) => {
+        const sent = { ...form.getValues() }
+        save.mutate(changed, {
+          onSuccess(saved) {
+            draft.forget()
+            takeSaved(form, sent, billingEntriesOf(saved))
+            toast.success('Success', { description: 'Billing details updated successfully' })
+          },
+          onError(error) {
+            showErrors(error)
+            toast.error('Error', { description: 'Failed to update billing details' })
+          },
+        })
+      }}
+    >
+      <FormProblem title="Failed to update billing details" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name or company" name="name" autoComplete="organization" maxLength={120} />
+        <TextField label="VAT number" name="vatNumber" placeholder="GB123456789" autoComplete="off" maxLength={30} />
+        <TextField label="Address line 1" name="line1" autoComplete="address-line1" maxLength={120} />
+        <TextField label="Address line 2" name="line2" autoComplete="address-line2" maxLength={120} />
+        <TextField label="Town or city" name="town" autoComplete="address-level2" maxLength={80} />
+        <TextField label="Postcode" name="postcode" autoComplete="postal-code" maxLength={10} />
+      </div>
+      <Button type="submit" disabled={save.isPending} className="justify-self-start">
+        {save.isPending ? 'Saving...' : 'Save billing details'}
+      </Button>
+    </Form>
+  )
+}

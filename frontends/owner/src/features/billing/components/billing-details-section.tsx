@@ -1,0 +1,17 @@
+import { useQuery } from '@directory/frontend-kit/router'
+import { SettingsSection } from '../../profile/components/settings-section.tsx'
+import { billingDetailsQuery } from '../api/read-billing-details.ts'
+import { Answer } from './answer.tsx'
+import { BillingDetailsForm } from './billing-details-form.tsx'
+
+/** What stands on the invoices beside the amounts. */
+export function BillingDetailsSection() {
+  const details = useQuery(billingDetailsQuery)
+  return (
+    <SettingsSection title="Billing details" text="They stand on your invoices from now on. Everything may be left blank.">
+      <Answer query={details} loading="Loading billing details…">
+        {(saved) => <BillingDetailsForm details={saved} />}
+      </Answer>
+    </SettingsSection>
+  )
+}

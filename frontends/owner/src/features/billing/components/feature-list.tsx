@@ -1,0 +1,15 @@
+import { Check } from 'lucide-react'
+
+/** What a package brings, each with a tick. */
+export function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="grid gap-3 text-left">
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-3">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
+import { CreditCard } from 'lucide-react'
+import type { Confirmed } from '../use-confirmation.ts'
+import { AwaitingPayment } from './awaiting-payment.tsx'
+
+const texts = {
+  unknown: { title: 'No payment found', message: 'There is no such payment of yours. Nothing has been charged, and nothing was changed.' },
+  expired: {
+    title: 'Payment not completed',
+    message: 'This payment was not completed in time. Nothing has been charged, and nothing was changed.',
+  },
+}
+
+/** What is shown in the place of a success as long as the server has not confirmed one. */
+export function NoPayment({ confirmation: { state, isLong, retry } }: { confirmation: Confirmed }) {
+  if (state === 'unknown' || state === 'expired')
+    return (
+      <NoticeScreen icon={CreditCard} {...texts[state]}>
+        <Button asChild>
+          <Link to="/my-businesses">Manage Your Businesses</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/advertising-pricing">Advertising Packages</Link>
+        </Button>
+      </NoticeScreen>
+    )
+  return (
+    <section className="wrap grid min-h-[60vh] content-center py-16">
+      <h1 className="mb-7 text-center font-display font-medium text-title">Thank you</h1>
+      {state === 'unreachable' ? (
+        <ErrorState
+          title="We could not ask about your payment"
+          message="It is not lost: it is confirmed without this page too."
+          onRetry={retry}
+        />
+      ) : (
+        <AwaitingPayment isLong={isLong} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Subscription } from '@directory/contracts/http/billing'
+import { useSite } from '@directory/frontend-kit/site'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { offerName } from '../offer-name.ts'
+import { standing } from '../subscription.ts'
+import { ManageSubscription } from './manage-subscription.tsx'
+
+/** Says that a payment has failed, what comes of it, and where it is mended. Nothing where all is paid. */
+export function PaymentFailed({ subscription, business }: { subscription: Subscription | undefined; business?: string | undefined }) {
+  const { timeZone } = useSite().city
+  if (subscription?.state !== 'past-due') return null
+  return (
+    <Alert tone="danger">
+      <strong>
+        The payment for {offerName(subscription.offer)}
+        {business && ` of ${business}`} failed
+      </strong>
+      <p>{standing(subscription, timeZone)}</p>
+      <ManageSubscription className="mt-3">Update your card</ManageSubscription>
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import { packages } from '@directory/contracts/catalogue/packages'
+
+const { professional, gold } = packages
+
+const goldFeatures = [
+  'A large card above every list',
+  `The ${gold.name} badge on your card and page`,
+  'Banner advertising across the directory',
+  `Up to ${gold.imageCap} images`,
+] as const
+
+const professionalFeatures = [
+  'A place ahead of free listings when people browse',
+  `The ${professional.name} badge on your card and page`,
+  'Featured placement',
+  `Up to ${professional.imageCap} images`,
+] as const
+
+/** What a paid package brings. */
+export const paidFeatures = { professional: professionalFeatures, gold: goldFeatures } as const

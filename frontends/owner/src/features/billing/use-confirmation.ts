@@ -1,0 +1,31 @@
+import type { Checkout } from '@directory/contracts/http/billing'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { useEffect, useState } from 'react'
+import { checkoutQuery } from './api/read-checkout.ts'
+import { type Confirmation, confirmationOf, patience } from './confirmation.ts'
+
+export interface Confirmed {
+  readonly state: Confirmation
+  readonly checkout: Checkout | undefined
+  /** It takes longer than usual. */
+  readonly isLong: boolean
+  readonly retry: () => void
+}
+
+/** Waits for the server's word on a payment. When it has come, everything that was known of the owner's affairs is asked anew. */
+export function useConfirmation(id: string): Confirmed {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...checkoutQuery(id), enabled: id !== '' })
+  const [isLong, setLong] = useState(false)
+  const state = confirmationOf(id, data, error)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    // The checkout itself is known already.
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'own' && queryKey[1] !== 'checkouts'
+    if (state === 'paid') void queryClient.invalidateQueries({ predicate: isOther })
+  }, [state, queryClient])
+  return { state, checkout: data, isLong, retry: () => void refetch() }
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@directory/frontend-kit/router'
+import { ownListingsQuery } from '../my-businesses/api/read-own-listings.ts'
+
+/** Gives the name of a business of the owner by its id; undefined where it is gone or not known. */
+export function useListingNames() {
+  const { data } = useQuery(ownListingsQuery)
+  return (listingId: string | null): string | undefined => data?.find(({ id }) => id === listingId)?.name
+}

@@ -1,0 +1,13 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+
+export interface ChangeCost {
+  readonly dueNow: number
+  readonly monthly: number
+}
+
+/** What a change of package costs today, in words. */
+export function dueToday({ dueNow }: Pick<ChangeCost, 'dueNow'>): string {
+  if (dueNow > 0) return `${formatPounds(dueNow)} is due today.`
+  if (dueNow < 0) return `Nothing is due today: ${formatPounds(-dueNow)} is credited to your next payments.`
+  return 'Nothing is due today.'
+}

@@ -1,0 +1,15 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { isLive, packageOf } from '../billing/subscription.ts'
+
+type Packaged = Pick<Listing, 'id' | 'advertisingPackage'>
+type Paying = Pick<Subscription, 'listingId' | 'offer' | 'state'>
+
+/** Whether something is paid for that has not reached its listing yet: it comes a moment later. */
+export const isPaidAhead = (listings: readonly Packaged[], subscriptions: readonly Paying[]): boolean =>
+  subscriptions.some(
+    (subscription) =>
+      isLive(subscription) &&
+      subscription.listingId !== null &&
+      listings.find(({ id }) => id === subscription.listingId)?.advertisingPackage !== packageOf(subscription),
+  )

@@ -1,0 +1,49 @@
+import { packages } from '@directory/contracts/catalogue/packages'
+import { Link, useSearchParams } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { reviewPromise } from '../add-business/new-business.ts'
+import { useForgetPaidDraft } from '../add-business/use-forget-paid-draft.ts'
+import { NoPayment } from '../billing/components/no-payment.tsx'
+import { packageOf } from '../billing/subscription.ts'
+import { useConfirmation } from '../billing/use-confirmation.ts'
+import { PaidScreen } from './paid-screen.tsx'
+
+/** Where a payment of an advertising package ends. What the address says is never taken for the truth: only the server's confirmation is. */
+export function PremiumSuccessScreen() {
+  const [query] = useSearchParams()
+  const confirmation = useConfirmation(query.get('checkout') ?? '')
+  const { state, checkout } = confirmation
+  const isUpgrade = query.has('package') && query.has('business')
+  const bought = checkout && packageOf(checkout)
+  useForgetPaidDraft(state === 'paid' && !isUpgrade ? checkout?.id : undefined)
+  if (state !== 'paid' || !bought || bought === 'starter') return <NoPayment confirmation={confirmation} />
+  if (isUpgrade)
+    return (
+      <PaidScreen
+        title="Package Upgraded Successfully!"
+        text={`Your business is ${packages[bought].name} now. It may take a moment until every page shows it.`}
+        packageId={bought}
+      >
+        <Button asChild>
+          <Link to="/my-businesses">Manage Your Businesses</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/">View Directory</Link>
+        </Button>
+      </PaidScreen>
+    )
+  return (
+    <PaidScreen
+      title="Welcome to Premium!"
+      text={`Your payment is confirmed, and your business is submitted. ${reviewPromise}`}
+      packageId={bought}
+    >
+      <Button asChild>
+        <Link to="/">View Your Premium Listing</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/upgrade-premium">Manage Subscription</Link>
+      </Button>
+    </PaidScreen>
+  )
+}

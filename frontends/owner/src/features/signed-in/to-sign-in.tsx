@@ -1,0 +1,24 @@
+import { Navigate, useLocation } from '@directory/frontend-kit/router'
+import { signInPath } from '@directory/frontend-kit/sign-in-path'
+import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+
+const reasons = new Map([['/upgrade-premium', 'Please log in to upgrade to premium']])
+
+/** Leads a visitor to the sign-in, and from there back. Where the screen was to sell something, it says why. */
+export function ToSignIn() {
+  const location = useLocation()
+  // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
+  const isLeft = window.location.pathname !== location.pathname
+  const reason = isLeft ? undefined : reasons.get(location.pathname)
+  useEffect(() => {
+    if (reason) toast.error('Authentication Required', { id: 'authentication-required', description: reason })
+  }, [reason])
+  return (
+    <>
+      {!isLeft && <Navigate to={signInPath(location)} replace />}
+      <Spinner label={isLeft ? 'Signing you out…' : 'Leading you to the sign-in…'} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { AwaitingPayment } from '../billing/components/awaiting-payment.tsx'
+import type { Confirmed } from '../billing/use-confirmation.ts'
+
+/** How the payment stands, as long as it is not confirmed. */
+export function PaymentState({ confirmation: { state, isLong, retry } }: { confirmation: Confirmed }) {
+  if (state === 'paid') return null
+  return (
+    <div className="mt-6">
+      {state === 'waiting' && <AwaitingPayment isLong={isLong} />}
+      {state === 'unknown' && (
+        <Alert>
+          <p>We have no confirmed payment at this address. Nothing has been charged, and nothing was changed.</p>
+        </Alert>
+      )}
+      {state === 'expired' && (
+        <Alert>
+          <p>This payment was not completed in time. Nothing has been charged.</p>
+        </Alert>
+      )}
+      {state === 'unreachable' && (
+        <Alert tone="danger">
+          <p>We could not ask about your payment. It is not lost: it is confirmed without this page too.</p>
+          <Button variant="outline" className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}
