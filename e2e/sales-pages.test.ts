@@ -29,8 +29,9 @@ test('when a visitor who is not signed in chooses a paid plan, then the page say
   await signIn(page, owner)
   await page.waitForURL(url('/advertising-pricing'))
   await plan(page, 'Professional').getByRole('link').click()
-  await page.waitForURL(url('/my-businesses?upgrade=professional'))
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ upgradePackage: 'professional' })
+  await page.waitForURL(url('/my-businesses?upgrade=professional&screen=pricing-page'))
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ upgradePackage: 'professional', screen: 'pricing-page' })
+  await page.getByText('£49.99 for the first month, then £99.99 a month, including VAT').waitFor()
 })
 
 test('when the social media packages are shown, then prices and posts are those of the catalogue, and buying needs an account', async () => {
@@ -52,13 +53,18 @@ test('when the social media packages are shown, then prices and posts are those 
   expect(complaints).toEqual([])
 })
 
-test('when what is bought cannot be bought yet, then the page that it leads to says what is missing', async () => {
-  const { page } = await visit('/auth?from=%2Fsocial-media-marketing')
+test('when a social media package is bought, then the payment opens in a new tab at the price of the page', async () => {
+  const { page, complaints } = await visit('/auth?from=%2Fsocial-media-marketing')
   await signIn(page, owner)
   await page.waitForURL(url('/social-media-marketing'))
-  await page.getByRole('link', { name: 'Buy Enterprise' }).click()
-  await page.waitForURL(url('/social-media-dashboard?package=enterprise'))
-  await page.getByText(/Nothing has been charged/).waitFor()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Buy Enterprise' }).dblclick()
+  const payment = await opened
+  await toast(page, 'Redirecting to Payment').filter({ hasText: 'Opening secure checkout in a new tab...' }).waitFor()
+  await payment.getByText('Sandbox: no real money').waitFor()
+  await payment.getByRole('button', { name: 'Pay £399.50' }).waitFor()
+  expect(page.context().pages()).toHaveLength(2)
+  expect(complaints).toEqual([])
 })
 
 test('when the contact page is opened, then email, telephone and place are there', async () => {
