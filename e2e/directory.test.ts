@@ -18,7 +18,7 @@ test('when a search is misspelt, then what was meant is found and the page says 
   await page.getByRole('combobox', { name: /^Search businesses/ }).fill('resturant beeston')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(url('/businesses?q=resturant+beeston'))
-  await page.getByText('Showing results for restaurants beeston instead of “resturant beeston”').waitFor()
+  await page.getByText('Showing results for restaurant beeston instead of “resturant beeston”').waitFor()
   await cards(page).first().filter({ hasText: 'Beeston, Nottingham' }).waitFor()
   expect(await page.getByLabel('Sort by').inputValue()).toBe('relevance')
 })

@@ -13,8 +13,14 @@ export const patience = { timeout: 15_000 }
 
 /** Prints what a page showed when its test failed: the error alone says only what was not there. */
 async function describePage(page: Page): Promise<void> {
-  const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
-  console.log(`${page.url()} showed:\n${shown.slice(0, 1_500)}`)
+  const shown = await page.locator('main, [role=dialog], [role=alert]').allInnerTexts().catch(String)
+  console.log(
+    `${page.url()} showed:\n${[shown]
+      .flat()
+      .join('\n')
+      .replace(/\s*\n\s*/g, '\n')
+      .slice(0, 4_000)}`,
+  )
 }
 
 /** Opens pages of the product for the tests of one file. */

@@ -26,6 +26,26 @@ describe('what the embedded engine does beyond the contract', () => {
     }
   })
 
+  test.each([
+    ['singular', [1, 2]],
+    ['plural', [2, 1]],
+  ])('shows a mended word in its shortest form, also when the %s comes first', async (_, order) => {
+    const { pool, drop } = await createReadModel()
+    try {
+      const words = createVocabularyLoader(pool)
+      const engine = createPostgresSearch(pool, words.current)
+      const trades = ['', 'bakery', 'bakeries']
+      for (const number of order) {
+        await fill(pool, [listing(number, { trade: trades[number] ?? '' })])
+        await engine.search({ text: 'bakery', ...anything })
+        words.invalidate()
+      }
+      expect(await engine.search({ text: 'bakeryy', ...anything })).toMatchObject({ total: 2, correctedQuery: 'bakery' })
+    } finally {
+      await drop()
+    }
+  })
+
   test('drops a word that no listing has only when nothing is left otherwise', async () => {
     const { pool, drop } = await createReadModel()
     try {

@@ -9,6 +9,16 @@ export interface Counted {
   readonly words: Iterable<string>
 }
 
+/**
+ * A word is shown in the shortest of its forms, which is mostly the singular, and of equally long ones in the first: the same whatever
+ * the order in which listings come.
+ */
+const shorter = (one: string | undefined, other: string): string =>
+  one === undefined || other.length < one.length || (other.length === one.length && other < one) ? other : one
+
+/** The same in SQL; what is only taken away comes without a form. */
+const isShorter = `(excluded.surface <> '' AND (length(excluded.surface), excluded.surface COLLATE "C") < (length(vocabulary.surface), vocabulary.surface COLLATE "C"))`
+
 /** Collects what listings add to the counts and the words in use, and what their former versions took with them. */
 export function createTally() {
   const cells = new Map<string, number>()
@@ -24,7 +34,7 @@ export function createTally() {
   return {
     add(listing: Counted, shown: ReadonlyMap<string, string>) {
       count(listing, 1)
-      for (const [word, form] of shown) forms.set(word, form)
+      for (const [word, form] of shown) forms.set(word, shorter(forms.get(word), form))
     },
     remove: (listing: Counted) => count(listing, -1),
 
@@ -44,9 +54,11 @@ export function createTally() {
       if (changedWords.length) {
         await tx.query(
           `INSERT INTO vocabulary (word, surface, uses) SELECT * FROM unnest($1::text[], $2::text[], $3::integer[])
-           ON CONFLICT (word) DO UPDATE SET uses = vocabulary.uses + excluded.uses, changed = CASE
-             WHEN floor(log(2, vocabulary.uses + 1)) <> floor(log(2, vocabulary.uses + excluded.uses + 1)) THEN nextval('vocabulary_change') ELSE vocabulary.changed END`,
-          [changedWords.map(([word]) => word), changedWords.map(([word]) => forms.get(word) ?? word), changedWords.map(([, by]) => by)],
+           ON CONFLICT (word) DO UPDATE SET uses = vocabulary.uses + excluded.uses,
+             surface = CASE WHEN ${isShorter} THEN excluded.surface ELSE vocabulary.surface END,
+             changed = CASE WHEN ${isShorter} OR floor(log(2, vocabulary.uses + 1)) <> floor(log(2, vocabulary.uses + excluded.uses + 1))
+               THEN nextval('vocabulary_change') ELSE vocabulary.changed END`,
+          [changedWords.map(([word]) => word), changedWords.map(([word]) => forms.get(word) ?? ''), changedWords.map(([, by]) => by)],
         )
       }
     },

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts'
 
 const ById = z.strictObject({ id: Id })
 
+/** How many reviews an answer holds unless it is asked for fewer; where there are as many, there may be more. */
+export const reviewsAtOnce = 50
+
 /** What a visitor may say in a review. */
 export const ReviewDraft = z.strictObject({
   rating: z.int().min(1, 'Choose from one to five stars.').max(5, 'Choose from one to five stars.'),
@@ -58,6 +61,7 @@ export const getReceivedReviews = endpoint({
   method: 'GET',
   path: '/reviews/received',
   access: 'user',
+  query: z.object({ before: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(reviewsAtOnce) }),
   response: z.array(ReviewOfListing),
 })
 export const replyToReview = endpoint({

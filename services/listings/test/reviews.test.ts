@@ -156,6 +156,8 @@ describe('when reviews are listed', () => {
       [pending.id, 'pending'],
     ])
     expect(received[0].listing).toEqual({ name: 'Café Lumière', slug })
+    const { body: further } = await listings.as(owner, 'GET', `/reviews/received?before=${approved.id}&limit=1`)
+    expect(further.map((review: { id: string }) => review.id)).toEqual([pending.id])
     const { body: written } = await listings.as(rejected.author, 'GET', '/reviews/written')
     expect(written).toMatchObject([{ id: rejected.id, listingId: id, state: 'rejected', listing: { slug } }])
   })

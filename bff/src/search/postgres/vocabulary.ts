@@ -6,7 +6,7 @@ import { bitCount, lettersOf } from './letters.ts'
 
 interface Entry {
   readonly word: string
-  readonly surface: string
+  surface: string
   readonly letters: number
   readonly sound: string
   /** A word of the synonyms stays known to the corrector while no listing uses it. */
@@ -46,6 +46,7 @@ export class Vocabulary {
     const known = this.#entries.get(word)
     if (known) {
       known.uses = uses
+      if (!known.kept) known.surface = surface
       return
     }
     const entry: Entry = { word, surface, uses, kept, letters: lettersOf(word), sound: doubleMetaphone(word)[0] }

@@ -45,10 +45,12 @@ export function reviewRoutes(app: FastifyInstance, database: Database, { require
     return rows.map(reviewOfListing)
   })
 
-  route(app, api.getReceivedReviews, async ({ caller }) => {
+  route(app, api.getReceivedReviews, async ({ caller, query: { before, limit } }) => {
     const rows = await database.review.findMany({
-      where: { listing: { ownerId: caller.accountId }, state: { not: 'rejected' } },
-      orderBy: { createdAt: 'desc' },
+      where: { listing: { ownerId: caller.accountId }, state: { not: 'rejected' }, ...(before ? { id: { lt: before } } : {}) },
+      // Ids grow with time.
+      orderBy: { id: 'desc' },
+      take: limit,
       include: withListing,
     })
     return rows.map(reviewOfListing)
@@ -59,7 +61,6 @@ export function reviewRoutes(app: FastifyInstance, database: Database, { require
   route(app, api.getReviews, async ({ query: { state, after, limit } }) => {
     const rows = await database.review.findMany({
       where: { state, ...(after ? { id: { gt: after } } : {}) },
-      // Ids grow with time.
       orderBy: { id: 'asc' },
       take: limit,
       include: withListing,

@@ -1,15 +1,17 @@
 import { Link, useQuery } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { MessageSquareText } from 'lucide-react'
-import { receivedReviewsQuery } from './api/read-received-reviews.ts'
+import { receivedReviewsQuery, useMoreReviews } from './api/read-received-reviews.ts'
 import { ReviewCard } from './components/review-card.tsx'
 
 /** The reviews of the owner's businesses. */
 export function MyReviewsScreen() {
   const { data, error, refetch } = useQuery(receivedReviewsQuery)
+  const more = useMoreReviews()
   return (
     <div className="wrap pt-8 pb-20">
       <h1 className="mb-7 font-display font-medium text-title">Reviews & Ratings</h1>
@@ -22,20 +24,32 @@ export function MyReviewsScreen() {
           <Skeleton className="h-48 rounded-xl" />
           <Skeleton className="h-48 rounded-xl" />
         </div>
-      ) : data.length === 0 ? (
+      ) : data.reviews.length === 0 ? (
         <EmptyState icon={MessageSquareText} title="No reviews yet" message="What customers write about your businesses is shown here.">
           <Button asChild variant="outline">
             <Link to="/my-businesses">My Businesses</Link>
           </Button>
         </EmptyState>
       ) : (
-        <ul className="grid gap-6">
-          {data.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-6">
+            {data.reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          {more.isError && (
+            <div className="mt-6">
+              <Alert tone="danger">{more.error.message}</Alert>
+            </div>
+          )}
+          {data.mayHaveMore && (
+            <Button variant="outline" disabled={more.isPending} onClick={() => more.mutate(data.reviews.at(-1)?.id ?? '')} className="mt-6">
+              {more.isPending ? 'Loading…' : 'Show more reviews'}
+            </Button>
+          )}
+        </>
       )}
     </div>
   )

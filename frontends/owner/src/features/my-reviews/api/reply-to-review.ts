@@ -1,5 +1,4 @@
 import type { Review } from '@directory/contracts/events/listings'
-import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
@@ -14,8 +13,10 @@ export function useReplyToReview(id: string) {
   return useMutation({
     mutationFn: reply,
     onSuccess: (answer) =>
-      queryClient.setQueryData<ReviewOfListing[]>(receivedReviewsQuery.queryKey, (reviews) =>
-        reviews?.map((review) => (review.id === answer.id ? { ...review, ...answer } : review)),
+      queryClient.setQueryData(
+        receivedReviewsQuery.queryKey,
+        (known) =>
+          known && { ...known, reviews: known.reviews.map((review) => (review.id === answer.id ? { ...review, ...answer } : review)) },
       ),
   })
 }
