@@ -13,6 +13,12 @@ test('when prices are without VAT, then Stripe’s say so, every one', async () 
   expect(new Set(data.map(({ tax_behavior }) => tax_behavior))).toEqual(new Set(['exclusive']))
 })
 
+test('when prices are without VAT, then what is paid is the price with VAT on top, and the invoice says how much that is', async () => {
+  const { owner } = await billing.subscribed({ packageType: 'professional' })
+  const { body } = await billing.as(owner, 'GET', '/invoices')
+  expect(body).toMatchObject([{ total: 5_999, tax: 1_000 }])
+})
+
 test('when money is told, then it is whole pence everywhere', async () => {
   const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 11 })

@@ -65,7 +65,7 @@ export async function buildBilling(
   })
   const app = await createApp({ name: 'billing', logger, verifyToken })
 
-  checkoutRoutes(app, { database, stripe, siteUrl: env.SITE_URL }, env.LISTINGS_URL)
+  checkoutRoutes(app, { database, stripe, siteUrl: env.SITE_URL, addsVat: !env.PRICES_INCLUDE_VAT }, env.LISTINGS_URL)
   subscriptionRoutes(app, { database, stripe, synchronisation })
   customerRoutes(app, { database, stripe, siteUrl: env.SITE_URL })
   invoiceRoutes(app, database)

@@ -13,6 +13,8 @@ export interface CheckoutOptions {
   readonly database: Database
   readonly stripe: Stripe
   readonly siteUrl: string
+  /** Whether Stripe adds VAT to the prices, by the customer's address. */
+  readonly addsVat: boolean
 }
 
 interface CheckoutRow {
@@ -67,11 +69,18 @@ function sessionFor(
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
+const vatOnTop = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  customer_update: { address: 'auto', name: 'auto' },
+  tax_id_collection: { enabled: true },
+} as const satisfies Partial<Stripe.Checkout.SessionCreateParams>
+
 /**
  * The address at which a purchase is paid: one for each account, offer and target while it is open, however many ask at once. The price is
  * the catalogue's, as Stripe has it.
  */
-export async function openCheckout({ database, stripe, siteUrl }: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
+export async function openCheckout({ database, stripe, siteUrl, addsVat }: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
   const customer = await ensureCustomer(database, stripe, purchase.accountId)
   await prepare(database, purchase)
   return database.$transaction(async (tx) => {
@@ -85,6 +94,7 @@ export async function openCheckout({ database, stripe, siteUrl }: CheckoutOption
       customer,
       line_items: [{ price, quantity: 1 }],
       ...(coupon ? { discounts: [{ coupon }] } : {}),
+      ...(addsVat ? vatOnTop : {}),
     }
     const session = await asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: row.idempotencyKey }))
     if (!session.url) throw new Problem('payments-unavailable', { cause: new Error('Stripe gave a checkout without an address') })
