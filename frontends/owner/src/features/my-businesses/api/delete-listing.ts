@@ -1,10 +1,16 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import { ApiProblem, send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { ownListingsQuery } from './read-own-listings.ts'
 
-const deleteListing = onceAtATime((id: string) => send<null>('DELETE', `/api/own/listings/${id}`))
+/** One that is gone already, perhaps from another tab, is what was wanted. */
+const deleteListing = onceAtATime((id: string) =>
+  send<null>('DELETE', `/api/own/listings/${id}`).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }),
+)
 
 export function useDeleteListing() {
   const queryClient = useQueryClient()

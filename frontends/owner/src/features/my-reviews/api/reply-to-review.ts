@@ -1,5 +1,5 @@
 import type { Review } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import { ApiProblem, send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { useState } from 'react'
@@ -18,5 +18,9 @@ export function useReplyToReview(id: string) {
         (known) =>
           known && { ...known, reviews: known.reviews.map((review) => (review.id === answer.id ? { ...review, ...answer } : review)) },
       ),
+    onError(error) {
+      // It was replied to in another tab, or is gone: what there is, is shown.
+      if (error instanceof ApiProblem && [404, 409].includes(error.status)) void queryClient.invalidateQueries(receivedReviewsQuery)
+    },
   })
 }
