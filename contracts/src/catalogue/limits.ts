@@ -1,7 +1,9 @@
 /** Limits that are enforced by the services and quoted by the interface: one source for both. */
 export const limits = {
   listingsPerOwner: 2,
-  imageBytes: 5 * 1024 * 1024,
+  imageMegabytes: 5,
+  /** The most that a picture may have: less than its megabytes. */
+  imageBytes: 5 * 1024 * 1024 - 1,
   imagePixels: 40_000_000,
   abandonedImageHours: 24,
   imageAspect: 16 / 9,
@@ -9,6 +11,7 @@ export const limits = {
   ratingMaximum: 5,
   ratingStep: 0.1,
   passwordMinimumLength: 6,
+  accessTokenMinutes: 5,
   adminPackageDays: 365,
   paidPackageDays: 30,
   packageGraceDays: 3,

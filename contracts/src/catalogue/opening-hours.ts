@@ -24,6 +24,12 @@ interface LocalDay {
 const minutesADay = 1_440
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** How long it is open at a stretch: what closes no later than it opens goes on past midnight. */
+function lengthOf({ opens, closes }: Opening): number {
+  const length = minutesOf(closes) - minutesOf(opens)
+  return length > 0 ? length : length + minutesADay
+}
+
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** By time zone: a clock costs far more to make than to read. */
@@ -71,10 +77,9 @@ export function openState(hours: OpeningHours, { timeZone, bankHolidays }: Calen
   // Minutes counted from today's midnight, so that what began yesterday and ends tomorrow is one stretch.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
     .flatMap((days) =>
-      (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map(({ opens, closes }) => {
-        const from = days * minutesADay + minutesOf(opens)
-        const length = minutesOf(closes) - minutesOf(opens)
-        return { from, to: from + (length > 0 ? length : length + minutesADay) }
+      (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map((opening) => {
+        const from = days * minutesADay + minutesOf(opening.opens)
+        return { from, to: from + lengthOf(opening) }
       }),
     )
     .sort((one, other) => one.from - other.from)
@@ -92,4 +97,13 @@ export function openState(hours: OpeningHours, { timeZone, bankHolidays }: Calen
   if (openingsOn(hours, dayAfter(date, 0), bankHolidays) === undefined) return { status: 'unknown' }
   const next = stretches.find(({ from }) => from > minutes)
   return next ? { status: 'closed', until: at(next.from) } : { status: 'closed' }
+}
+
+/** The place of the first stretch of a day that begins while another one of that day is open; undefined where none does. */
+export function overlapIn(openings: readonly Opening[]): number | undefined {
+  const begins = openings.map(({ opens }) => minutesOf(opens))
+  const isOpenAt = (minute: number) => (opening: Opening) =>
+    minutesOf(opening.opens) <= minute && minute < minutesOf(opening.opens) + lengthOf(opening)
+  const place = begins.findIndex((minute, at) => openings.toSpliced(at, 1).some(isOpenAt(minute)))
+  return place === -1 ? undefined : place
 }

@@ -68,6 +68,14 @@ export const getCheckout = endpoint({
   params: ById,
   response: Checkout,
 })
+export const cancelCheckout = endpoint({
+  id: 'cancelCheckout',
+  summary: 'Give up a checkout of the caller, so that it can no longer be paid; one that has been paid is a conflict',
+  method: 'DELETE',
+  path: '/checkouts/:id',
+  access: 'user',
+  params: ById,
+})
 
 /** Something that is paid every month. */
 export const Subscription = z.strictObject({
@@ -206,8 +214,10 @@ export const stopReasons = ['package-dropped', 'listing-deleted', 'account-delet
 /** A subscription as admins see it. */
 export const Payment = Subscription.extend({
   accountId: Id,
-  email: z.string(),
-  stripeUrl: z.string().describe('The subscription in Stripe’s dashboard'),
+  email: z.string().describe('Empty where the account is gone'),
+  /** The name of the business when it was bought; null for social media, and where the account is gone. */
+  subject: z.string().nullable(),
+  stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or on the page of what stands in for it'),
   paidInTotal: Pence,
   refunded: Pence,
   stopReason: z.enum(stopReasons).nullable().default(null),
@@ -229,13 +239,15 @@ export const getPayments = endpoint({
 })
 /** Where ours and Stripe’s differed. */
 export const Difference = z.strictObject({ stripeId: z.string(), what: z.string(), isMended: z.boolean() })
+export const Reconciliation = z.strictObject({ compared: z.int(), differences: z.array(Difference) })
+export type Reconciliation = z.infer<typeof Reconciliation>
 export const reconcile = endpoint({
   id: 'reconcile',
   summary: 'Compare Stripe’s subscriptions with ours, mend what differs and say what it was',
   method: 'POST',
   path: '/reconciliations',
   access: 'admin',
-  response: z.strictObject({ compared: z.int(), differences: z.array(Difference) }),
+  response: Reconciliation,
 })
 
 /** Where Stripe tells us that something has changed. The body is read as the bytes that its signature is of. */

@@ -3,7 +3,7 @@ import { Category, Listing, Review } from '../events/listings.ts'
 import { DateTime, Id, Slug } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
-import { NewListing } from './listings.ts'
+import { DraftContent } from './listing-drafts.ts'
 import { ReviewOfListing } from './reviews.ts'
 
 /** What the listings service holds about somebody. */
@@ -15,7 +15,7 @@ export const ListingsExport = z.strictObject({
     z.strictObject({ listing: z.strictObject({ name: z.string(), slug: Slug }), text: z.string(), repliedAt: DateTime }),
   ),
   drafts: z
-    .array(z.strictObject({ id: Id, listing: NewListing, heldUntil: DateTime }))
+    .array(z.strictObject({ id: Id, listing: DraftContent, heldUntil: DateTime }))
     .describe('Listings that are kept until they are paid for'),
   exportedAt: DateTime,
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { OpeningHours, SocialMedia } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 import { NewListing } from './listings.ts'
+
+/** What a draft holds. It was checked when it was taken: a rule that came later must not stand between a payment and its listing. */
+export const DraftContent = NewListing.extend({ openingHours: OpeningHours.nullish(), socialMedia: SocialMedia.optional() })
 
 /** A listing that is kept until it is paid for. Its id becomes the listing's; until then it holds one of its owner's places. */
 export const ListingDraftHeld = z.strictObject({ id: Id, ownerId: Id, name: z.string(), heldUntil: DateTime })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { overlapIn } from '../catalogue/opening-hours.ts'
+import { socialAddress, socialLinkFault } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
 import { Email, Id, line, Phone, text, WebAddress } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,6 +8,24 @@ import { endpoint } from './endpoint.ts'
 /** A picture of a listing, by the id that the media service has given it. */
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
 export type ChosenImage = z.infer<typeof ChosenImage>
+/** Opening hours as they are stated: the stretches of a day must not overlap. */
+const StatedHours = OpeningHours.superRefine((hours, { addIssue }) => {
+  for (const day of OpeningHours.keyof().options) {
+    const place = overlapIn(hours[day] ?? [])
+    if (place === undefined) continue
+    addIssue({ code: 'custom', path: [day, place, 'opens'], message: 'These hours overlap with others of that day.' })
+  }
+})
+/** Links as they change; null takes one away. */
+const LinkChanges = z.partialRecord(z.enum(socialNetworks), line(500).nullable())
+
+/** Finds the links that lead nowhere: a page would leave them out. */
+function findLost(links: z.infer<typeof LinkChanges>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  for (const network of socialNetworks) {
+    const link = links[network]
+    if (link && !socialAddress(network, link)) addIssue({ code: 'custom', path: [network], message: socialLinkFault(network) })
+  }
+}
 /** What an owner may say of a listing. Everything else is the server's. */
 export const ListingDraft = z.strictObject({
   name: line(120),
@@ -17,13 +37,13 @@ export const ListingDraft = z.strictObject({
   phone: Phone.nullish(),
   email: Email.nullish(),
   website: WebAddress.nullish(),
-  openingHours: OpeningHours.nullish(),
-  socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
+  openingHours: StatedHours.nullish(),
+  socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).superRefine(findLost).optional(),
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
 /** Only what is named changes. Of the links too: two forms edit them, and null takes one away. */
 export const ListingChange = ListingDraft.extend({
-  socialMedia: z.partialRecord(z.enum(socialNetworks), line(500).nullable()).optional(),
+  socialMedia: LinkChanges.superRefine(findLost).optional(),
 }).partial()
 export type ListingChange = z.infer<typeof ListingChange>
 /** A new listing brings its pictures along, the primary one first. */
@@ -34,7 +54,10 @@ export const Rating = z
   .min(0, 'Rating must be between 0 and 5.')
   .max(5, 'Rating must be between 0 and 5.')
   .multipleOf(0.1, 'Rating goes in steps of 0.1.')
-export const ReviewCount = z.int().min(0, 'Review count must be 0 or greater.').max(1_000_000)
+export const ReviewCount = z
+  .int('Review count must be a whole number.')
+  .min(0, 'Review count must be 0 or greater.')
+  .max(1_000_000, 'Review count must be 1,000,000 or less.')
 const ById = z.strictObject({ id: Id })
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({

@@ -1,0 +1,36 @@
+import type { SocialMedia } from '../events/listings.ts'
+
+/** What stands before the name of a profile; a website of one's own has none. */
+const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://twitter.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+  youtube: 'https://www.youtube.com/@',
+  tiktok: 'https://www.tiktok.com/@',
+  website: undefined,
+}
+
+/** An address of the web, or undefined for anything else that an owner may have typed. */
+export function webAddress(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined
+  const url = new URL(value)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+}
+
+/** Where a social link leads: what owners type are addresses, handles or neither. Undefined where it leads nowhere. */
+export function socialAddress(network: keyof SocialMedia, typed: string): string | undefined {
+  const value = typed.trim()
+  const profile = profiles[network]
+  if (value.includes('://')) return webAddress(value)
+  const handle = /^@?([\w.-]+)$/.exec(value)?.[1]
+  // "facebook.com/name" and "example.co.uk" lack only their scheme; a bare name is a profile.
+  if (value.includes('/') || (!profile && value.includes('.'))) return webAddress(`https://${value}`)
+  return handle && profile ? profile + handle : undefined
+}
+
+/** What is said of a link that leads nowhere. */
+export const socialLinkFault = (network: keyof SocialMedia): string =>
+  profiles[network]
+    ? 'Enter a full address, or your name there such as @name.'
+    : 'Enter a full address that starts with http:// or https://.'
