@@ -69,6 +69,20 @@ describe('when somebody signs in', () => {
     await identity.pool.query(`UPDATE throttle SET since = since - interval '16 minutes'`)
     expect((await identity.post('/sessions', { email, password })).status).toBe(201)
   })
+
+  test('then whoever has to wait is told for how long, at an address with an account and at one without', async () => {
+    for (const address of [email, `nobody-${number}@example.com`]) {
+      const body = { email: address, password: 'not-the-one' }
+      await Promise.all(Array.from({ length: 10 }, () => identity.post('/sessions', body)))
+      await identity.pool.query(`UPDATE throttle SET since = now() - interval '3 minutes 30 seconds'`)
+      const { statusCode, headers, json } = await identity.service.app.inject({ method: 'POST', url: '/sessions', payload: body })
+      expect([statusCode, json().detail]).toEqual([429, 'Too many attempts. Please wait 12 minutes and try again.'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(11 * 60)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(11.5 * 60)
+      await identity.pool.query(`UPDATE throttle SET since = now() - interval '14 minutes 30 seconds'`)
+      expect((await identity.post('/sessions', body)).body.detail).toBe('Too many attempts. Please wait 1 minute and try again.')
+    }
+  })
 })
 
 describe('when a session is refreshed', () => {

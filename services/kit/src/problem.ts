@@ -6,12 +6,15 @@ export class Problem extends Error {
   readonly slug: ProblemSlug
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfter: number | undefined
 
-  constructor(slug: ProblemSlug, options: { detail?: string; errors?: FieldError[]; cause?: unknown } = {}) {
+  constructor(slug: ProblemSlug, options: { detail?: string; errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
     super(options.detail ?? problems[slug].title, { cause: options.cause })
     this.name = 'Problem'
     this.slug = slug
     this.detail = options.detail
     this.errors = options.errors
+    this.retryAfter = options.retryAfter
   }
 }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../src/http/app.ts'
 import { call } from '../src/http/client.ts'
+import { route } from '../src/http/routes.ts'
 import { createLogger } from '../src/log.ts'
+import { Problem } from '../src/problem.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 
 const getNote = endpoint({ id: 'getNote', summary: 'Read', method: 'GET', path: '/note', access: 'public', response: z.string() })
@@ -16,6 +18,20 @@ test.each(['/%zz', '/%', '/nowhere'])('when the path is %s, then the refusal is 
   expect(response.headers['content-type']).toContain('application/problem+json')
   expect(response.json()).toEqual({ type: '/problems/not-found', title: 'Not found', status: 404, requestId: expect.any(String) })
   await app.close()
+})
+
+test('when another service asks for patience, then the caller of ours hears for how long', async () => {
+  const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
+  const service = await create()
+  route(service, getNote, async () => {
+    throw new Problem('too-many-requests', { detail: 'Please wait.', retryAfter: 90 })
+  })
+  const url = await service.listen({ host: '127.0.0.1', port: 0 })
+  const front = await create()
+  route(front, getNote, () => call(url, getNote))
+  const response = await front.inject('/note')
+  expect([response.statusCode, response.headers['retry-after'], response.json().detail]).toEqual([429, '90', 'Please wait.'])
+  await Promise.all([front.close(), service.close()])
 })
 
 test.each([

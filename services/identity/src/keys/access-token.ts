@@ -1,9 +1,10 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import { type Caller, tokenAudience, tokenIssuer } from '@directory/kit/tokens/verifier'
 import { SignJWT } from 'jose'
 import type { SigningKey } from './key-set.ts'
 
 /** Seconds that an access token is good for: short, since services verify it by themselves and cannot see a session end. */
-export const accessTokenLifetime = 300
+export const accessTokenLifetime = limits.accessTokenMinutes * 60
 
 /** Signs an access token; the date is when it ends. */
 export async function signAccessToken(

@@ -1,3 +1,4 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import type { MailPurpose, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import type { z } from 'zod'
 import { greet } from './greet.ts'
@@ -63,7 +64,7 @@ export function linkLetter(
 const notices = {
   'password-changed': {
     heading: 'Your password has been changed',
-    told: 'The password of your account has just been changed, and you have been signed out on your other devices.',
+    told: `The password of your account has just been changed. Your other devices are signed out within ${limits.accessTokenMinutes} minutes.`,
   },
   'email-changed': {
     heading: 'Your email address has been changed',

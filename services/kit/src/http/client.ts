@@ -34,7 +34,8 @@ export async function readAnswer<Expected extends z.ZodType>(
   if (!document.success || !slug)
     throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.id} answered ${response.status}`) })
   const { detail, errors } = document.data
-  throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
+  const retryAfter = Number(response.headers.get('retry-after'))
+  throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}), ...(retryAfter ? { retryAfter } : {}) })
 }
 
 /** Calls another service's endpoint and checks its answer. A problem that it reports is thrown as ours; no answer is `upstream-unavailable`. */

@@ -52,7 +52,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     requestId: request.id,
     ...(problem.errors?.length ? { errors: problem.errors } : {}),
   }
-  if (status === 503) reply.header('retry-after', '2')
+  const retryAfter = problem.retryAfter ?? (status === 503 ? 2 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(document))
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { noticeLetter } from '../src/mail/letters.ts'
+
+const site = {
+  name: 'Nottingham Business Directory',
+  url: 'http://localhost:4000',
+  contactEmail: 'hello@example.com',
+  timeZone: 'Europe/London',
+}
+
+test('when a password has been changed, then the mail says by when it holds for the other devices', () => {
+  expect(noticeLetter('password-changed', site, { firstName: 'Mia' }).paragraphs).toEqual([
+    'The password of your account has just been changed. Your other devices are signed out within 5 minutes.',
+  ])
+})
