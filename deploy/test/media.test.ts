@@ -25,11 +25,12 @@ let directory: TemporaryDirectory
 let media: Awaited<ReturnType<typeof buildMedia>>
 let bff: FastifyInstance
 let site: string
+let mediaUrl: string
 let picture: Buffer
 
 /** The BFF's routes for pictures before a media service at an address. */
-async function bffBefore(mediaUrl: string): Promise<{ app: FastifyInstance; url: string }> {
-  const app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
+async function bffBefore(mediaUrl: string, logger = createLogger('bff', 'silent')): Promise<{ app: FastifyInstance; url: string }> {
+  const app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   mediaRoutes(app, mediaUrl)
   uploadRoutes(app, mediaUrl, ({ headers }) => headers.authorization?.replace(/^Bearer /, ''))
   return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', JWKS_URL: 'http://127.0.0.1:1' } as const
   const mediaEnv = { ...env, DATABASE_URL: url.href, MEDIA_DIRECTORY: directory.path }
   media = await buildMedia(mediaEnv, createInProcessBus(), { verifyToken: fakeTokens.verify })
-  const mediaUrl = await media.listen()
+  mediaUrl = await media.listen()
   await media.started
   const started = await bffBefore(mediaUrl)
   bff = started.app
@@ -81,7 +82,7 @@ describe('when a picture is uploaded through the BFF', () => {
   })
 
   test('then every refusal of the service reaches the browser in its words', async () => {
-    expect((await upload(form(padded(limits.imageBytes + 1)))).body).toMatchObject({ status: 413, detail: 'Image must be less than 5MB.' })
+    expect((await upload(form(padded(5 * 1024 * 1024)))).body).toMatchObject({ status: 413, detail: 'Image must be less than 5MB.' })
     expect((await upload(form(Buffer.from('text')))).body).toMatchObject({ status: 415, detail: 'Please select an image file.' })
     expect((await upload(form(picture.subarray(0, 400)))).body).toMatchObject({ status: 422, detail: 'Failed to upload image.' })
     expect((await upload(form(picture, 'other'))).body).toMatchObject({ status: 400, errors: [{ field: 'body.file' }] })
@@ -102,6 +103,21 @@ describe('when a picture is uploaded through the BFF', () => {
     const chunks: Buffer[] = []
     for await (const chunk of response) chunks.push(chunk)
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject(tooLarge)
+  })
+
+  test('and the visitor cancels it, then that is logged as refused and not as an error', async () => {
+    const lines: string[] = []
+    const logger = createLogger('bff', 'debug', { write: (line) => lines.push(line) })
+    const { app, url } = await bffBefore(mediaUrl, logger)
+    const outgoing = httpRequest(`${url}/api/own/images`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 500_000 },
+    }).on('error', () => undefined)
+    outgoing.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+    outgoing.write(padded(100_000), () => outgoing.destroy())
+    await expect.poll(() => lines.filter((line) => line.includes('"problem"')).length).toBe(1)
+    expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
+    await app.close()
   })
 
   test('then nobody may who is not signed in', async () => {

@@ -11,6 +11,8 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined => head
 interface ForwardOptions {
   /** What else has to happen once the service has done its part. */
   readonly afterwards?: (reply: FastifyReply) => void
+  /** Milliseconds that the service may take, where that is longer than usual. */
+  readonly patience?: number
 }
 
 /** Serves endpoints of a service under the BFF's own paths. The service decides who may do what; the BFF only carries the request there. */
@@ -18,7 +20,7 @@ export function forward(
   app: FastifyInstance,
   serviceUrl: string,
   endpoints: readonly Endpoint[],
-  { afterwards }: ForwardOptions = {},
+  { afterwards, patience }: ForwardOptions = {},
 ): void {
   for (const endpoint of endpoints) {
     // What a request brings along to an endpoint without a body has been read by nobody's schema.
@@ -31,6 +33,7 @@ export function forward(
         query,
         ...(hasBody ? { body } : {}),
         ...(token ? { token } : {}),
+        ...(patience ? { signal: AbortSignal.timeout(patience) } : {}),
       })
       afterwards?.(reply)
       return answer

@@ -17,6 +17,9 @@ interface ForwardingOptions {
   readonly forgetSession: (reply: FastifyReply) => void
 }
 
+/** Every customer who differs is asked for at Stripe, one after the other. */
+const reconciliationPatience = 2 * 60_000
+
 /** What the signed-in areas do, which is a service's own affair. What is not named here cannot be reached from outside. */
 export function forwardingRoutes(
   app: FastifyInstance,
@@ -66,6 +69,7 @@ export function forwardingRoutes(
     billing.createCheckout,
     billing.createSocialMediaCheckout,
     billing.getCheckout,
+    billing.cancelCheckout,
     billing.getOwnSubscriptions,
     billing.checkSubscription,
     billing.changeSubscription,
@@ -75,6 +79,6 @@ export function forwardingRoutes(
     billing.getBillingDetails,
     billing.setBillingDetails,
     billing.getPayments,
-    billing.reconcile,
   ])
+  forward(app, billingUrl, [billing.reconcile], { patience: reconciliationPatience })
 }

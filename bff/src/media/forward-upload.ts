@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { limits } from '@directory/contracts/catalogue/limits'
 import type { Image } from '@directory/contracts/events/media'
 import * as media from '@directory/contracts/http/media'
 import { readAnswer } from '@directory/kit/http/client'
@@ -14,7 +15,7 @@ interface ForwardUpload {
 /** Milliseconds for all of it, on a slow connection too. */
 const patience = 120_000
 
-const tooLarge = (): Problem => new Problem('image-too-large', { detail: 'Image must be less than 5MB.' })
+const tooLarge = (): Problem => new Problem('image-too-large', { detail: `Image must be less than ${limits.imageMegabytes}MB.` })
 
 /** The bytes as they come, until they are too many. Whoever stops listening leaves the connection as it is: the answer goes out on it. */
 async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8Array> {
@@ -52,6 +53,8 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
     })
     return await readAnswer(media.uploadImage, response)
   } catch (error) {
+    // The visitor has gone before all was said: nobody hears the answer, and nobody here is to blame.
+    if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })
     throw causeOf(error)
   } finally {
     // What the service did not want to hear is heard to the end all the same, or the answer never reaches the client.

@@ -115,6 +115,14 @@ describe('when a customer comes to the portal', () => {
   })
 })
 
+test('when somebody comes to the page of a subscription, then it says how it stands, and names its invoice', async () => {
+  const { sell, subscribe } = running
+  const { id, latest_invoice } = await subscribe(await sell('looked at', 9_999))
+  const { body } = await get(`/dev/stripe/subscriptions/${id}`)
+  expect(body).toMatch(new RegExp(`looked at.*${id}.*£99\\.99 a month.*Renews on .*/dev/stripe/invoices/${String(latest_invoice)}`, 's'))
+  expect((await get('/dev/stripe/subscriptions/sub_nowhere')).statusCode).toBe(404)
+})
+
 test('when the clock is put forward on its page, then so much time has passed', async () => {
   const before = running.sandbox.now()
   expect((await get('/dev/stripe/clock')).body).toContain('Advance a month')

@@ -163,6 +163,7 @@ export const matrix: readonly Row[] = [
   ...of('billing', 'ownerOnly', [
     [billing.createCheckout, ({ listingId }) => ({ body: { packageType: 'gold', businessId: listingId, screen: 'upgrade-page' } })],
     [billing.getCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
+    [billing.cancelCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
   ]),
   ...of('billing', 'admin', [
     [billing.getPayments, nothing],

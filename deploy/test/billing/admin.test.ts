@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { syncCatalogue } from '@directory/billing/catalogue/sync-catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedBilling, startBilling } from './billing-app.ts'
+import { type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -29,7 +29,8 @@ describe('the payments list', () => {
         id: last?.id,
         accountId: last?.owner.accountId,
         email: `${last?.owner.accountId}@example.com`,
-        stripeUrl: `https://dashboard.stripe.com/test/subscriptions/${last?.stripeId}`,
+        subject: 'Joe’s Plumbing',
+        stripeUrl: `${siteUrl}/dev/stripe/subscriptions/${last?.stripeId}`,
         paidInTotal: 9_950,
         refunded: 950,
         stopReason: null,

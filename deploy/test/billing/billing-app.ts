@@ -115,7 +115,7 @@ export async function startBilling({
     async as(person: Somebody, method: Method, path: string, body?: object) {
       const headers = { authorization: `Bearer ${fakeTokens.tokenFor(person)}` }
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
-      return { status: response.statusCode, body: response.json() }
+      return { status: response.statusCode, body: response.body ? response.json() : null }
     },
     /** Somebody of whom billing has heard. */
     async somebody(): Promise<Somebody> {

@@ -173,3 +173,55 @@ test('when a draft’s checkout is abandoned, then the draft is let go, but not 
   expect(await billing.events(first.id)).toEqual([])
   expect(await billing.events(second.id)).toMatchObject([{ type: 'billing.checkout.expired.v1', payload: { draftId } }])
 })
+
+describe('when a checkout is given up', () => {
+  const cancel = (person: Somebody, id: string) => billing.as(person, 'DELETE', `/checkouts/${id}`)
+
+  test('then it can no longer be paid, its draft is let go, and a second time nothing happens', async () => {
+    const owner = await billing.somebody()
+    const draftId = billing.listings.add(owner.accountId)
+    const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
+    const [session] = await sessionsOf(owner.accountId)
+    expect((await cancel(owner, body.id)).status).toBe(204)
+    expect(billing.sandbox.pay(session?.id ?? '')).toBe('expired')
+    expect((await billing.as(owner, 'GET', `/checkouts/${body.id}`)).body.state).toBe('expired')
+    expect((await cancel(owner, body.id)).status).toBe(204)
+    await billing.settled()
+    expect((await billing.events(body.id)).map(({ type, payload }) => [type, payload])).toEqual([
+      ['billing.checkout.expired.v1', { id: body.id, draftId }],
+    ])
+    expect((await billing.as(owner, 'POST', '/checkouts', { draftId })).body.id).not.toBe(body.id)
+  })
+
+  test('by fifty at once, then each is told so, and it is announced once', async () => {
+    const owner = await billing.somebody()
+    const { id } = await billing.open(owner, billing.listings.add(owner.accountId))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(owner, id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    await billing.settled()
+    expect(await billing.events(id)).toHaveLength(1)
+  })
+
+  test('but was paid in the same moment, then it stays paid, before Stripe has told us and after', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    const { id, session } = await billing.open(owner, listingId)
+    billing.sandbox.pay(session)
+    for (const moment of ['before', 'after']) {
+      expect([moment, (await cancel(owner, id)).body]).toMatchObject([
+        moment,
+        { status: 409, type: '/problems/conflict', detail: 'This has been paid meanwhile.' },
+      ])
+      expect((await billing.as(owner, 'GET', `/checkouts/${id}`)).body.state).toBe('paid')
+      await billing.settled()
+    }
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ listingId, state: 'active' }])
+  })
+
+  test('by somebody else, then it is not found, and can still be paid', async () => {
+    const owner = await billing.somebody()
+    const { id, session } = await billing.open(owner, billing.listings.add(owner.accountId))
+    for (const person of [await billing.somebody(), billing.admin]) expect((await cancel(person, id)).status).toBe(404)
+    expect(billing.sandbox.pay(session)).toBe('paid')
+  })
+})

@@ -22,6 +22,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { outdatedBilling } from './outdated.ts'
 import { createNightlyReconciliation } from './payments/nightly.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { stripePages } from './payments/stripe-pages.ts'
 import { createStripe } from './stripe/client.ts'
 import { createFetchFacts } from './stripe/fetch-facts.ts'
 import { applyListings } from './subscriptions/apply-listings.ts'
@@ -65,11 +66,11 @@ export async function buildBilling(
   })
   const app = await createApp({ name: 'billing', logger, verifyToken })
 
-  checkoutRoutes(app, { database, stripe, siteUrl: env.SITE_URL, addsVat: !env.PRICES_INCLUDE_VAT }, env.LISTINGS_URL)
+  checkoutRoutes(app, { database, stripe, synchronisation, siteUrl: env.SITE_URL, addsVat: !env.PRICES_INCLUDE_VAT }, env.LISTINGS_URL)
   subscriptionRoutes(app, { database, stripe, synchronisation })
   customerRoutes(app, { database, stripe, siteUrl: env.SITE_URL })
   invoiceRoutes(app, database)
-  paymentRoutes(app, { database, stripe, secretKey: env.STRIPE_SECRET_KEY, synchronisation })
+  paymentRoutes(app, { database, stripe, pageOf: stripePages(env), synchronisation })
   webhookRoutes(app, { pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET })
   observeOutbox(app, pool)
 

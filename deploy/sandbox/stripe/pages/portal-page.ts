@@ -8,7 +8,8 @@ import type { Invoice } from '../state/records/invoice.ts'
 import type { Subscription } from '../state/records/subscription.ts'
 import { cardChoice, day, page, pounds } from './layout.ts'
 
-const standing = ({ status, cancelAtPeriodEnd, periodEnd, endedAt }: Subscription): string => {
+/** How a subscription stands. */
+export const standing = ({ status, cancelAtPeriodEnd, periodEnd, endedAt }: Subscription): string => {
   if (status === 'canceled') return `Ended on ${day(endedAt ?? periodEnd)}`
   if (status === 'past_due') return 'A payment has failed. Give another card to go on.'
   return cancelAtPeriodEnd ? `Ends on ${day(periodEnd)}` : `Renews on ${day(periodEnd)}`
@@ -30,6 +31,13 @@ const invoiceRow = (invoice: Invoice): string =>
   `<tr><td>${day(invoice.created)}</td><td><a href="/dev/stripe/invoices/${invoice.id}">${invoice.number}</a></td><td>${stands[invoice.status]}</td>
 <td class="amount">${pounds(amountsOf(invoice).total)}</td></tr>`
 
+/** Invoices, each with a link to its page. */
+export const invoiceTable = (invoices: readonly Invoice[]): string =>
+  invoices.length === 0
+    ? '<p>There are none yet.</p>'
+    : `<div class="table"><table><thead><tr><th scope="col">Date</th><th scope="col">Invoice</th><th scope="col">State</th><th scope="col" class="amount">Total</th></tr></thead>
+<tbody>${invoices.map(invoiceRow).join('')}</tbody></table></div>`
+
 /** Where a customer looks after subscriptions, card and invoices. */
 export function portalPage(context: Context, { id, customer: customerId, returnUrl }: PortalSession): string {
   const { state } = context
@@ -41,14 +49,12 @@ export function portalPage(context: Context, { id, customer: customerId, returnU
   const invoices = Object.values(state.invoices)
     .filter((one) => one.customer === customerId)
     .reverse()
-  const table = `<div class="table"><table><thead><tr><th scope="col">Date</th><th scope="col">Invoice</th><th scope="col">State</th><th scope="col" class="amount">Total</th></tr></thead>
-<tbody>${invoices.map(invoiceRow).join('')}</tbody></table></div>`
   return page(
     'Billing portal',
     `<p><a href="${escapeHtml(returnUrl)}">Back to the site</a></p><h1>Billing portal</h1><p class="soft">${escapeHtml(customer.email ?? '')}</p>
 <h2>Subscriptions</h2>${subscriptions.map((one) => subscriptionCard(context, action, one)).join('') || '<p>There are none.</p>'}
 <h2>Card</h2><div class="card"><p>${customer.card ? `The card ending ${lastFour(customer.card.does)}` : 'No card'}</p>
 <form method="post" action="${action}/card">${cardChoice(['succeeds', 'fails-at-renewal'])}<button>Use this card</button></form></div>
-<h2>Invoices</h2>${invoices.length ? table : '<p>There are none yet.</p>'}`,
+<h2>Invoices</h2>${invoiceTable(invoices)}`,
   )
 }

@@ -10,6 +10,7 @@ import { checkoutPage, expiredPage } from './checkout-page.ts'
 import { clockPage } from './clock-page.ts'
 import { invoicePage } from './invoice-page.ts'
 import { portalPage } from './portal-page.ts'
+import { subscriptionPage } from './subscription-page.ts'
 
 interface PagesOptions {
   readonly context: Context
@@ -105,6 +106,9 @@ function portalRoutes(app: FastifyInstance, { context, controls }: PagesOptions)
 
 function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
   const { state } = context
+  app.get<ById>('/dev/stripe/subscriptions/:id', document, async ({ params }, reply) =>
+    html(reply, subscriptionPage(context, kept(state.subscriptions, params.id))),
+  )
   app.get<ById>('/dev/stripe/invoices/:id', document, async ({ params }, reply) =>
     html(reply, invoicePage(context, kept(state.invoices, params.id))),
   )
@@ -122,7 +126,7 @@ function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions):
   })
 }
 
-/** The pages to which Stripe's links lead: checkout, portal, invoices; and the clock. */
+/** The pages to which Stripe's links lead: checkout, portal, subscriptions, invoices; and the clock. */
 export function stripePages(app: FastifyInstance, options: PagesOptions): void {
   app.register(async (scope) => {
     // Plain forms, here and nowhere else on the site.

@@ -3,10 +3,11 @@ import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 import { offerIdOf } from '../catalogue/offer.ts'
+import { type CancelOptions, cancelCheckout } from './cancel-checkout.ts'
 import { type CheckoutOptions, openCheckout } from './open-checkout.ts'
 import { businessPurchase, socialPurchase } from './purchase.ts'
 
-export function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions, listingsUrl: string): void {
+export function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions & CancelOptions, listingsUrl: string): void {
   route(app, api.createCheckout, async ({ caller, token, body }) =>
     openCheckout(options, await businessPurchase(listingsUrl, caller, token, body)),
   )
@@ -18,5 +19,10 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions, l
     if (!row) throw new Problem('checkout-not-found')
     const { id, offer, listingId, state, createdAt } = row
     return { id, offer: offerIdOf(offer), listingId, state, createdAt: createdAt.toISOString() }
+  })
+
+  route(app, api.cancelCheckout, async ({ caller, params }) => {
+    await cancelCheckout(options, caller.accountId, params.id)
+    return null
   })
 }

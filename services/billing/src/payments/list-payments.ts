@@ -2,6 +2,7 @@ import { type Payment, stopReasons } from '@directory/contracts/http/billing'
 import type { Database } from '../database.ts'
 import type { StopReason, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'
+import type { PageOf } from './stripe-pages.ts'
 
 export interface PaymentFilter {
   readonly listingId?: string | undefined
@@ -18,19 +19,15 @@ type PaymentRow = Omit<SubscriptionRow, 'stopReason'> & {
   readonly refunded: number
 }
 
-/** Where a subscription stands in Stripe's dashboard. A key for tests shows what is only tried out. */
-const dashboard = (secretKey: string): string =>
-  `https://dashboard.stripe.com/${/^[rs]k_live_/.test(secretKey) ? '' : 'test/'}subscriptions/`
-
 const reasonOf = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
 
 /** Subscriptions of all customers, newest first, with what was paid for each. */
-export async function listPayments(database: Database, secretKey: string, filter: PaymentFilter): Promise<Payment[]> {
+export async function listPayments(database: Database, pageOf: PageOf, filter: PaymentFilter): Promise<Payment[]> {
   const { listingId = null, accountId = null, before = null, limit } = filter
   const rows = await database.$queryRaw<PaymentRow[]>`
     SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
       subscription.state::text, started_at AS "startedAt", paid_until AS "paidUntil", is_ending AS "isEnding", amount_due AS "amountDue",
-      stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid.refunded
+      subject, stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid.refunded
     FROM subscription JOIN customer ON customer.account_id = subscription.account_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_paid), 0)::integer AS "paidInTotal", coalesce(sum(refunded), 0)::integer AS refunded
@@ -45,7 +42,8 @@ export async function listPayments(database: Database, secretKey: string, filter
     ...subscriptionState(row),
     accountId: row.accountId,
     email: row.email ?? '',
-    stripeUrl: dashboard(secretKey) + row.stripeId,
+    subject: row.subject,
+    stripeUrl: pageOf(row.stripeId),
     paidInTotal: row.paidInTotal,
     refunded: row.refunded,
     stopReason: reasonOf(row.stopReason),

@@ -1,4 +1,4 @@
-import type { reconcile as contract, Difference } from '@directory/contracts/http/billing'
+import type { Difference, Reconciliation } from '@directory/contracts/http/billing'
 import { Problem } from '@directory/kit/problem'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
@@ -7,7 +7,6 @@ import { type Synchronisation, syncCustomer } from '../projection/sync-customer.
 import { fingerprintOf, idOf, subscriptionFacts } from '../stripe/fetch-facts.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 
-export type Reconciliation = z.input<typeof contract.response>
 type Found = z.infer<typeof Difference>
 
 interface OurSubscription {

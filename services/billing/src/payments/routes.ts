@@ -6,15 +6,16 @@ import type { Database } from '../database.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
 import { listPayments } from './list-payments.ts'
 import { reconcile } from './reconcile.ts'
+import type { PageOf } from './stripe-pages.ts'
 
 export interface PaymentOptions {
   readonly database: Database
   readonly stripe: Stripe
-  readonly secretKey: string
+  readonly pageOf: PageOf
   readonly synchronisation: Synchronisation
 }
 
-export function paymentRoutes(app: FastifyInstance, { database, stripe, secretKey, synchronisation }: PaymentOptions): void {
-  route(app, api.getPayments, ({ query }) => listPayments(database, secretKey, query))
+export function paymentRoutes(app: FastifyInstance, { database, stripe, pageOf, synchronisation }: PaymentOptions): void {
+  route(app, api.getPayments, ({ query }) => listPayments(database, pageOf, query))
   route(app, api.reconcile, () => reconcile(synchronisation, stripe))
 }

@@ -1,0 +1,42 @@
+import { transaction } from '@directory/kit/database/pool'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type Stripe from 'stripe'
+import type { Database } from '../database.ts'
+import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { asking, StripeRefusal } from '../stripe/refused.ts'
+
+export interface CancelOptions {
+  readonly database: Database
+  readonly stripe: Stripe
+  readonly synchronisation: Synchronisation
+}
+
+const isPaid = () => new Problem('conflict', { detail: 'This has been paid meanwhile.' })
+
+async function findOwn(database: Database, accountId: string, id: string) {
+  const row = await database.checkout.findFirst({ where: { id, accountId }, include: { customer: { select: { stripeId: true } } } })
+  if (!row) throw new Problem('checkout-not-found')
+  return { state: row.state, sessionId: row.sessionId, customerId: row.customer.stripeId }
+}
+
+async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
+  await asking(stripe.checkout.sessions.expire(sessionId)).catch((error: unknown) => {
+    // It is paid or over already: which of the two, Stripe is asked next.
+    if (!(error instanceof StripeRefusal)) throw error
+  })
+}
+
+/** Ends a checkout of the account at Stripe, so that it can no longer be paid. What counts is what Stripe says of it then. */
+export async function cancelCheckout({ database, stripe, synchronisation }: CancelOptions, accountId: string, id: string): Promise<void> {
+  const { state, sessionId, customerId } = await findOwn(database, accountId, id)
+  if (state === 'expired') return
+  if (state === 'open' && sessionId && customerId)
+    await transaction(synchronisation.pool, async (tx) => {
+      const sql = sqlTransaction(tx)
+      const customer = await holdCustomer(sql, customerId)
+      await expireSession(stripe, sessionId)
+      if (customer) await syncHeld(sql, customer, synchronisation)
+    })
+  if ((await findOwn(database, accountId, id)).state !== 'expired') throw isPaid()
+}
