@@ -18,7 +18,7 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'social-media-dashboard',
     ],
   ],
-  ['admin', ['admin', 'admin/social-media']],
+  ['admin', ['admin', 'admin/payments', 'admin/social-media']],
 ]
 
 const remotes = paths.flatMap(([remote, known]) =>

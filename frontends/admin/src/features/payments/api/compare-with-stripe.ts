@@ -1,0 +1,17 @@
+import type { Reconciliation } from '@directory/contracts/http/billing'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+
+const compare = onceAtATime(() => send<Reconciliation>('POST', '/api/admin/reconciliations'))
+
+/** Compares what we hold with what Stripe says, which mends what differs. */
+export function useCompareWithStripe() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => compare(undefined),
+    onSuccess: ({ differences }) => {
+      if (differences.length > 0) void queryClient.invalidateQueries({ queryKey: ['own', 'payments'] })
+    },
+  })
+}

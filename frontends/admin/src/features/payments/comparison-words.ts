@@ -1,0 +1,13 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { Reconciliation } from '@directory/contracts/http/billing'
+
+const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What came of comparing, in a sentence or two. */
+export function comparisonWords({ compared, differences }: Reconciliation): string {
+  const looked = `${counted(compared, 'subscription', 'subscriptions')} compared.`
+  if (differences.length === 0) return `${looked} Nothing differs.`
+  const left = differences.filter(({ isMended }) => !isMended).length
+  const mended = left === 0 ? 'All of it is mended.' : `${formatCount(left)} of them could not be mended.`
+  return `${looked} ${counted(differences.length, 'difference', 'differences')} found. ${mended}`
+}

@@ -1,0 +1,32 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import type { Payment } from '@directory/contracts/http/billing'
+import { dateOf } from '@directory/frontend-kit/date-of'
+
+const reasons: Readonly<Record<NonNullable<Payment['stopReason']>, string>> = {
+  'package-dropped': 'The owner went back to Starter',
+  'listing-deleted': 'The business was deleted',
+  'account-deleted': 'The account was deleted',
+  superseded: 'Another package took its place',
+  refunded: 'The payment was refunded',
+  disputed: 'The payment was disputed',
+}
+
+interface PaymentState {
+  readonly label: string
+  readonly tone: 'primary' | 'neutral' | 'danger' | 'gold'
+  readonly detail?: string
+}
+
+type Standing = Pick<Payment, 'state' | 'isEnding' | 'paidUntil' | 'amountDue' | 'stopReason'>
+
+/** How a subscription stands, and where it is over, why. */
+export function paymentState({ state, isEnding, paidUntil, amountDue, stopReason }: Standing, timeZone: string): PaymentState {
+  if (state === 'ended')
+    return { label: 'Ended', tone: 'neutral', detail: stopReason ? reasons[stopReason] : 'It was cancelled, or not paid for' }
+  if (state === 'past-due')
+    return { label: 'Payment failed', tone: 'danger', ...(amountDue ? { detail: `${formatPounds(amountDue)} is due` } : {}) }
+  return isEnding ? { label: `Ends on ${dateOf(paidUntil, timeZone)}`, tone: 'gold' } : { label: 'Active', tone: 'primary' }
+}
+
+/** The customer's address; whoever has deleted their account has none. */
+export const customerName = ({ email }: Pick<Payment, 'email'>): string => email || 'Deleted account'

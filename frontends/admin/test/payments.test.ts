@@ -1,0 +1,79 @@
+import type { Payment } from '@directory/contracts/http/billing'
+import { describe, expect, it } from 'vitest'
+import { comparisonWords } from '../src/features/payments/comparison-words.ts'
+import { filterOf, filterWords, isNarrowed } from '../src/features/payments/payment-filter.ts'
+import { customerName, paymentState } from '../src/features/payments/payment-words.ts'
+
+const payment = {
+  id: 'one',
+  offer: 'gold-direct',
+  listingId: 'shop',
+  state: 'active',
+  startedAt: '2026-10-20T10:00:00.000Z',
+  paidUntil: '2026-11-20T10:00:00.000Z',
+  isEnding: false,
+  amountDue: null,
+  accountId: 'somebody',
+  email: 'payer@example.com',
+  subject: 'Canal Bakery',
+  stripeUrl: 'https://dashboard.stripe.com/subscriptions/sub_1',
+  paidInTotal: 9_999,
+  refunded: 0,
+  stopReason: null,
+} as const satisfies Payment
+const stateOf = (change: object) => paymentState({ ...payment, ...change }, 'Europe/London')
+
+describe('A payment in words', () => {
+  it.each([
+    [{}, 'Active', undefined],
+    [{ isEnding: true }, 'Ends on 20 November 2026', undefined],
+    [{ state: 'past-due', amountDue: 9_999 }, 'Payment failed', '£99.99 is due'],
+    [{ state: 'past-due' }, 'Payment failed', undefined],
+    [{ state: 'ended', isEnding: true }, 'Ended', 'It was cancelled, or not paid for'],
+    [{ state: 'ended', stopReason: 'package-dropped' }, 'Ended', 'The owner went back to Starter'],
+    [{ state: 'ended', stopReason: 'listing-deleted' }, 'Ended', 'The business was deleted'],
+    [{ state: 'ended', stopReason: 'account-deleted' }, 'Ended', 'The account was deleted'],
+    [{ state: 'ended', stopReason: 'superseded' }, 'Ended', 'Another package took its place'],
+    [{ state: 'ended', stopReason: 'refunded' }, 'Ended', 'The payment was refunded'],
+    [{ state: 'ended', stopReason: 'disputed' }, 'Ended', 'The payment was disputed'],
+  ])('When it is %j, then it reads %s', (change, label, detail) => {
+    expect(stateOf(change)).toMatchObject({ label })
+    expect(stateOf(change).detail).toBe(detail)
+  })
+
+  it('When the account is gone, then its payments stay without an address', () => {
+    expect([customerName(payment), customerName({ email: '' })]).toEqual(['payer@example.com', 'Deleted account'])
+  })
+})
+
+describe('Which payments are shown', () => {
+  it.each([
+    ['', false, 'Only payments are shown.'],
+    ['account=somebody', true, 'Only payments of payer@example.com are shown.'],
+    ['listing=shop', true, 'Only payments for Canal Bakery are shown.'],
+    ['listing=shop&account=somebody', true, 'Only payments of payer@example.com for Canal Bakery are shown.'],
+  ])('When the address asks for %j, then it is said', (query, narrowed, words) => {
+    const filter = filterOf(new URLSearchParams(query))
+    expect(isNarrowed(filter)).toBe(narrowed)
+    expect(filterWords(filter, [payment])).toBe(words)
+  })
+
+  it('When the names are not known, then it is said without them', () => {
+    expect(filterWords({ listingId: 'shop', accountId: 'somebody' }, [])).toBe('Only payments of one account for one business are shown.')
+    expect(filterWords({ listingId: 'shop', accountId: '' }, [{ ...payment, subject: null }])).toBe(
+      'Only payments for one business are shown.',
+    )
+  })
+})
+
+describe('A comparison with Stripe in words', () => {
+  const difference = (isMended: boolean) => ({ stripeId: 'sub_1', what: 'It was not known here.', isMended })
+  it.each([
+    [1_234, [], '1,234 subscriptions compared. Nothing differs.'],
+    [1, [true], '1 subscription compared. 1 difference found. All of it is mended.'],
+    [3, [true, true], '3 subscriptions compared. 2 differences found. All of it is mended.'],
+    [3, [true, false], '3 subscriptions compared. 2 differences found. 1 of them could not be mended.'],
+  ])('When of %i these are mended: %j, then it reads %s', (compared, mended, words) => {
+    expect(comparisonWords({ compared, differences: mended.map(difference) })).toBe(words)
+  })
+})
