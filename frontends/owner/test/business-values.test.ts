@@ -18,6 +18,25 @@ describe('What a business form says', () => {
     expect(faults.email).toBe('Enter a valid email address.')
   })
 
+  it.each([
+    ['not a url', false],
+    ['javascript:alert(1)', false],
+    ['ask for Pia', false],
+    ['@lace', true],
+    ['lace.and.leaf', true],
+    ['facebook.com/lace', true],
+    ['https://www.facebook.com/lace', true],
+  ])('When the link to a network is %j, then it is taken as far as the page can show it', (facebook, isTaken) => {
+    const fault = { 'socialMedia.facebook': 'Enter a full address, or your name there such as @name.' }
+    expect(faultsOf({ ...filled, socialMedia: { ...filled.socialMedia, facebook } })).toEqual(isTaken ? {} : fault)
+  })
+
+  it('When a link that the form does not show is wrong, then the form finds no fault, but the contract does', () => {
+    expect(faultsOf({ ...filled, socialMedia: { ...filled.socialMedia, website: 'none' } })).toEqual({})
+    expect(ListingChange.safeParse({ socialMedia: { website: 'none' } }).error?.issues[0]?.path).toEqual(['socialMedia', 'website'])
+    expect(ListingChange.safeParse({ socialMedia: { website: null } }).success).toBe(true)
+  })
+
   it('When one of the needed fields holds blanks only, then it is not complete', () => {
     expect(isComplete(filled)).toBe(true)
     for (const field of ['name', 'description', 'location']) expect(isComplete({ ...filled, [field]: '  ' })).toBe(false)
@@ -83,6 +102,10 @@ describe('The rating that an admin gives at first', () => {
 
   it.each(['-1', 'many'])('When the review count is %j, then it is out of range', (reviewCount) => {
     expect(ratingFaults({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be 0 or greater.' })
+  })
+
+  it.each(['12.5', '-0.5'])('When the review count is %j, then it is no whole number', (reviewCount) => {
+    expect(ratingFaults({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be a whole number.' })
   })
 
   it('When it is finer than a tenth, has no source, or is a count alone, then that is said', () => {

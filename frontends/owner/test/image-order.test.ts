@@ -1,6 +1,6 @@
 import type { ListingImage } from '@directory/contracts/events/listings'
 import { describe, expect, it } from 'vitest'
-import { asArranged, asChosen, inOrder, movedTo, placeAt } from '../src/features/edit-business/image-order.ts'
+import { arrangementBy, describing, inOrder, movedTo, moving, placeAt, removing } from '../src/features/edit-business/image-order.ts'
 
 const image = (id: string, sortOrder: number, isPrimary = false): ListingImage => ({
   id,
@@ -26,10 +26,25 @@ describe('The order of images', () => {
     expect(movedTo(['a', 'b', 'c'], from, to).join('')).toBe(order)
   })
 
-  it('When a request is under way, then the images are shown as they will be', () => {
-    const images = [image('a', 0), image('b', 1)]
-    const shown = asArranged(images, [{ id: 'b', alt: 'The shop' }, ...asChosen(images).filter(({ id }) => id === 'a')])
-    expect(shown.map(({ id, alt }) => `${id}: ${alt}`)).toEqual(['b: The shop', 'a: Picture a'])
+  it('When edits follow each other, then each starts from what is there by then, and names every image once', () => {
+    const images = [image('a', 0, true), image('b', 1), image('c', 2)]
+    const [first, second] = [moving('c', 0), moving('c', 2)]
+    expect(arrangementBy((before) => second(first(before)), images).images.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(arrangementBy(describing('b', 'The shop'), images)).toEqual({
+      images: [
+        { id: 'a', alt: 'Picture a' },
+        { id: 'b', alt: 'The shop' },
+        { id: 'c', alt: 'Picture c' },
+      ],
+      removed: [],
+    })
+    expect(arrangementBy(removing('a'), images)).toMatchObject({ images: [{ id: 'b' }, { id: 'c' }], removed: ['a'] })
+  })
+
+  it('When an image is no longer there, then an edit of it changes nothing', () => {
+    const images = [image('a', 0, true), image('b', 1)]
+    for (const edit of [moving('z', 0), describing('z', 'Gone'), removing('z')])
+      expect(arrangementBy(edit, images)).toMatchObject({ images: [{ id: 'a' }, { id: 'b' }], removed: [] })
   })
 
   it('When a pointer is above, between or below the rows, then it is at the nearest place', () => {

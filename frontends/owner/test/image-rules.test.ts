@@ -1,22 +1,41 @@
-import { limits } from '@directory/contracts/catalogue/limits'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { describe, expect, it } from 'vitest'
 import { sizeOfCut } from '../src/features/images/crop-picture.ts'
 import { movedBy, zoomedTo, zoomKey } from '../src/features/images/crop-position.ts'
 import { refusalOf } from '../src/features/images/image-file.ts'
 import { fullnessOf, hiddenImages, roomTaken } from '../src/features/images/image-room.ts'
+import { uploadRefusal } from '../src/features/images/upload-refusal.ts'
 
 describe('A file that is to become a picture', () => {
   it.each(['application/pdf', 'text/html', '', 'image/svg+xml'])('When its type is %j, then it is refused as no image', (type) => {
     expect(refusalOf({ type, size: 10 })).toEqual({ title: 'Invalid file type', message: 'Please select an image file.' })
   })
 
-  it('When it is a byte too large, then it is refused; at the limit it is not', () => {
-    expect(refusalOf({ type: 'image/png', size: limits.imageBytes + 1 })).toEqual({
+  it('When it has 5 MB, then it is refused; with a byte less it is not', () => {
+    expect(refusalOf({ type: 'image/png', size: 5 * 1024 * 1024 })).toEqual({
       title: 'File too large',
       message: 'Image must be less than 5MB.',
     })
-    expect(refusalOf({ type: 'image/png', size: limits.imageBytes })).toBeUndefined()
+    expect(refusalOf({ type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeUndefined()
   })
+})
+
+describe('An upload that fails', () => {
+  it.each([
+    ['image-too-large', 'File too large', 'Image must be less than 5MB.'],
+    ['image-type-refused', 'Invalid file type', 'Please select an image file.'],
+    ['image-limit-reached', 'Image limit reached', 'Your package holds up to 5 images.'],
+  ])('When the server says %s, then its title stands by itself', (slug, title, detail) => {
+    const problem = new ApiProblem({ type: `/problems/${slug}`, status: 400, title, detail })
+    expect(uploadRefusal(problem)).toEqual({ title, message: detail })
+  })
+
+  it.each([new ApiProblem({ type: '/problems/image-unreadable', status: 422, title: 'Upload failed' }), new TypeError('x'), undefined])(
+    'When it is anything else, then that it failed',
+    (error) => {
+      expect(uploadRefusal(error)).toEqual({ title: 'Upload failed', message: 'Failed to upload image.' })
+    },
+  )
 })
 
 describe('The cut of a picture', () => {

@@ -1,5 +1,5 @@
+import { dateOf } from '@directory/frontend-kit/date-of'
 import { describe, expect, it } from 'vitest'
-import { dateOf } from '../src/features/dates/date-of.ts'
 import { reviewBadge, reviewerName } from '../src/features/my-reviews/reviewer.ts'
 
 describe('A review as the owner sees it', () => {

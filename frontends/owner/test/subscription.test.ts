@@ -1,6 +1,6 @@
+import { offerName } from '@directory/frontend-kit/offer-name'
 import { describe, expect, it } from 'vitest'
 import { invoiceState } from '../src/features/billing/invoice-words.ts'
-import { offerName } from '../src/features/billing/offer-name.ts'
 import { standing, subscriptionBadge, subscriptionOf } from '../src/features/billing/subscription.ts'
 import { isPaidAhead } from '../src/features/my-businesses/paid-ahead.ts'
 

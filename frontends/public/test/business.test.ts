@@ -1,8 +1,9 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { webAddress } from '@directory/contracts/catalogue/social-links'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { describe, expect, it } from 'vitest'
 import { aboutText, metaDescription } from '../src/features/business/description.ts'
-import { socialLinks, webAddress } from '../src/features/business/social-links.ts'
+import { socialLinks } from '../src/features/business/social-links.ts'
 import { localBusiness } from '../src/features/structured-data/local-business.ts'
 
 const listing: ListingPage = {

@@ -42,7 +42,11 @@ function Ready() {
 /** Takes over the page that the server has rendered, or renders it. */
 export async function start(container: HTMLElement, load: LoadRemote): Promise<void> {
   const state = readState()
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, networkMode: 'always' } } })
+  // A call that cannot be made fails at once and says so: none waits unseen until the network is back, and then happens by itself.
+  const networkMode = 'always'
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, networkMode }, mutations: { networkMode } },
+  })
   if (state.query) hydrate(queryClient, asOfNow(state.query))
   const first = remoteFor(location.pathname)
   const loaded = new Set<Remote>([first])

@@ -34,6 +34,22 @@ describe('when an owner submits a listing', () => {
     expect(body).toEqual([])
   })
 
+  test('then hours that overlap and links that lead nowhere are refused by name', async () => {
+    const day = { opens: '09:00', closes: '17:00' }
+    const none = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+    const openingHours = { monday: [day, { opens: '10:00', closes: '11:00' }], ...none }
+    const { status, body } = await listings.as('stranger', 'POST', '/listings', {
+      ...draft,
+      openingHours,
+      socialMedia: { tiktok: 'ask us' },
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { field: 'body.openingHours.monday.1.opens', message: 'These hours overlap with others of that day.' },
+      { field: 'body.socialMedia.tiktok', message: 'Enter a full address, or your name there such as @name.' },
+    ])
+  })
+
   test('then a category that does not exist is refused by name', async () => {
     const { status, body } = await listings.as('owner', 'POST', '/listings', {
       ...draft,

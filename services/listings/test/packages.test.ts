@@ -92,6 +92,16 @@ describe('when a draft is paid for', () => {
     expect((await read(id)).images).toEqual(kept)
   })
 
+  test('then it becomes one although a rule that came later would refuse what it says', async () => {
+    const id = await hold()
+    const nine = { opens: '09:00', closes: '17:00' }
+    const none = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+    const late = { openingHours: { monday: [nine, nine], ...none }, socialMedia: { facebook: 'ask for us' } }
+    await listings.pool.query('UPDATE listing_draft SET content = content || $2 WHERE id = $1', [id, JSON.stringify(late)])
+    await deliver(packageChanged(id, 1))
+    expect(await read(id)).toMatchObject(late)
+  })
+
   test('then ten deliveries at once make it once', async () => {
     const id = await hold()
     const message = packageChanged(id, 1)

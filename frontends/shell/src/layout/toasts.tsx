@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
@@ -13,14 +13,28 @@ const look = {
 }
 const parts = { classNames: { description: 'text-ink-soft!' } }
 
-/** Messages that come and go, away from the header: loaded after the page is there, in the browser alone. */
+// Where the library makes them as wide as the screen.
+const narrow = '(max-width: 600px)'
+const isNarrow = (): boolean => matchMedia(narrow).matches
+function onWidth(report: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', report)
+  return () => query.removeEventListener('change', report)
+}
+
+// A narrow screen has its buttons at the foot of forms and dialogs, and at the right of their head: menu and Close.
+const above = { position: 'top-left', style: { ...look, width: 'calc(100% - 3.5rem)' }, mobileOffset: '0.5rem' } as const
+const beside = { position: 'bottom-right', style: look } as const
+
+/** Messages that come and go, away from what is used: loaded after the page is there, in the browser alone. */
 export function Toasts() {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
+  const place = useSyncExternalStore(onWidth, isNarrow, () => false) ? above : beside
   if (!isMounted) return null
   return (
     <Suspense fallback={null}>
-      <Toaster position="bottom-right" closeButton style={look} toastOptions={parts} />
+      <Toaster {...place} closeButton toastOptions={parts} />
     </Suspense>
   )
 }

@@ -1,25 +1,22 @@
-import { ApiProblem, send } from '@directory/frontend-kit/api-client'
+import { send } from '@directory/frontend-kit/api-client'
 import { useLocation, useNavigate } from '@directory/frontend-kit/router'
 import { useAccountChange } from '@directory/frontend-kit/session'
 import { useEffect, useRef } from 'react'
 import { confirmationIn } from './confirmation.ts'
-
-const again = 'Sign in and open Account Settings: there you can have a new mail sent.'
 
 /** Long enough for a page that is still being loaded around it. */
 const duration = 15_000
 
 async function confirm(token: string, onConfirmed: () => Promise<void>): Promise<void> {
   const sending = send('POST', '/api/email-confirmations', { token })
-  const { toast } = await import('sonner')
+  const [{ toast }, { confirmationRefusal }] = await Promise.all([import('sonner'), import('./confirmation-refusal.ts')])
   try {
     await sending
     toast.success('Your email address is confirmed.', { duration })
     await onConfirmed()
   } catch (error) {
-    const wasRefused = error instanceof ApiProblem && error.status > 0 && error.status < 500
-    const title = error instanceof ApiProblem ? error.title : 'An unexpected error occurred'
-    toast.error(title, { description: wasRefused ? again : 'Please open the link of the mail once more.', duration })
+    const { title, description } = confirmationRefusal(error)
+    toast.error(title, { description, duration })
   }
 }
 

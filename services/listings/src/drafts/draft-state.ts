@@ -1,6 +1,5 @@
 import { DraftHeld, DraftReleased } from '@directory/contracts/events/listings'
-import type { ListingDraftHeld } from '@directory/contracts/http/listing-drafts'
-import { NewListing } from '@directory/contracts/http/listings'
+import { DraftContent, type ListingDraftHeld } from '@directory/contracts/http/listing-drafts'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { ListingDraft as DraftRow } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -9,7 +8,7 @@ import type { ClaimedImage } from '../images/claim-images.ts'
 export const draftState = ({ id, ownerId, content, heldUntil }: DraftRow): ListingDraftHeld => ({
   id,
   ownerId,
-  name: NewListing.parse(content).name,
+  name: DraftContent.parse(content).name,
   heldUntil: heldUntil.toISOString(),
 })
 

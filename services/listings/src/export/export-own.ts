@@ -1,6 +1,6 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import type { ListingsExport } from '@directory/contracts/http/export'
-import { NewListing } from '@directory/contracts/http/listings'
+import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
@@ -29,7 +29,7 @@ export async function exportOwn(database: Database, { timeZone }: City, accountI
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
-    drafts: drafts.map(({ id, content, heldUntil }) => ({ id, listing: NewListing.parse(content), heldUntil: heldUntil.toISOString() })),
+    drafts: drafts.map(({ id, content, heldUntil }) => ({ id, listing: DraftContent.parse(content), heldUntil: heldUntil.toISOString() })),
     exportedAt: new Date().toISOString(),
   }
 }

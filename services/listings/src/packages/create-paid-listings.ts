@@ -1,5 +1,5 @@
 import { areaOf, type City } from '@directory/contracts/catalogue/city'
-import { NewListing } from '@directory/contracts/http/listings'
+import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -39,7 +39,7 @@ export async function createPaidListings(sql: SqlQueries, city: City, paid: read
   const packages = new Map(paid.map((said) => [said.id, said]))
   const drafts = await takeDrafts(sql, [...packages.keys()])
   if (drafts.length === 0) return []
-  const contents = drafts.map(({ content }) => NewListing.parse(content))
+  const contents = drafts.map(({ content }) => DraftContent.parse(content))
   const slugs = await chooseSlugs(
     sql,
     contents.map(({ name }) => name),

@@ -1,5 +1,5 @@
-import { Cron } from 'croner'
 import type { Logger } from '@directory/kit/log'
+import { Cron } from 'croner'
 import type { Database } from '../database.ts'
 import { expirePackages } from './expire-packages.ts'
 

@@ -2,6 +2,7 @@ import { problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { startPayment } from '@directory/frontend-kit/start-payment'
 import { useState } from 'react'
+import { cancelCheckout } from '../billing/api/cancel-checkout.ts'
 import { createCheckout } from '../billing/api/create-checkout.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { holdDraft } from './api/hold-draft.ts'
@@ -36,6 +37,7 @@ export function useGoldPayment() {
 
   async function release(): Promise<void> {
     if (!payment) return
+    if (payment.checkout) await cancelCheckout(payment.checkout.id)
     await releaseDraft(payment.draftId)
     keep(undefined)
   }

@@ -1,15 +1,24 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
-import { LoginForm } from './login-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { LoginForm, useLoginEntries } from './login-form.tsx'
+import { SignUpForm, useSignUpEntries } from './sign-up-form.tsx'
 
 const tab =
   'min-h-11 flex-1 rounded-md px-4 font-semibold text-sm text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card'
 
-/** Login and Sign Up. Who has opened an account signs in with it next, with the address already there. */
+/** Login and Sign Up. The address goes along from one to the other, and what else was typed is there again on the way back. */
 export function AuthTabs({ returnTo, forgotten }: { returnTo: string; forgotten: string }) {
-  const [chosen, choose] = useState('login')
-  const [email, setEmail] = useState('')
+  const [chosen, setChosen] = useState('login')
+  const login = useLoginEntries()
+  const signUp = useSignUpEntries()
+  function choose(next: string) {
+    if (next === 'login') login.setValue('email', signUp.getValues('email'))
+    else signUp.setValue('email', login.getValues('email'))
+    // What was wrong before is not said again.
+    login.clearErrors()
+    signUp.clearErrors()
+    setChosen(next)
+  }
   return (
     <Tabs.Root value={chosen} onValueChange={choose}>
       <Tabs.List aria-label="Login or Sign Up" className="mb-7 flex gap-1 rounded-lg bg-sunken p-1">
@@ -21,13 +30,14 @@ export function AuthTabs({ returnTo, forgotten }: { returnTo: string; forgotten:
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="login">
-        <LoginForm email={email} returnTo={returnTo} forgotten={forgotten} />
+        <LoginForm form={login} returnTo={returnTo} forgotten={forgotten} />
       </Tabs.Content>
       <Tabs.Content value="sign-up">
         <SignUpForm
-          onDone={(opened) => {
-            setEmail(opened)
+          form={signUp}
+          onDone={() => {
             choose('login')
+            signUp.reset()
           }}
         />
       </Tabs.Content>

@@ -11,17 +11,18 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useServerErrors } from '../forms/use-server-errors.ts'
 
+/** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
+export const useLoginEntries = () => useForm({ resolver: zodResolver(SignIn), defaultValues: { email: '', password: '' } })
+
 interface LoginFormProps {
-  /** The address of an account that was opened just now. */
-  readonly email: string
+  readonly form: ReturnType<typeof useLoginEntries>
   readonly returnTo: string
   readonly forgotten: string
 }
 
-export function LoginForm({ email, returnTo, forgotten }: LoginFormProps) {
+export function LoginForm({ form, returnTo, forgotten }: LoginFormProps) {
   const signIn = useSignIn()
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email, password: '' } })
   const showErrors = useServerErrors(form)
   return (
     <Form

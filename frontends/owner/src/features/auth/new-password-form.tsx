@@ -1,5 +1,6 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { resetPassword } from '@directory/contracts/http/identity'
+import { isUsedLink } from '@directory/frontend-kit/mail-link'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,6 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { passwordHint } from '../forms/password-hint.ts'
 import { useServerErrors } from '../forms/use-server-errors.ts'
 import { useResetPassword } from './api/reset-password.ts'
-import { isUsedLink } from './mail-link.ts'
 
 interface NewPasswordFormProps {
   readonly token: string

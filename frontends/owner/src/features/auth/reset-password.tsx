@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { AuthCard } from './auth-card.tsx'
 import { authPath } from './auth-paths.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { signedOutElsewhere } from './signed-out-elsewhere.ts'
 
 const back = { to: authPath(), label: 'Back to Login' }
 
@@ -26,7 +27,7 @@ export function ResetPassword({ token }: { token: string }) {
       </AuthCard>
     )
   return (
-    <AuthCard title="Choose a new password" text="With it you sign in from now on. Everywhere else you are signed out." back={back}>
+    <AuthCard title="Choose a new password" text={`With it you sign in from now on. ${signedOutElsewhere}`} back={back}>
       <NewPasswordForm token={token} onDone={() => void navigate(authPath(), { replace: true })} onUsedLink={() => setUsed(true)} />
     </AuthCard>
   )

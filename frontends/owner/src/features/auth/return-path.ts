@@ -5,5 +5,7 @@ export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/'
   const url = URL.parse(wanted, probe)
   if (!url || url.origin !== probe || url.pathname === '/auth') return '/'
-  return url.pathname + url.search + url.hash
+  const path = url.pathname + url.search + url.hash
+  // Without its dots, a path can begin with two slashes, which name another site.
+  return URL.parse(path, probe)?.href === url.href ? path : '/'
 }

@@ -17,12 +17,20 @@ import { useSignUp } from './api/sign-up.ts'
 const { firstName, lastName } = SignUp.shape
 const Entries = SignUp.extend({ firstName: orBlank(firstName), lastName: orBlank(lastName) })
 
+/** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
+export const useSignUpEntries = () =>
+  useForm({ resolver: zodResolver(Entries), defaultValues: { email: '', password: '', firstName: '', lastName: '' } })
+
+interface SignUpFormProps {
+  readonly form: ReturnType<typeof useSignUpEntries>
+  readonly onDone: () => void
+}
+
 const reasonOf = (error: Error): string =>
   error instanceof ApiProblem && error.errors.length ? error.errors.map(({ message }) => message).join(' ') : error.message
 
-export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+export function SignUpForm({ form, onDone }: SignUpFormProps) {
   const signUp = useSignUp()
-  const form = useForm({ resolver: zodResolver(Entries), defaultValues: { email: '', password: '', firstName: '', lastName: '' } })
   const showErrors = useServerErrors(form)
   return (
     <Form
@@ -31,7 +39,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         signUp.mutate(account, {
           onSuccess() {
             toast.success('Account Created Successfully!', { description: 'We have sent you a mail to confirm your address.' })
-            onDone(account.email)
+            onDone()
           },
           onError(error) {
             showErrors(error)

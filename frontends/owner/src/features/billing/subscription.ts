@@ -3,7 +3,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Subscription } from '@directory/contracts/http/billing'
-import { dateOf } from '../dates/date-of.ts'
+import { dateOf } from '@directory/frontend-kit/date-of'
 
 const day = 24 * 60 * 60 * 1_000
 

@@ -1,10 +1,12 @@
-import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
+import { overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 
 /** The most stretches of a day that the contract takes. */
 export const mostOpenings = 4
 
 const officeHours: Opening = { opens: '09:00', closes: '17:00' }
+const evening: Opening = { opens: '18:00', closes: '22:00' }
+const toBeFilledIn: Opening = { opens: '', closes: '' }
 
 /** What somebody who starts to state their hours probably means. */
 export const usualWeek: OpeningHours = {
@@ -19,11 +21,12 @@ export const usualWeek: OpeningHours = {
 
 const withDay = (week: OpeningHours, day: Weekday, openings: Opening[]): OpeningHours => ({ ...week, [day]: openings })
 
-/** The week with another stretch on a day: office hours at first, then an evening. */
+/** The week with another stretch on a day: office hours at first, then an evening where there is room for it. */
 export function addOpening(week: OpeningHours, day: Weekday): OpeningHours {
   const openings = week[day]
   if (openings.length >= mostOpenings) return week
-  return withDay(week, day, [...openings, openings.length === 0 ? officeHours : { opens: '18:00', closes: '22:00' }])
+  const further = overlapIn([...openings, evening]) === undefined ? evening : toBeFilledIn
+  return withDay(week, day, [...openings, openings.length === 0 ? officeHours : further])
 }
 
 export const removeOpening = (week: OpeningHours, day: Weekday, index: number): OpeningHours =>

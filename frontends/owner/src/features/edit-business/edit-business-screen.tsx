@@ -5,10 +5,12 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
 import { Store } from 'lucide-react'
+import { useState } from 'react'
 import { FormSkeleton } from '../business-form/components/form-skeleton.tsx'
 import { ownListingQuery } from './api/read-listing.ts'
 import { EditBusinessForm } from './components/edit-business-form.tsx'
 import { ImagesSection } from './components/images-section.tsx'
+import type { Saving } from './use-unsaved-changes.ts'
 
 /** What an answer says that there is no such business, or not for this owner; an id that is none is answered so too. */
 const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400, 403, 404, 410].includes(error.status)
@@ -17,6 +19,7 @@ const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400
 export function EditBusinessScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ownListingQuery(id))
+  const [images, setImages] = useState<Saving>('saved')
   if (error && isMissing(error))
     return (
       <NoticeScreen icon={Store} title="Business Not Found" message="It has been deleted, or it is not one of yours.">
@@ -32,8 +35,8 @@ export function EditBusinessScreen() {
         <h1 className="mt-2 mb-7 font-display font-medium text-title">Edit Business</h1>
         {data ? (
           <div className="grid gap-6">
-            <ImagesSection listing={data} />
-            <EditBusinessForm key={data.id} listing={data} />
+            <ImagesSection listing={data} error={error} onRetry={() => void refetch()} onSaving={setImages} />
+            <EditBusinessForm key={data.id} listing={data} images={images} />
           </div>
         ) : error ? (
           <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />

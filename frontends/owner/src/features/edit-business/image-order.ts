@@ -12,12 +12,45 @@ export function movedTo<Entry>(entries: readonly Entry[], from: number, to: numb
   return entries.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(to, entries.length - 1)), 0, entry)
 }
 
-/** Images as a listing refers to them. */
-export const asChosen = (images: readonly ListingImage[]): ChosenImage[] => images.map(({ id, alt }) => ({ id, alt }))
+/** What is to be done with images, whichever there are by then. */
+export type Edit = (images: readonly ListingImage[]) => ListingImage[]
 
-/** Images in the order and with the words of a request that is under way. */
-export const asArranged = (images: readonly ListingImage[], arranged: readonly ChosenImage[]): ListingImage[] =>
-  arranged.flatMap(({ id, alt }) => images.filter((image) => image.id === id).map((image) => ({ ...image, alt })))
+/** Puts an image in another place. */
+export const moving =
+  (id: string, place: number): Edit =>
+  (images) =>
+    movedTo(
+      images,
+      images.findIndex((image) => image.id === id),
+      place,
+    )
+
+/** Gives an image other words. */
+export const describing =
+  (id: string, alt: string): Edit =>
+  (images) =>
+    images.map((image) => (image.id === id ? { ...image, alt } : image))
+
+/** Takes an image away. */
+export const removing =
+  (id: string): Edit =>
+  (images) =>
+    images.filter((image) => image.id !== id)
+
+interface Arrangement {
+  readonly images: readonly ChosenImage[]
+  readonly removed: readonly string[]
+}
+
+/** An edit of a listing's images as the server is told of it. */
+export function arrangementBy(edit: Edit, images: readonly ListingImage[]): Arrangement {
+  const next = edit(inOrder(images))
+  const kept = new Set(next.map(({ id }) => id))
+  return {
+    images: next.map(({ id, alt }) => ({ id, alt })),
+    removed: images.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  }
+}
 
 /** The place of the row that a pointer is over: the rows lie below each other. */
 export function placeAt(rows: readonly { readonly top: number; readonly bottom: number }[], y: number): number {

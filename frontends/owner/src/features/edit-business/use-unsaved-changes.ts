@@ -2,26 +2,37 @@ import { useBlocker } from '@directory/frontend-kit/router'
 import { isEndOfSession } from '@directory/frontend-kit/session'
 import { useEffect } from 'react'
 
+export type Saving = 'saved' | 'saving' | 'unsaved'
+
 interface UnsavedChanges {
   readonly isAsking: boolean
   leave(): void
   stay(): void
 }
 
-/** Asks before unsaved changes are left behind. The sign-in may come in between: what was typed is there again afterwards. */
-export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
+/**
+ * Asks before unsaved changes are left behind; where they are just being saved, leaving waits for that. The sign-in may come in between: what
+ * was typed is there again afterwards.
+ */
+export function useUnsavedChanges(saving: Saving): UnsavedChanges {
+  const isSaved = saving === 'saved'
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged &&
+      !isSaved &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== '/auth' &&
       !isEndOfSession(nextLocation.state),
   )
   useEffect(() => {
-    if (!isChanged) return
+    if (isSaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
-  return { isAsking: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.() }
+  }, [isSaved])
+  const isBlocked = blocker.state === 'blocked'
+  const leave = blocker.proceed
+  useEffect(() => {
+    if (isBlocked && isSaved) leave?.()
+  }, [isBlocked, isSaved, leave])
+  return { isAsking: isBlocked && saving === 'unsaved', leave: () => leave?.(), stay: () => blocker.reset?.() }
 }

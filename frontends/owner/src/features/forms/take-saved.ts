@@ -6,7 +6,7 @@ export const typedSince = (sent: object, now: object): readonly (readonly [name:
   return Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
 }
 
-/** Takes what the server has saved into a form, but for the fields that were typed in after they had been sent. */
+/** Takes what the server holds into a form that was once as given, but for the fields that were typed in since. */
 export function takeSaved<Values extends FieldValues>(
   { getValues, reset, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,
   sent: Values,

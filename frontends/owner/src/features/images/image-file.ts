@@ -6,8 +6,6 @@ export interface Refusal {
   readonly message: string
 }
 
-const megabytes = Math.floor(limits.imageBytes / 1024 / 1024)
-
 /** What file pickers offer. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
@@ -15,9 +13,9 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/g
 export function refusalOf({ type, size }: { readonly type: string; readonly size: number }): Refusal | undefined {
   if (!type.startsWith('image/') || type.startsWith('image/svg'))
     return { title: 'Invalid file type', message: 'Please select an image file.' }
-  if (size > limits.imageBytes) return { title: 'File too large', message: `Image must be less than ${megabytes}MB.` }
+  if (size > limits.imageBytes) return { title: 'File too large', message: `Image must be less than ${limits.imageMegabytes}MB.` }
   return undefined
 }
 
 /** What to know before choosing a file. */
-export const sizeHint = `It is cropped to 16:9 and must be less than ${megabytes}MB.`
+export const sizeHint = `It is cropped to 16:9 and must be less than ${limits.imageMegabytes}MB.`

@@ -1,12 +1,11 @@
 import type { Image } from '@directory/contracts/events/media'
-import { problemType } from '@directory/contracts/problem'
-import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useEffect, useRef, useState } from 'react'
 import type { Area } from 'react-easy-crop'
 import { toast } from 'sonner'
 import { uploadImage } from './api/upload-image.ts'
 import { CropFailed, cropPicture } from './crop-picture.ts'
 import { type Refusal, refusalOf } from './image-file.ts'
+import { uploadRefusal } from './upload-refusal.ts'
 
 type Stage =
   | { readonly is: 'waiting'; readonly refusal?: Refusal | undefined }
@@ -16,13 +15,6 @@ type Stage =
 const uncroppable: Refusal = {
   title: 'Failed to crop image',
   message: 'This file could not be read as a picture. Please try another one.',
-}
-
-/** What the server says of a picture; that there is no room for it has a title of its own. */
-function refusalFor(error: unknown): Refusal {
-  if (!(error instanceof ApiProblem)) return { title: 'Upload failed', message: 'Failed to upload image.' }
-  const isFull = error.type === problemType('image-limit-reached')
-  return { title: isFull ? error.title : 'Upload failed', message: error.message }
 }
 
 /** The way of a picture from a file by way of the crop to the server, one at a time. */
@@ -52,7 +44,7 @@ export function usePictureUpload(onUploaded: (image: Image) => void | Promise<vo
       setStage({ is: 'waiting' })
       toast.success('Image uploaded successfully')
     } catch (error) {
-      if (!signal.aborted) refuse(error instanceof CropFailed ? uncroppable : refusalFor(error))
+      if (!signal.aborted) refuse(error instanceof CropFailed ? uncroppable : uploadRefusal(error))
     } finally {
       if (upload.current === controller) upload.current = undefined
     }

@@ -1,7 +1,7 @@
+import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link, useSearchParams } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { offerName } from '../billing/offer-name.ts'
 import { useConfirmation } from '../billing/use-confirmation.ts'
 import { PaymentState } from './payment-state.tsx'
 

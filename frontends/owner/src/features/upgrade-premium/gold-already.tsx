@@ -1,7 +1,7 @@
+import { dateOf } from '@directory/frontend-kit/date-of'
 import { useSite } from '@directory/frontend-kit/site'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { ManageSubscription } from '../billing/components/manage-subscription.tsx'
-import { dateOf } from '../dates/date-of.ts'
 
 /** For those who pay for Gold Standard already. */
 export function GoldAlready({ until }: { until: string | null }) {

@@ -19,10 +19,8 @@ export const imageSizes: readonly ImageSize[] = [
   { name: 'Small banner', width: 800, height: 200, note: maximum },
 ]
 
-const uploadMegabytes = limits.imageBytes / (1024 * 1024)
-
 /** What holds for every image. */
 export const imageRules: readonly (readonly [term: string, value: string])[] = [
-  ['Upload limit', `${uploadMegabytes}MB for each image`],
+  ['Upload limit', `${limits.imageMegabytes}MB for each image`],
   ['Resolution', '72 DPI'],
 ]

@@ -1,7 +1,8 @@
+import { webAddress } from '@directory/contracts/catalogue/social-links'
 import type { ListingPage, Site } from '@directory/contracts/http/directory'
 import type { LocalBusiness, WithContext } from 'schema-dts'
 import { metaDescription } from '../business/description.ts'
-import { socialLinks, webAddress } from '../business/social-links.ts'
+import { socialLinks } from '../business/social-links.ts'
 import { openingHoursSpecification } from './opening-hours.ts'
 import { ratingAndReviews } from './rating-and-reviews.ts'
 

@@ -17,6 +17,7 @@ import { failureTitle, useSubmitBusiness } from '../use-submit-business.ts'
 import { useWebsiteDetails } from '../use-website-details.ts'
 import { GoldField } from './gold-field.tsx'
 import { InitialRatingFields } from './initial-rating-fields.tsx'
+import { PictureComing } from './picture-coming.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const fieldOfProblem = { 'image-not-found': 'picture' }
@@ -29,6 +30,9 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
   const draft = useFormDraft('add-business', form)
   const showErrors = useServerErrors(form, fieldOfProblem)
   const [problem, setProblem] = useState('')
+  const [isUploading, setUploading] = useState(false)
+  const [isFetching, setFetching] = useState(false)
+  const isPictureComing = isUploading || isFetching
   function refuse(error: Error, title = failureTitle(error)) {
     setProblem(title)
     showErrors(error)
@@ -50,16 +54,17 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
           <p>This is what you typed the last time; it is not submitted yet.</p>
         </Alert>
       )}
-      <BusinessFields belowWebsite={<FillFromWebsite {...details} />} />
-      <PictureField />
+      <BusinessFields belowWebsite={<FillFromWebsite {...details} onBusy={setFetching} />} />
+      <PictureField onBusy={setUploading} />
       {isAdmin && <InitialRatingFields />}
       <GoldField isAdmin={isAdmin} />
       <FormProblem title={problem} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="large" disabled={!isReady || isSubmitting}>
+        <Button type="submit" size="large" disabled={!isReady || isSubmitting || isPictureComing}>
           {isSubmitting ? 'Submitting…' : isAdmin ? 'Publish Business' : 'Submit Business'}
         </Button>
         {!isReady && <p className="text-ink-soft text-sm">Name, description and location are needed to go on.</p>}
+        <PictureComing isComing={isPictureComing} />
       </div>
     </Form>
   )

@@ -2,41 +2,50 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { FormSection } from '../../business-form/components/form-section.tsx'
+import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { PictureUpload } from '../../images/components/picture-upload.tsx'
 import type { NewBusinessValues } from '../new-business.ts'
 
+const first = (here: HTMLElement) => here.querySelector<HTMLElement>('input:not([hidden]), button:enabled')
+
 /** The picture that a new listing brings along. */
-export function PictureField() {
+export function PictureField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { field, fieldState } = useController<NewBusinessValues, 'picture'>({ name: 'picture' })
   return (
     <FormSection title="Picture" hint="It stands on your card and your page. You can add more later if your package has room for them.">
-      {field.value ? (
-        <>
-          <img
-            src={field.value.url}
-            alt="As uploaded"
-            width={1200}
-            height={675}
-            style={{ backgroundColor: field.value.colour }}
-            className="aspect-video w-full max-w-lg rounded-lg object-cover"
+      <LeadFocus next={first} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {field.value ? (
+          <>
+            <img
+              src={field.value.url}
+              alt="As uploaded"
+              width={1200}
+              height={675}
+              style={{ backgroundColor: field.value.colour }}
+              className="aspect-video w-full max-w-lg rounded-lg object-cover"
+            />
+            <TextField name="pictureAlt" label="What the picture shows" maxLength={200} hint="For people who cannot see it." />
+            <div>
+              <Button ref={field.ref} variant="outline" onClick={() => field.onChange(null)}>
+                <Trash2 aria-hidden />
+                Remove picture
+              </Button>
+            </div>
+          </>
+        ) : (
+          <PictureUpload
+            label="Choose a picture"
+            onBusy={onBusy}
+            onUploaded={({ id, url, colour }) => field.onChange({ id, url, colour })}
           />
-          <TextField name="pictureAlt" label="What the picture shows" maxLength={200} hint="For people who cannot see it." />
-          <div>
-            <Button variant="outline" onClick={() => field.onChange(null)}>
-              <Trash2 aria-hidden />
-              Remove picture
-            </Button>
-          </div>
-        </>
-      ) : (
-        <PictureUpload label="Choose a picture" onUploaded={({ id, url, colour }) => field.onChange({ id, url, colour })} />
-      )}
-      {fieldState.error && (
-        <p role="alert" className="font-medium text-danger text-sm">
-          {fieldState.error.message}
-        </p>
-      )}
+        )}
+        {fieldState.error && (
+          <p role="alert" className="font-medium text-danger text-sm">
+            {fieldState.error.message}
+          </p>
+        )}
+      </LeadFocus>
     </FormSection>
   )
 }

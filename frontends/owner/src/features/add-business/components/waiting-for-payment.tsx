@@ -6,6 +6,7 @@ import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { isPaidMeanwhile } from '../../billing/api/cancel-checkout.ts'
 import { useConfirmation } from '../../billing/use-confirmation.ts'
 
 interface WaitingForPaymentProps {
@@ -18,7 +19,7 @@ interface WaitingForPaymentProps {
 
 /** Stands in the place of the form while the payment is open in another tab. */
 export function WaitingForPayment({ checkout, onGiveUp, onExpired }: WaitingForPaymentProps) {
-  const { state } = useConfirmation(checkout.id)
+  const { state, retry } = useConfirmation(checkout.id)
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The form was longer, and its button at the end of it.
@@ -29,7 +30,8 @@ export function WaitingForPayment({ checkout, onGiveUp, onExpired }: WaitingForP
       await onGiveUp()
     } catch (error) {
       setLeaving(false)
-      toast.error('Error', { description: error instanceof Error ? error.message : 'An unexpected error occurred' })
+      if (isPaidMeanwhile(error)) retry()
+      else toast.error('Error', { description: error instanceof Error ? error.message : 'An unexpected error occurred' })
     }
   }
   if (state === 'paid') return <Navigate to={`/premium-success?checkout=${checkout.id}`} replace />

@@ -1,10 +1,10 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import type { Invoice } from '@directory/contracts/http/billing'
+import { dateOf } from '@directory/frontend-kit/date-of'
+import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
-import { dateOf } from '../../dates/date-of.ts'
 import { invoiceState } from '../invoice-words.ts'
-import { offerName } from '../offer-name.ts'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 const cell = 'py-3 align-top max-sm:block max-sm:py-0.5 sm:pr-4'

@@ -1,7 +1,7 @@
 import type { Subscription } from '@directory/contracts/http/billing'
+import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
 import { Alert } from '@directory/frontend-kit/ui/alert'
-import { offerName } from '../offer-name.ts'
 import { standing } from '../subscription.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 

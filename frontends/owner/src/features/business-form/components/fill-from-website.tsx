@@ -4,6 +4,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { useReadWebsite } from '../api/read-website.ts'
 import { type BusinessValues, webAddressOf } from '../business-values.ts'
 import { FoundPicture } from './found-picture.tsx'
@@ -13,10 +14,12 @@ interface FillFromWebsiteProps {
   readonly onDetails?: (details: WebsiteDetails) => readonly string[]
   /** Where it is left out, no picture is offered. */
   readonly onPicture?: ((image: Image) => void) | undefined
+  /** Told that a picture is on its way, and when it no longer is. */
+  readonly onBusy?: (isBusy: boolean) => void
 }
 
 /** Fills empty fields with what the business's own website says. Where nothing can be read, that is no failure of the form. */
-export function FillFromWebsite({ onDetails, onPicture }: FillFromWebsiteProps) {
+export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsiteProps) {
   const { getValues, setValue, watch } = useFormContext<BusinessValues>()
   const reading = useReadWebsite()
   const [filled, setFilled] = useState<readonly string[]>([])
@@ -35,7 +38,7 @@ export function FillFromWebsite({ onDetails, onPicture }: FillFromWebsiteProps) 
   const imageUrl = reading.data?.imageUrl
 
   return (
-    <div className="grid gap-3">
+    <LeadFocus next={(here) => here.querySelector('button')} className="grid gap-3">
       <div>
         <Button variant="outline" disabled={!URL.canParse(address) || reading.isPending} onClick={read}>
           <Globe aria-hidden />
@@ -46,7 +49,7 @@ export function FillFromWebsite({ onDetails, onPicture }: FillFromWebsiteProps) 
         {reading.isError && 'Nothing could be read from that website.'}
         {reading.isSuccess && (filled.length ? `Filled in: ${filled.join(' and ')}.` : 'No field that is empty was found there.')}
       </p>
-      {imageUrl && onPicture && <FoundPicture key={imageUrl} address={imageUrl} onTaken={onPicture} />}
-    </div>
+      {imageUrl && onPicture && <FoundPicture key={imageUrl} address={imageUrl} onTaken={onPicture} onBusy={onBusy} />}
+    </LeadFocus>
   )
 }

@@ -3,15 +3,20 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { ImageDown } from 'lucide-react'
 import { toast } from 'sonner'
 import { useFetchImage } from '../../images/api/fetch-image.ts'
+import { uploadRefusal } from '../../images/upload-refusal.ts'
+import { useTellBusy } from '../../images/use-tell-busy.ts'
 
 interface FoundPictureProps {
   readonly address: string
   readonly onTaken: (image: Image) => void
+  /** Told that the picture is on its way, and when it no longer is. */
+  readonly onBusy: ((isBusy: boolean) => void) | undefined
 }
 
 /** Offers the picture that was found on a website. */
-export function FoundPicture({ address, onTaken }: FoundPictureProps) {
+export function FoundPicture({ address, onTaken, onBusy }: FoundPictureProps) {
   const fetching = useFetchImage()
+  useTellBusy(fetching.isPending, onBusy)
   if (fetching.isSuccess) return null
   const take = () =>
     fetching.mutate(address, {
@@ -19,7 +24,10 @@ export function FoundPicture({ address, onTaken }: FoundPictureProps) {
         toast.success('Image uploaded successfully')
         onTaken(image)
       },
-      onError: (error) => toast.error('Upload failed', { description: error.message }),
+      onError(error) {
+        const { title, message } = uploadRefusal(error)
+        toast.error(title, { description: message })
+      },
     })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
@@ -30,7 +38,7 @@ export function FoundPicture({ address, onTaken }: FoundPictureProps) {
       </Button>
       {fetching.isError && (
         <p role="alert" className="w-full text-danger text-sm">
-          {fetching.error.message}
+          {uploadRefusal(fetching.error).message}
         </p>
       )}
     </div>

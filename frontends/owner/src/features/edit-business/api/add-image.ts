@@ -3,6 +3,7 @@ import type { ChosenImage } from '@directory/contracts/http/listings'
 import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { imagesScope } from './images-scope.ts'
 import { keepListing } from './keep-listing.ts'
 
 const addImage = onceAtATime(({ id, image }: { id: string; image: ChosenImage }) =>
@@ -10,7 +11,11 @@ const addImage = onceAtATime(({ id, image }: { id: string; image: ChosenImage })
 )
 
 /** Adds an uploaded picture to a listing. */
-export function useAddImage() {
+export function useAddImage(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: addImage, onSuccess: (listing) => keepListing(queryClient, listing) })
+  return useMutation({
+    scope: imagesScope(id),
+    mutationFn: (image: ChosenImage) => addImage({ id, image }),
+    onSuccess: (listing) => keepListing(queryClient, listing),
+  })
 }

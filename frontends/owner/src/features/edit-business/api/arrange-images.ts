@@ -1,27 +1,22 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import type { ChosenImage } from '@directory/contracts/http/listings'
 import { send } from '@directory/frontend-kit/api-client'
-import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { arrangementBy, type Edit } from '../image-order.ts'
+import { imagesScope } from './images-scope.ts'
 import { keepListing } from './keep-listing.ts'
+import { ownListingQuery } from './read-listing.ts'
 
-interface Arrangement {
-  readonly id: string
-  readonly images: readonly ChosenImage[]
-  readonly removed: readonly string[]
-}
-
-const arrangeImages = onceAtATime(({ id, images, removed }: Arrangement) =>
-  send<Listing>('PUT', `/api/own/listings/${id}/images`, { images, removed }),
-)
-
-/** Puts the pictures of a listing in order, with their words, and takes some away. */
-export function useArrangeImages() {
+/** Puts the pictures of a listing in order, with their words, and takes some away: as an edit says of those that are there by then. */
+export function useArrangeImages(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: arrangeImages,
+    scope: imagesScope(id),
+    async mutationFn(edit: Edit) {
+      const { images } = await queryClient.ensureQueryData(ownListingQuery(id))
+      return send<Listing>('PUT', `/api/own/listings/${id}/images`, arrangementBy(edit, images))
+    },
     onSuccess: (listing) => keepListing(queryClient, listing),
-    // Another tab may have changed them: what is shown here is old then.
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['own', 'listings'] }),
+    // Another tab may have changed them: what is shown here is old then, and the next edit must not start from it.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['own', 'listings'] }),
   })
 }

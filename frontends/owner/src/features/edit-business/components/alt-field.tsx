@@ -1,46 +1,39 @@
-import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Input } from '@directory/frontend-kit/ui/input'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 
 interface AltFieldProps {
-  readonly alt: string
+  readonly words: string
   readonly label: string
-  readonly onSave: (alt: string) => void
+  readonly isUnsaved: boolean
+  readonly onType: (words: string) => void
+  readonly onSave: () => void
 }
 
-/** The words for an image; they are saved by themselves, apart from the form around. */
-export function AltField({ alt, label, onSave }: AltFieldProps) {
+/** The words for an image; they are saved by themselves, apart from the form around, when the field is left. */
+export function AltField({ words, label, isUnsaved, onType, onSave }: AltFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState(alt)
-  const words = typed.trim()
-  const canSave = words !== '' && words !== alt
+  const isBlank = words.trim() === ''
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (canSave) onSave(words)
+    onSave()
   }
   return (
     <Field id={id} label={label}>
-      <div className="flex gap-2">
-        <Input
-          id={id}
-          value={typed}
-          maxLength={200}
-          aria-invalid={words === '' || undefined}
-          aria-describedby={words === '' ? `${id}-error` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {canSave && (
-          <Button variant="outline" onClick={() => onSave(words)}>
-            Save
-          </Button>
-        )}
-      </div>
-      {words === '' && (
-        <p id={`${id}-error`} className="text-danger text-sm">
-          Must not be empty.
+      <Input
+        id={id}
+        value={words}
+        maxLength={200}
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isUnsaved ? `${id}-note` : undefined}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onSave}
+      />
+      {isUnsaved && (
+        <p id={`${id}-note`} className={isBlank ? 'text-danger text-sm' : 'text-ink-soft text-sm'}>
+          {isBlank ? 'Must not be empty.' : 'Not saved yet: press Enter, or leave the field.'}
         </p>
       )}
     </Field>

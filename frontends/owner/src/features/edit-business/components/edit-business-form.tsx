@@ -16,12 +16,18 @@ import { takeSaved } from '../../forms/take-saved.ts'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { useUpdateListing } from '../api/update-listing.ts'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { type Saving, useUnsavedChanges } from '../use-unsaved-changes.ts'
 
 const rules = businessRules<BusinessValues>()
 
+interface EditBusinessFormProps {
+  readonly listing: Listing
+  /** The images are saved apart from the form, and are asked about with it. */
+  readonly images: Saving
+}
+
 /** Everything that an owner may say of a business. Only what has changed is sent. */
-export function EditBusinessForm({ listing }: { listing: Listing }) {
+export function EditBusinessForm({ listing, images }: EditBusinessFormProps) {
   const [came, setCame] = useState(() => valuesOf(listing))
   const form = useForm<BusinessValues>({ defaultValues: came, resolver: rules })
   const draft = useFormDraft(`edit-business-${listing.id}`, form)
@@ -29,7 +35,7 @@ export function EditBusinessForm({ listing }: { listing: Listing }) {
   const updating = useUpdateListing()
   const values = form.watch()
   const isChanged = Object.keys(changesOf(came, values)).length > 0
-  const unsaved = useUnsavedChanges(isChanged)
+  const unsaved = useUnsavedChanges(isChanged ? 'unsaved' : images)
 
   const save = (typed: BusinessValues) =>
     updating.mutate(

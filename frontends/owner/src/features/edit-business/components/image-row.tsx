@@ -9,19 +9,25 @@ import { AltField } from './alt-field.tsx'
 
 interface ImageRowProps {
   readonly image: ListingImage
+  /** Counts the attempts at showing it. */
+  readonly attempt: number
   readonly place: number
   readonly count: number
   readonly isDragged: boolean
   /** On which side of it the dragged image would land. */
   readonly landing: 'above' | 'below' | undefined
   readonly grip: ComponentProps<'span'>
+  readonly words: string
+  readonly isUnsaved: boolean
+  readonly onType: (words: string) => void
+  readonly onDescribe: () => void
+  readonly onBroken: () => void
   readonly onMove: (place: number) => void
-  readonly onDescribe: (alt: string) => void
   readonly onRemove: () => void
 }
 
 /** One image with its words and its place. Buttons that do nothing now keep the focus: a disabled one would lose it after each move. */
-export function ImageRow({ image, place, count, isDragged, landing, grip, onMove, onDescribe, onRemove }: ImageRowProps) {
+export function ImageRow({ image, attempt, place, count, isDragged, landing, grip, words, isUnsaved, ...on }: ImageRowProps) {
   const name = `image ${place + 1}`
   const isFirst = place === 0
   return (
@@ -42,47 +48,49 @@ export function ImageRow({ image, place, count, isDragged, landing, grip, onMove
           <GripVertical className="size-5" />
         </span>
       )}
-      <div className="w-32 shrink-0 sm:w-40">
-        <Picture picture={image} sizes="160px" className="rounded-md" />
+      <div onErrorCapture={on.onBroken} className="w-32 shrink-0 sm:w-40">
+        <Picture key={attempt} picture={image} sizes="160px" className="rounded-md" />
       </div>
       <div className="grid min-w-48 flex-1 gap-2">
-        <AltField alt={image.alt} label={`What ${name} shows`} onSave={onDescribe} />
+        <AltField words={words} label={`What ${name} shows`} isUnsaved={isUnsaved} onType={on.onType} onSave={on.onDescribe} />
         <div className="flex flex-wrap items-center gap-1">
           {isFirst ? (
             <Badge tone="primary">Primary</Badge>
           ) : (
-            <Button variant="quiet" className="px-2.5" aria-label={`Make ${name} the primary one`} onClick={() => onMove(0)}>
+            <Button variant="quiet" className="px-2.5!" aria-label={`Make ${name} the primary one`} onClick={() => on.onMove(0)}>
               <Star aria-hidden />
               Make primary
             </Button>
           )}
-          {count > 1 && (
-            <>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="aria-disabled:opacity-40"
-                aria-label={`Move ${name} up`}
-                aria-disabled={isFirst}
-                onClick={() => onMove(place - 1)}
-              >
-                <ArrowUp aria-hidden />
-              </Button>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="aria-disabled:opacity-40"
-                aria-label={`Move ${name} down`}
-                aria-disabled={place === count - 1}
-                onClick={() => onMove(place + 1)}
-              >
-                <ArrowDown aria-hidden />
-              </Button>
-            </>
-          )}
-          <Button variant="danger" size="icon" className="ml-auto" aria-label={`Remove ${name}`} onClick={onRemove}>
-            <Trash2 aria-hidden />
-          </Button>
+          <div className="ml-auto flex gap-1">
+            {count > 1 && (
+              <>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  className="aria-disabled:opacity-40"
+                  aria-label={`Move ${name} up`}
+                  aria-disabled={isFirst}
+                  onClick={() => on.onMove(place - 1)}
+                >
+                  <ArrowUp aria-hidden />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  className="aria-disabled:opacity-40"
+                  aria-label={`Move ${name} down`}
+                  aria-disabled={place === count - 1}
+                  onClick={() => on.onMove(place + 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </Button>
+              </>
+            )}
+            <Button variant="danger" size="icon" aria-label={`Remove ${name}`} onClick={on.onRemove}>
+              <Trash2 aria-hidden />
+            </Button>
+          </div>
         </div>
       </div>
     </li>

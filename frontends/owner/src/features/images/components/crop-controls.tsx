@@ -23,7 +23,7 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
   const id = useId()
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+      <div className="flex min-w-60 flex-1 items-center gap-2">
         <label htmlFor={id} className="font-semibold text-sm">
           Zoom
         </label>

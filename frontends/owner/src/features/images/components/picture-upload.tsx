@@ -3,8 +3,10 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { lazy, Suspense } from 'react'
+import { LeadFocus } from '../../focus/lead-focus.tsx'
 import type { Refusal } from '../image-file.ts'
 import { usePictureUpload } from '../use-picture-upload.ts'
+import { useTellBusy } from '../use-tell-busy.ts'
 import { PictureDrop } from './picture-drop.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
@@ -13,16 +15,21 @@ interface PictureUploadProps {
   readonly label: string
   /** Why there is no room for another one. */
   readonly fullness?: Refusal | undefined
-  readonly onUploaded: (image: Image) => void
+  readonly onUploaded: (image: Image) => void | Promise<void>
+  /** Told that a picture is on its way, and when it no longer is. */
+  readonly onBusy: (isBusy: boolean) => void
+  /** Where the focus goes when there is no room for another one. */
+  readonly afterLast?: () => HTMLElement | null | undefined
 }
 
 /** Takes a picture from the owner's machine: chosen or dropped, checked, cut to 16:9 and uploaded. */
-export function PictureUpload({ label, fullness, onUploaded }: PictureUploadProps) {
+export function PictureUpload({ label, fullness, onUploaded, onBusy, afterLast }: PictureUploadProps) {
   const { stage, refuse, choose, crop, unreadable, cancel } = usePictureUpload(onUploaded)
   const refusal = fullness ?? (stage.is === 'waiting' ? stage.refusal : undefined)
   const percent = stage.is === 'uploading' ? Math.round(stage.fraction * 100) : 0
+  useTellBusy(stage.is === 'uploading', onBusy)
   return (
-    <div className="grid gap-3">
+    <LeadFocus next={(here) => here.querySelector<HTMLElement>('button:enabled') ?? afterLast?.()} className="grid gap-3">
       {stage.is === 'uploading' ? (
         <div className="grid justify-items-center gap-3 rounded-xl border border-line border-dashed bg-surface px-6 py-8">
           <Spinner label="Uploading…" />
@@ -45,6 +52,6 @@ export function PictureUpload({ label, fullness, onUploaded }: PictureUploadProp
           <CropDialog url={stage.url} onCrop={crop} onUnreadable={unreadable} onCancel={cancel} />
         </Suspense>
       )}
-    </div>
+    </LeadFocus>
   )
 }

@@ -1,8 +1,9 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { useDropPackage } from '../api/drop-package.ts'
 import { starterKeeps, subscriptionEnds } from '../packages-on-offer.ts'
 
@@ -10,6 +11,7 @@ import { starterKeeps, subscriptionEnds } from '../packages-on-offer.ts'
 export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isSubscribed: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const dropping = useDropPackage()
+  const opener = useRef<HTMLButtonElement>(null)
   const drop = () =>
     dropping.mutate(listing.id, {
       onSuccess() {
@@ -22,8 +24,8 @@ export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isS
       },
     })
   return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+    <LeadFocus next={() => opener.current}>
+      <Button ref={opener} variant="outline" onClick={() => setAsking(true)}>
         Choose Starter
       </Button>
       <ConfirmDialog
@@ -40,6 +42,6 @@ export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isS
         onConfirm={drop}
         onCancel={() => setAsking(false)}
       />
-    </>
+    </LeadFocus>
   )
 }

@@ -5,6 +5,8 @@ import { vatWords } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { useRef } from 'react'
+import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { packagesOnOffer, priceOf } from '../packages-on-offer.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
 import { ChooseStarter } from './choose-starter.tsx'
@@ -19,38 +21,41 @@ interface PackageListProps {
 /** The packages with their prices; the one that a business has is marked. */
 export function PackageList({ listing, subscription, onChoose }: PackageListProps) {
   const { pricesIncludeVat } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="packages">
-      <h3 id="packages" className="font-semibold">
-        Package
-      </h3>
-      <ul className="mt-3 grid gap-3">
-        {packagesOnOffer.map(({ offer, summary }) => {
-          const wanted = offer.package
-          const { name } = packages[wanted]
-          return (
-            <li key={wanted} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
-              <div className="min-w-0">
-                <p className="font-semibold">
-                  {name} <span className="font-normal text-ink-soft">{priceOf(offer)}</span>
-                </p>
-                <p className="text-ink-soft text-sm">{summary}</p>
-              </div>
-              {wanted === listing.advertisingPackage ? (
-                <Badge tone="primary">Current package</Badge>
-              ) : wanted === 'starter' ? (
-                <ChooseStarter listing={listing} isSubscribed={subscription !== undefined} />
-              ) : (
-                <Button variant="outline" onClick={() => onChoose(wanted)}>
-                  Choose {name}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      <p className="mt-3 mb-2 text-ink-soft text-sm">All prices {vatWords(pricesIncludeVat)}.</p>
-      <PackageTerm listing={listing} subscription={subscription} />
+      <LeadFocus next={() => heading.current}>
+        <h3 id="packages" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          Package
+        </h3>
+        <ul className="mt-3 grid gap-3">
+          {packagesOnOffer.map(({ offer, summary }) => {
+            const wanted = offer.package
+            const { name } = packages[wanted]
+            return (
+              <li key={wanted} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
+                <div className="min-w-0">
+                  <p className="font-semibold">
+                    {name} <span className="font-normal text-ink-soft">{priceOf(offer)}</span>
+                  </p>
+                  <p className="text-ink-soft text-sm">{summary}</p>
+                </div>
+                {wanted === listing.advertisingPackage ? (
+                  <Badge tone="primary">Current package</Badge>
+                ) : wanted === 'starter' ? (
+                  <ChooseStarter listing={listing} isSubscribed={subscription !== undefined} />
+                ) : (
+                  <Button variant="outline" onClick={() => onChoose(wanted)}>
+                    Choose {name}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <p className="mt-3 mb-2 text-ink-soft text-sm">All prices {vatWords(pricesIncludeVat)}.</p>
+        <PackageTerm listing={listing} subscription={subscription} />
+      </LeadFocus>
     </section>
   )
 }

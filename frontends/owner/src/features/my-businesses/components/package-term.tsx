@@ -1,11 +1,11 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/billing'
+import { dateOf } from '@directory/frontend-kit/date-of'
+import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
 import { PaymentFailed } from '../../billing/components/payment-failed.tsx'
-import { offerName } from '../../billing/offer-name.ts'
 import { standing } from '../../billing/subscription.ts'
-import { dateOf } from '../../dates/date-of.ts'
 
 interface PackageTermProps {
   readonly listing: Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>

@@ -2,6 +2,7 @@ import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useEndOfSession } from '@directory/frontend-kit/session'
 import { toast } from 'sonner'
+import { signedOutElsewhere } from '../../auth/signed-out-elsewhere.ts'
 
 const endAllSessions = onceAtATime(() => send<null>('DELETE', '/api/own/sessions'))
 
@@ -9,5 +10,5 @@ const endAllSessions = onceAtATime(() => send<null>('DELETE', '/api/own/sessions
 export const useEndAllSessions = () =>
   useEndOfSession(
     () => endAllSessions(undefined),
-    () => toast.success('You are signed out everywhere.', { id: 'signed-out' }),
+    () => toast.success('You are signed out.', { id: 'signed-out', description: signedOutElsewhere }),
   )

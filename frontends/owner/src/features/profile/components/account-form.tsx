@@ -10,6 +10,7 @@ import { takeSaved } from '../../forms/take-saved.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useServerErrors } from '../../forms/use-server-errors.ts'
+import { useServerValues } from '../../forms/use-server-values.ts'
 import { useAccount } from '../../signed-in/use-account.ts'
 import { accountEntries, asksForPassword, entriesOf } from '../account-entries.ts'
 import { useSaveAccount } from '../api/save-account.ts'
@@ -24,6 +25,7 @@ export function AccountForm() {
   const resolver = useMemo(() => zodResolver(accountEntries(account.email)), [account.email])
   const form = useForm({ resolver, defaultValues: entriesOf(account) })
   const draft = useFormDraft('profile', form, secrets)
+  useServerValues(form, entriesOf(account))
   const showErrors = useServerErrors(form, names)
   const email = useWatch({ control: form.control, name: 'email' })
   return (

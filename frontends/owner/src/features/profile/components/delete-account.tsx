@@ -1,3 +1,4 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import { deleteAccount } from '@directory/contracts/http/identity'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Modal } from '@directory/frontend-kit/ui/modal'
@@ -48,12 +49,12 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Modal title="Delete my account" description="This cannot be undone." isOpen={isOpen} onClose={onClose} className="max-w-lg">
       <div className="grid gap-4">
         <div>
-          <h3 className="font-semibold">What goes at once</h3>
+          <h3 className="font-semibold">What goes</h3>
           <ul className="mt-1 list-disc pl-5 text-ink-soft">
             <li>Your name, addresses, telephone number and password</li>
             <li>Your listings with their pictures, statistics and reviews</li>
             <li>The reviews that you have written, and your replies</li>
-            <li>Every session, here and elsewhere</li>
+            <li>Every session: here at once, elsewhere within {limits.accessTokenMinutes} minutes</li>
           </ul>
         </div>
         <div>

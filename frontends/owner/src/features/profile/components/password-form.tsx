@@ -4,6 +4,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { signedOutElsewhere } from '../../auth/signed-out-elsewhere.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormProblem } from '../../forms/form-problem.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -24,7 +25,7 @@ export function PasswordForm() {
         change.mutate(passwords, {
           onSuccess() {
             form.reset()
-            toast.success('Your password is changed.', { description: 'Everywhere else you are signed out.' })
+            toast.success('Your password is changed.', { description: signedOutElsewhere })
           },
           onError(error) {
             showErrors(error)

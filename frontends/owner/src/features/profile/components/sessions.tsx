@@ -1,6 +1,7 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LogOut } from 'lucide-react'
 import { toast } from 'sonner'
+import { signedOutElsewhere } from '../../auth/signed-out-elsewhere.ts'
 import { useEndAllSessions } from '../api/end-all-sessions.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -10,7 +11,7 @@ export function Sessions() {
   return (
     <SettingsSection
       title="Where you are signed in"
-      text="If you have lost a device, or used one that others use too, end every session at once."
+      text={`If you have lost a device, or used one that others use too, end every session. ${signedOutElsewhere}`}
     >
       <Button variant="outline" disabled={end.isPending} onClick={start}>
         <LogOut aria-hidden /> {end.isPending ? 'Signing out…' : 'Sign out everywhere'}

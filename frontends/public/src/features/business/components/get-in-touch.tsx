@@ -1,10 +1,10 @@
+import { webAddress } from '@directory/contracts/catalogue/social-links'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Globe, Mail, Phone } from 'lucide-react'
 import { countEngagement } from '../api/count-engagement.ts'
-import { webAddress } from '../social-links.ts'
 
 /** The ways to reach a business, as many as it has given. */
 export function GetInTouch({ listing: { id, phone, email, website } }: { listing: ListingPage }) {

@@ -1,7 +1,6 @@
-import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { expect, test } from 'vitest'
-import { authPath } from '../src/features/auth/auth-paths.ts'
-import { isUsedLink } from '../src/features/auth/mail-link.ts'
+import { ApiProblem } from '../src/api-client.ts'
+import { isUsedLink } from '../src/mail-link.ts'
 
 test('when the server refuses the link or its form, then it is the link that is wrong', () => {
   expect(isUsedLink(new ApiProblem({ type: '/problems/mail-link-expired', title: 'Used', status: 410 }))).toBe(true)
@@ -14,11 +13,4 @@ test('when it refuses the password or is away, then it is not', () => {
   expect(isUsedLink(new ApiProblem({ type: '/problems/invalid-request', title: 'x', status: 400, errors }))).toBe(false)
   expect(isUsedLink(new ApiProblem({ title: 'away', status: 0 }))).toBe(false)
   expect(isUsedLink(new Error('broken'))).toBe(false)
-})
-
-test('when the sign-in changes to another of its forms, then it still knows the way back', () => {
-  expect(authPath({ from: '/my-businesses?upgrade=gold', forgotten: 'password' })).toBe(
-    '/auth?from=%2Fmy-businesses%3Fupgrade%3Dgold&forgotten=password',
-  )
-  expect(authPath({ from: null })).toBe('/auth')
 })

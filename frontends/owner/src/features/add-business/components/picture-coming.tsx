@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { useUnsavedChanges } from '../../edit-business/use-unsaved-changes.ts'
+
+/** Says that a picture is on its way, and asks before it is left behind. */
+export function PictureComing({ isComing }: { isComing: boolean }) {
+  const unsaved = useUnsavedChanges(isComing ? 'unsaved' : 'saved')
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {isComing && 'The picture is still being uploaded…'}
+      </p>
+      <ConfirmDialog
+        isDestructive
+        isOpen={unsaved.isAsking}
+        title="Leave without the picture?"
+        description={<p>It is still being uploaded. What you typed is kept.</p>}
+        action="Leave"
+        cancel="Stay"
+        onConfirm={unsaved.leave}
+        onCancel={unsaved.stay}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
+import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
+import type { FieldErrors } from 'react-hook-form'
+
+type WeekFaults = FieldErrors<{ openingHours: OpeningHours }>['openingHours']
+
+const ends = ['opens', 'closes'] as const satisfies readonly (keyof Opening)[]
+
+/** A time of a week that is wrong. */
+export interface FaultyTime {
+  readonly day: Weekday
+  readonly place: number
+  readonly end: keyof Opening
+  readonly message: string
+}
+
+/** What is wrong with the times of a week, in the order in which a form shows them. */
+export const faultyTimes = (week: OpeningHours, faults: WeekFaults): FaultyTime[] =>
+  weekdays.flatMap((day) =>
+    week[day].flatMap((opening, place) =>
+      ends.flatMap((end) => {
+        const message = faults?.[day]?.[place]?.[end]?.message
+        if (message === undefined) return []
+        return [{ day, place, end, message: opening[end] ? message : 'Some hours lack a time. Fill it in, or remove them.' }]
+      }),
+    ),
+  )

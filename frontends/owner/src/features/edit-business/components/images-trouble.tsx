@@ -1,0 +1,17 @@
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { RotateCw } from 'lucide-react'
+
+/** Says that the images are not shown as they are, and offers to try again. */
+export function ImagesTrouble({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Alert tone="danger">
+      <strong>Error loading images</strong>
+      <p>{message}</p>
+      <Button variant="outline" className="mt-3" onClick={onRetry}>
+        <RotateCw aria-hidden />
+        Try again
+      </Button>
+    </Alert>
+  )
+}
