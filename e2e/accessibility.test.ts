@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Payment } from '@directory/contracts/http/billing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atHome, useBrowser } from './page.ts'
-import { owner, signIn } from './sign-in.ts'
+import { admin, owner, signIn } from './sign-in.ts'
 
 const { visit } = useBrowser()
 
@@ -43,6 +44,27 @@ const signedInPaths = [
   '/premium-success',
   '/social-media-success?session_id=cs_test_1',
 ]
+const adminPaths = ['/admin', '/admin/payments']
+/** Of every kind, since nobody has paid in the demo data. */
+const payments = (['active', 'past-due', 'ended'] as const).map(
+  (state, index): Payment => ({
+    id: `0198c0de-0000-7000-8000-00000000000${index}`,
+    offer: state === 'past-due' ? 'social-enterprise' : 'pricing-professional',
+    listingId: state === 'past-due' ? null : '0198c0de-0000-7000-8000-00000000000a',
+    state,
+    startedAt: '2026-09-20T10:00:00.000Z',
+    paidUntil: '2026-11-20T10:00:00.000Z',
+    isEnding: state === 'active',
+    amountDue: state === 'past-due' ? 79_900 : null,
+    accountId: '0198c0de-0000-7000-8000-00000000000b',
+    email: 'somebody.with.a.rather.long.address@department.example.com',
+    subject: state === 'past-due' ? null : 'A Business With a Name That Is Longer Than Most',
+    stripeUrl: 'https://dashboard.stripe.com/test/subscriptions/sub_1',
+    paidInTotal: 1_234_599,
+    refunded: 9_999,
+    stopReason: state === 'ended' ? 'superseded' : null,
+  }),
+)
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Without a page of its own for each result, which only pages with frames need. */
@@ -73,22 +95,30 @@ test.each(paths)(
   },
 )
 
-test('when the screens of an owner are examined, wide and narrow, light and dark, then they break no rule either', {
-  timeout: 240_000,
-}, async () => {
-  for (const look of [wide, narrow]) {
-    const { page } = await visit('/auth', look)
-    await signIn(page, owner)
-    await atHome(page)
-    for (const path of signedInPaths) {
-      await page.goto(new URL(path, page.url()).href)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect([path, await violations(page)]).toEqual([path, []])
-      expect([path, await widthOf(page)]).toEqual([path, look.viewport.width])
+test.each([
+  ['an owner', owner, signedInPaths],
+  ['an admin', admin, adminPaths],
+])(
+  'when the screens of %s are examined, wide and narrow, light and dark, then they break no rule either',
+  {
+    timeout: 240_000,
+  },
+  async (_, account, ofAccount) => {
+    for (const look of [wide, narrow]) {
+      const { page } = await visit('/auth', look)
+      await page.route(/\/api\/admin\/payments/, (route) => route.fulfill({ json: payments }))
+      await signIn(page, account)
+      await atHome(page)
+      for (const path of ofAccount) {
+        await page.goto(new URL(path, page.url()).href)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect([path, await violations(page)]).toEqual([path, []])
+        expect([path, await widthOf(page)]).toEqual([path, look.viewport.width])
+      }
     }
-  }
-})
+  },
+)
 
 test('when menus, suggestions, filters and messages are open, then they break no rule either', { timeout: 90_000 }, async () => {
   const { page } = await visit('/', narrow)

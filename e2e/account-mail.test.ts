@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
-import { atHome, ready, useBrowser } from './page.ts'
+import { atHome, patience, ready, useBrowser } from './page.ts'
 import { signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
@@ -40,6 +40,8 @@ test('when a new owner follows the link of the mail, then the address is confirm
   await other.goto(link, { waitUntil: 'commit' })
   await other.getByText('This link has been used or is no longer valid.').waitFor()
   expect(other.url()).toBe(url('/'))
+  await other.goto(url('/?confirm=garbage'), { waitUntil: 'commit' })
+  await other.getByText('This link has been used or is no longer valid.').waitFor()
 })
 
 test(
@@ -99,8 +101,15 @@ test(
     await page.getByText('Profile updated successfully').waitFor()
     await page.getByText(`Waiting for ${wanted} to be confirmed`).waitFor()
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
-    await page.goto(await linkFor(page, wanted), { waitUntil: 'commit' })
-    await page.getByText('Your email address is confirmed.').waitFor()
+    await page.getByLabel('Phone').fill('0115 496 0123')
+    const other = await page.context().newPage()
+    await other.goto(await linkFor(page, wanted), { waitUntil: 'commit' })
+    await other.getByText('Your email address is confirmed.').waitFor()
+    await page.getByText(`Waiting for ${wanted} to be confirmed`).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue(), patience).toBe(wanted)
+    expect(await password.count()).toBe(0)
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Nora')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('0115 496 0123')
     await page.goto(url('/dashboard'))
     await ready(page)
     await page.getByText(`Welcome back, ${wanted}`).waitFor()

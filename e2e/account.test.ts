@@ -103,7 +103,7 @@ test('when a session is on, then no script can read its cookies, and they outliv
   expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/access|refresh/)
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth'])(
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a/..//evil.example', 'javascript:alert(1)', '/auth'])(
   'when the way back is %s, then signing in leads to the home page',
   async (from) => {
     const { page, complaints } = await visit(`/auth?from=${encodeURIComponent(from)}`)
@@ -137,10 +137,18 @@ test('when somebody opens an account, then the Login tab is there for them, and 
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   }
+  await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('somebody@example.com')
   await signUp('short')
   const password = page.getByLabel('Password', { exact: true })
   expect(await password.getAttribute('aria-invalid')).toBe('true')
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('tab', { name: 'Login' }).click()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  expect(await page.getByLabel('First Name').inputValue()).toBe('Nora')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('short')
   await signUp(person.password)
   await page.getByText('Account Created Successfully!').waitFor()
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor()

@@ -18,3 +18,10 @@ export async function linkFor(page: Page, email: string, count = 1): Promise<str
   }
   throw new Error(`no mail to ${email} has come`)
 }
+
+/** What the mails to an address are about, newest first. */
+export async function subjectsTo(page: Page, email: string): Promise<string[]> {
+  const list = await (await page.request.get(new URL('/dev/mailbox', page.url()).href)).text()
+  const mails = [...list.matchAll(/<li>.*?<strong>(.*?)<\/strong>.*?<\/li>/gs)].filter(([item]) => item.includes(email))
+  return mails.map(([, subject = '']) => subject)
+}

@@ -43,3 +43,35 @@ test('when an owner signs in on a telephone, then the menu has the dashboard and
   await menu(page).getByRole('button', { name: 'Sign Out' }).tap()
   await atHome(page)
 })
+
+test('when something goes wrong in a dialog on a telephone, then the message covers neither its buttons nor the menu’s, and is announced', async () => {
+  const { page } = await visit('/auth?from=/profile', telephone)
+  await signIn(page, owner)
+  await page.getByRole('button', { name: 'Delete my account' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+  await dialog.getByLabel('Your password').fill('mistyped')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Delete my account' }).tap()
+  const message = page.locator('[data-sonner-toast][data-front=true]').filter({ hasText: 'We could not reach the server.' })
+  await message.waitFor()
+  expect(await message.evaluate((toast) => [...document.querySelectorAll('[aria-live=polite]')].some((live) => live.contains(toast)))).toBe(
+    true,
+  )
+  expect(await message.evaluate((toast) => toast.closest('[aria-hidden=true]'))).toBeNull()
+  const box = async (place: Locator) => {
+    const found = await place.boundingBox()
+    if (!found) throw new Error('it is not to be seen')
+    return found
+  }
+  const covered = await box(message)
+  const used = [
+    ...(await dialog.getByRole('button').all()),
+    dialog.getByLabel('Your password'),
+    page.locator('[aria-controls=mobile-menu]'),
+  ]
+  for (const place of used) {
+    const { x, y, width, height } = await box(place)
+    const isApart = x >= covered.x + covered.width || x + width <= covered.x || y >= covered.y + covered.height || y + height <= covered.y
+    expect(isApart, await place.evaluate((element) => element.outerHTML)).toBe(true)
+  }
+})

@@ -1,5 +1,5 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import type { Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
@@ -149,4 +149,103 @@ test('when somebody becomes an owner, then they list a business, see it approved
   await page.getByText('No businesses yet').waitFor()
   await expect.poll(async () => (await page.request.get(`${product.url}/business/${listing.slug}`)).status(), patience).toBe(410)
   expect(complaints).toEqual([])
+})
+
+/** Whether a control has the keyboard, as soon as it is so. */
+const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
+
+async function choosePicture(page: Page): Promise<void> {
+  const picture = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c89b5a' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
+}
+
+test('when an admin fills in a form on a phone with the keyboard, then it waits for the picture and leads to what is wrong', {
+  timeout: 120_000,
+}, async () => {
+  const { page, complaints } = await visit(`${product.url}/auth?from=/add-business`, { viewport: { width: 360, height: 780 } })
+  await signIn(page, admin)
+  await page.getByLabel('Business name').fill('Sneinton Market Flowers')
+  await page.getByLabel('Description').fill('Flowers, cut and in pots.')
+  await page.getByLabel('Location').fill('Sneinton, Nottingham')
+  const [choose, publish] = [page.getByRole('button', { name: 'Choose a picture' }), page.getByRole('button', { name: 'Publish Business' })]
+  const upload = page.getByRole('button', { name: 'Crop and upload' })
+
+  await choosePicture(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await page.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.1')
+  await page.keyboard.press('Escape')
+  await focused(choose).toBe(true)
+  const held: Route[] = []
+  await page.route('**/api/own/images', (route) => void held.push(route))
+  await choosePicture(page)
+  await upload.click()
+  await page.getByText('The picture is still being uploaded…').waitFor()
+  expect(await publish.isDisabled()).toBe(true)
+  const cancel = page.getByRole('button', { name: 'Cancel upload' })
+  await focused(cancel).toBe(true)
+  await page.getByRole('link', { name: 'Nottingham Directory' }).first().click()
+  await page.getByRole('alertdialog', { name: 'Leave without the picture?' }).getByRole('button', { name: 'Stay' }).click()
+  await cancel.press('Enter')
+  await focused(choose).toBe(true)
+  await page.unroute('**/api/own/images')
+  await choosePicture(page)
+  await upload.click()
+  await focused(page.getByLabel('What the picture shows')).toBe(true)
+
+  await page.getByRole('button', { name: 'Add opening hours' }).press('Enter')
+  await focused(page.getByLabel('Monday opens')).toBe(true)
+  await page.getByLabel('Wednesday closes').fill('')
+  await publish.click()
+  await focused(page.getByLabel('Wednesday closes')).toBe(true)
+  await page.getByText('Some hours lack a time. Fill it in, or remove them.').waitFor()
+  await page.getByLabel('Wednesday closes').fill('17:00')
+  await page.getByLabel('Facebook').fill('not a url')
+  await publish.click()
+  await focused(page.getByLabel('Facebook')).toBe(true)
+  await page.getByLabel('Facebook').fill('@sneinton')
+  await page.getByLabel(/Gold Standard/).check()
+  await publish.click()
+  await page.getByText('Business Published!').waitFor()
+  expect(complaints).toEqual([])
+
+  const [{ id }] = await readAs(page, '/own/listings')
+  const words = async () => (await readAs(page, `/own/listings/${id}`)).images.map(({ alt }: { alt: string }) => alt)
+  const describe = (place: number) => page.getByLabel(`What image ${place} shows`)
+  await open(page, '/my-businesses')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await choosePicture(page)
+  await upload.click()
+  await describe(2).fill('Tulips')
+  await page.getByRole('link', { name: 'Back to My Businesses' }).click()
+  await page.getByRole('heading', { level: 1, name: 'My Business Listings' }).waitFor()
+  await expect.poll(words, patience).toEqual(['Sneinton Market Flowers', 'Tulips'])
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await choosePicture(page)
+  await upload.click()
+  await describe(3).fill('Roses')
+  await describe(3).press('Enter')
+  for (const name of ['Move image 1 down', 'Move image 2 down', 'Move image 1 down']) await page.getByRole('button', { name }).click()
+  await expect.poll(words, patience).toEqual(['Roses', 'Tulips', 'Sneinton Market Flowers'])
+  await page.getByRole('button', { name: 'Remove image 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove image', exact: true }).press('Enter')
+  await page.getByText('Image removed.').waitFor()
+  await focused(page.getByRole('button', { name: 'Remove image 2' })).toBe(true)
+
+  // As another tab would.
+  const [kept, removed] = (await readAs(page, `/own/listings/${id}`)).images
+  const data = { images: [{ id: kept.id, alt: kept.alt }], removed: [removed.id] }
+  await page.request.put(`${product.url}/api/own/listings/${id}/images`, { headers: { [csrfHeader.name]: csrfHeader.value }, data })
+  await page.getByRole('button', { name: 'Move image 1 down' }).click()
+  await page.getByRole('status').getByText('The images were changed elsewhere. They are shown as they are now.').waitFor()
+  await describe(2).waitFor({ state: 'detached' })
+
+  await page.route('**/media/**', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('alert').getByText('Error loading images').waitFor()
+  await page.unroute('**/media/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Error loading images').waitFor({ state: 'detached' })
 })

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
@@ -62,4 +63,19 @@ export const ready = (page: Page): Promise<unknown> => page.waitForSelector('htm
 export const atHome = async (page: Page): Promise<void> => {
   await page.waitForURL(`${inject('productUrl')}/`)
   await page.getByRole('heading', { level: 1, name: /best businesses/ }).waitFor()
+}
+
+/** Holds back the answers to an address until they are let go. */
+export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  await page.route(address, async (route) => {
+    await opened
+    // A page that has moved on no longer waits for this.
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    gate.emit('open')
+    await page.unroute(address)
+  }
 }

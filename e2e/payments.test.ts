@@ -1,39 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ready, useBrowser } from './page.ts'
-import { type RunningProduct, startProduct } from './product.ts'
-import { signIn } from './sign-in.ts'
+import { expect, test } from 'vitest'
+import { open, openSandbox, pay, read, usePayers } from './payers.ts'
 
-const { visit } = useBrowser()
-
-// Of its own: what is paid and listed here would be counted elsewhere.
-let product: RunningProduct
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
-
-let accounts = 0
-
-/** Somebody new, signed in at the given path. */
-async function someone(path: string): Promise<{ page: Page; complaints: string[] }> {
-  const account = { email: `payer-${++accounts}@example.com`, password: 'wollaton' }
-  const visited = await visit(`${product.url}/auth?from=${encodeURIComponent(path)}`)
-  const { page } = visited
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await page.getByRole('tab', { name: 'Login', selected: true }).waitFor()
-  await signIn(page, account)
-  await page.waitForURL(product.url + path)
-  return visited
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path)
-  await ready(page)
-}
+const { newcomer, someone, url } = usePayers()
 
 async function fillIn(page: Page, name: string, { isGold = false } = {}): Promise<void> {
   await page.getByLabel('Business name').fill(name)
@@ -42,38 +11,25 @@ async function fillIn(page: Page, name: string, { isGold = false } = {}): Promis
   if (isGold) await page.getByLabel(/Gold Standard/).check()
 }
 
-/** Clicks what leads to a payment, twice as some people do, and gives the one tab that opens. */
-async function openPayment(page: Page, button: string | RegExp): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: button }).dblclick()
-  const payment = await opened
-  payment.setDefaultTimeout(15_000)
-  await payment.getByText('Sandbox: no real money').waitFor()
-  expect(page.context().pages()).toHaveLength(2)
-  return payment
-}
-
-const pay = (payment: Page) => payment.getByRole('button', { name: /^Pay £/ }).click()
-
 const submitFree = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Submit Business' }).click()
-  await page.waitForURL(`${product.url}/`)
+  await page.waitForURL(url('/'))
 }
 
 const listings = async (page: Page): Promise<unknown[]> => {
-  const all: { name: string; advertisingPackage: string; isApproved: boolean }[] = await (
-    await page.request.get(`${product.url}/api/own/listings`)
-  ).json()
+  const all: { name: string; advertisingPackage: string; isApproved: boolean }[] = await read(page, '/api/own/listings')
   return all.map(({ name, advertisingPackage, isApproved }) => [name, advertisingPackage, isApproved])
 }
+const free = ['Canal Bakery', 'starter', false]
 
 test('when a new business is listed as Gold Standard, then it is there once it is paid for, both tabs say so, and the form is empty', async () => {
-  const { page, complaints } = await someone('/add-business')
+  const { page, complaints } = await newcomer('/add-business')
   await fillIn(page, 'Trent Lock Bakery', { isGold: true })
-  const payment = await openPayment(page, 'Submit Business')
+  const payment = await openSandbox(page, 'Submit Business')
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
   expect(await listings(page)).toEqual([])
-  await pay(payment)
+  await payment.getByText('a month', { exact: true }).waitFor()
+  await payment.getByRole('button', { name: 'Pay £99.99' }).click()
   await payment.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()
   await expect.poll(() => listings(page)).toEqual([['Trent Lock Bakery', 'gold', false]])
@@ -88,39 +44,43 @@ test('when a new business is listed as Gold Standard, then it is there once it i
 
 test('when a payment is left, then nothing typed is lost, and the place is free for a listing without it', async () => {
   const { page } = await someone('/add-business')
-  await fillIn(page, 'First Bakery')
-  await submitFree(page)
-  await open(page, '/add-business')
   await fillIn(page, 'Second Bakery', { isGold: true })
-  const payment = await openPayment(page, 'Submit Business')
+  const payment = await openSandbox(page, 'Submit Business')
   await payment.getByRole('link', { name: 'Cancel' }).click()
   await payment.getByText('The payment was not made, and nothing has been charged.').waitFor()
   expect(await payment.getByLabel('Business name').inputValue()).toBe('Second Bakery')
   await payment.getByLabel(/Gold Standard/).uncheck()
   await submitFree(payment)
-  expect(await listings(page)).toEqual([
-    ['Second Bakery', 'starter', false],
-    ['First Bakery', 'starter', false],
-  ])
+  expect(await listings(page)).toEqual([['Second Bakery', 'starter', false], free])
+})
+
+test('when the form is wanted back, then nothing typed is lost, and the payment in the other tab can no longer be made', async () => {
+  const { page } = await someone('/add-business')
+  await fillIn(page, 'Second Bakery', { isGold: true })
+  const payment = await openSandbox(page, 'Submit Business')
+  await page.getByRole('button', { name: 'Back to the form without paying' }).click()
+  expect(await page.getByLabel('Business name').inputValue()).toBe('Second Bakery')
+  await pay(payment)
+  await payment.getByRole('heading', { name: 'This checkout has expired' }).waitFor()
+  await page.getByLabel(/Gold Standard/).uncheck()
+  await submitFree(page)
+  expect(await listings(page)).toEqual([['Second Bakery', 'starter', false], free])
 })
 
 test('when a business is upgraded from the packages page, declined at first, then it has the package and shows until when it is paid', async () => {
-  const { page } = await someone('/add-business')
-  await fillIn(page, 'Canal Bakery')
-  await submitFree(page)
-  await open(page, '/advertising-pricing')
+  const { page } = await someone('/advertising-pricing')
   await page.getByRole('link', { name: 'Choose Professional' }).click()
-  const payment = await openPayment(page, /^Upgrade to Professional/)
+  const payment = await openSandbox(page, /^Upgrade to Professional/)
   await payment.getByRole('radio', { name: /Declined/ }).check()
   await payment.getByRole('button', { name: 'Pay £49.99' }).click()
   await payment.getByText(/card was declined/).waitFor()
-  expect(await listings(page)).toEqual([['Canal Bakery', 'starter', false]])
+  expect(await listings(page)).toEqual([free])
   await payment.getByRole('radio', { name: /Succeeds/ }).check()
   await pay(payment)
   await payment.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
   await page.bringToFront()
   await page.getByText(/Professional\. Paid until .* It renews then for £99\.99\./).waitFor()
-  await page.waitForURL(`${product.url}/my-businesses`)
+  await page.waitForURL(url('/my-businesses'))
 
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
@@ -131,17 +91,15 @@ test('when a business is upgraded from the packages page, declined at first, the
   await page.getByRole('button', { name: 'Choose Starter' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
   await page.getByText('Successfully updated to Starter').waitFor()
-  expect(await listings(page)).toEqual([['Canal Bakery', 'starter', false]])
+  expect(await listings(page)).toEqual([free])
 })
 
 test('when a success page is opened by hand, then it says that there is no such payment, and nothing changes', async () => {
-  const { page } = await someone('/add-business')
-  await fillIn(page, 'Handmade Bakery')
-  await submitFree(page)
-  const [{ id }] = await (await page.request.get(`${product.url}/api/own/listings`)).json()
+  const { page, business } = await someone('/my-businesses')
+  const { id } = business
   for (const query of ['', `?package=gold&business=${id}`, `?package=gold&business=${id}&checkout=${id}`, '?checkout=nonsense']) {
     await open(page, `/premium-success${query}`)
     await page.getByRole('heading', { level: 1, name: 'No payment found' }).waitFor()
   }
-  expect(await listings(page)).toEqual([['Handmade Bakery', 'starter', false]])
+  expect(await listings(page)).toEqual([free])
 })

@@ -1,27 +1,11 @@
-import { EventEmitter, once } from 'node:events'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atHome, patience, ready, useBrowser } from './page.ts'
-import { owner } from './sign-in.ts'
+import { atHome, holdBack, patience, ready, useBrowser } from './page.ts'
+import { owner, signIn } from './sign-in.ts'
 
 const { url, visit } = useBrowser()
 
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: /^Search businesses/ })
-
-/** Holds back the answers to an address until they are let go. */
-async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
-  const gate = new EventEmitter()
-  const opened = once(gate, 'open')
-  await page.route(address, async (route) => {
-    await opened
-    // A page that has moved on no longer waits for this.
-    await route.continue().catch(() => undefined)
-  })
-  return async () => {
-    gate.emit('open')
-    await page.unroute(address)
-  }
-}
 
 test('when Login is clicked twice, then one request is sent, and the button says that it is at work', async () => {
   const { page } = await visit('/auth')
@@ -44,6 +28,36 @@ test('when Login is clicked twice, then one request is sent, and the button says
   await letGo()
   await atHome(page)
   expect(sent).toBe(1)
+})
+
+test('when there is no network, then what is sent fails at once and says so, and does not happen later by itself', async () => {
+  const { page } = await visit('/auth?from=/profile')
+  const away = 'We could not reach the server. Please check your connection and try again.'
+  const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline)
+  const said = (title: string) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: away }).waitFor()
+  const later: string[] = []
+  await setOffline(true)
+  await signIn(page, owner)
+  await said('Login Failed')
+  await setOffline(false)
+  await signIn(page, owner)
+  await page.getByLabel('First Name').fill('Nora')
+  await setOffline(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await said('Failed to update profile')
+  await setOffline(false)
+  await page.goto(url('/my-businesses'))
+  const remove = page.getByRole('button', { name: /^Delete/ }).first()
+  await remove.click()
+  await setOffline(true)
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete business' }).click()
+  await dialog.getByRole('alert').filter({ hasText: away }).waitFor()
+  page.on('request', (request) => request.method() === 'GET' || later.push(request.url()))
+  await setOffline(false)
+  // What waits for the network goes out before the answer to what is asked now.
+  await page.evaluate(() => fetch('/api/session').then(() => undefined))
+  expect(later).toEqual([])
 })
 
 test('when the network is slow, then the old results are marked as changing until the new ones are there', async () => {

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { buy, open, usePayers } from './payers.ts'
+import { admin, signIn } from './sign-in.ts'
+
+const { someone, url, visit } = usePayers()
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+const long = { timeout: 60_000 }
+const narrow = { width: 360, height: 740 }
+
+test('when customers have paid, then an admin sees them, each by itself as well, and compares them with Stripe', long, async () => {
+  const [one, other] = [await someone('/my-businesses'), await someone('/my-businesses', 'Lock Bakery')]
+  await buy(one.page, one.business, 'professional')
+  await buy(other.page, other.business, 'gold')
+
+  const { page, complaints } = await visit('/admin')
+  await page.waitForURL(url('/auth?from=%2Fadmin'))
+  await signIn(page, admin)
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor()
+  await rows(page).first().waitFor()
+  expect((await rows(page).getByRole('rowheader').allInnerTexts()).toSorted()).toEqual([one.email, other.email].toSorted())
+  const row = await rows(page).filter({ hasText: one.email }).textContent()
+  for (const said of ['Professional', 'Canal Bakery', 'Active', '£49.99', '£0']) expect(row).toContain(said)
+
+  await page.getByRole('link', { name: one.email, exact: true }).click()
+  await page.getByText(`Only payments of ${one.email} are shown.`).waitFor()
+  expect(await rows(page).count()).toBe(1)
+  await page.getByRole('link', { name: 'Show all payments' }).click()
+  await page.getByRole('link', { name: 'Lock Bakery' }).click()
+  await page.waitForURL(url(`/admin/payments?listing=${other.business.id}`))
+  await page.getByText('Only payments for Lock Bakery are shown.').waitFor()
+  expect(await rows(page).count()).toBe(1)
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: /^Open/ }).click()
+  const stripe = await opened
+  await stripe.getByText('Sandbox: no real money').waitFor()
+  await stripe.getByText(other.email).waitFor()
+  await stripe.close()
+
+  await page.getByRole('button', { name: 'Compare with Stripe' }).click()
+  await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('when nothing is paid for what the address asks for, then it is said', async () => {
+  const { page } = await visit('/auth?from=/admin/payments%3Flisting%3Dnonsense')
+  await signIn(page, admin)
+  await page.getByRole('heading', { name: 'No payments found' }).waitFor()
+})
+
+test('when somebody who is no admin asks for the payments, then they are led home', async () => {
+  const { page } = await someone('/my-businesses', 'Wharf Bakery')
+  await open(page, '/admin/payments')
+  await page.waitForURL(url('/'))
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { subjectsTo } from './mailbox.ts'
+import { patience } from './page.ts'
+import { buy, dayOf, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
+
+// The clock is everybody's: each of these has its own account, and looks at nothing else.
+const { someone, approve } = usePayers()
+
+const long = { timeout: 60_000 }
+const subscriptionOf = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
+const packageOf = async ({ page, business }: Payer) => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
+
+/** Puts the sandbox's clock forward by a month, whatever falls due within it. */
+async function passMonth(page: Page): Promise<void> {
+  const clock = await page.context().newPage()
+  await clock.goto(new URL('/dev/stripe/clock', page.url()).href)
+  const before = await clock.getByRole('time').getAttribute('datetime')
+  await clock.getByRole('button', { name: 'Advance a month' }).click()
+  await expect.poll(() => clock.getByRole('time').getAttribute('datetime'), patience).not.toBe(before)
+  await clock.close()
+}
+
+/** The mails that somebody has got under a heading. */
+const mailsOn = (heading: string, { page, email }: Payer) =>
+  expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), patience)
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What the account screen says of the invoices, newest first: how much, and how it stands. */
+async function invoices(page: Page): Promise<string[]> {
+  const rows = section(page, 'Invoices').getByRole('row').filter({ hasText: 'Gold Standard for Canal Bakery' })
+  await rows.first().waitFor()
+  return (await rows.allInnerTexts()).map((row) => /£[\d.]+\s+\D+?(?=\s+Receipt)/.exec(row)?.[0].replace(/\s+/g, ' ') ?? row)
+}
+
+test('when a month is over and the card pays, then it is paid until later, with an invoice and a mail more', long, async () => {
+  const payer = await someone('/my-businesses')
+  const { page, business } = payer
+  await buy(page, business, 'gold')
+  const before = await subscriptionOf(page)
+  await mailsOn('Thank you for your payment', payer).toHaveLength(1)
+  await passMonth(page)
+  await expect.poll(async () => (await subscriptionOf(page)).paidUntil, patience).not.toBe(before.paidUntil)
+  const { paidUntil } = await subscriptionOf(page)
+  expect(Date.parse(paidUntil) - Date.parse(before.paidUntil)).toBeGreaterThan(26 * 86_400_000)
+  const term = `Paid until ${dayOf(paidUntil)}. It renews then for £199.`
+  await open(page, '/my-businesses')
+  await page.getByText(`Gold Standard. ${term}`).waitFor()
+  await open(page, '/profile')
+  await section(page, 'Subscriptions').getByText(term).waitFor()
+  expect(await invoices(page)).toEqual(['£199 Paid', '£99.50 Paid'])
+  await mailsOn('Thank you for your payment', payer).toHaveLength(2)
+})
+
+test('when a renewal fails, then every screen and a mail say so until another card pays', long, async () => {
+  const payer = await someone('/my-businesses')
+  const { page, business } = payer
+  await buy(page, business, 'gold', 'fails-at-renewal')
+  const { paidUntil } = await subscriptionOf(page)
+  await passMonth(page)
+  await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('past-due')
+  const end = dayOf(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
+  const failure = `£199 could not be collected. Without a payment it ends on ${end}.`
+  await mailsOn('Your payment did not go through', payer).toHaveLength(1)
+  await open(page, '/my-businesses')
+  await page.getByText('The payment for Gold Standard failed').waitFor()
+  await page.getByText(failure).waitFor()
+  await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
+  await page.getByRole('button', { name: 'Choose Professional' }).click()
+  await page.getByText('The last payment failed. Please update your card first.').waitFor()
+  await open(page, '/profile')
+  await section(page, 'Subscriptions').getByText('Payment failed').waitFor()
+  expect(await invoices(page)).toEqual(['£199 Not paid yet', '£99.50 Paid'])
+  expect(await packageOf(payer)).toBe('gold')
+
+  await open(page, '/dashboard')
+  const banner = page.getByText('The payment for Gold Standard of Canal Bakery failed')
+  await banner.waitFor()
+  await page.getByText(failure).waitFor()
+  const portal = await openSandbox(page, 'Update your card')
+  await portal.getByText('A payment has failed. Give another card to go on.').waitFor()
+  await portal.getByRole('radio', { name: /Succeeds/ }).check()
+  await portal.getByRole('button', { name: 'Use this card' }).click()
+  await portal.getByText(/^Renews on/).waitFor()
+  await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('active')
+  await open(page, '/dashboard')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await banner.isVisible()).toBe(false)
+  await open(page, '/my-businesses')
+  await page.getByText(`Paid until ${dayOf((await subscriptionOf(page)).paidUntil)}. It renews then for £199.`).waitFor()
+  await open(page, '/profile')
+  expect(await invoices(page)).toEqual(['£199 Paid', '£99.50 Paid'])
+  await mailsOn('Thank you for your payment', payer).toHaveLength(2)
+})
+
+test('when no card pays in the end, then the subscription is over, and the business is a free one on every page', long, async () => {
+  const payer = await someone('/my-businesses')
+  const { page, business } = payer
+  await buy(page, business, 'gold', 'fails-at-renewal')
+  await approve(business)
+  await passMonth(page)
+  await mailsOn('Your payment did not go through', payer).toHaveLength(1)
+  await passMonth(page)
+  await expect.poll(() => packageOf(payer), patience).toBe('starter')
+  await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
+  await open(page, '/my-businesses')
+  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
+  await open(page, '/profile')
+  await section(page, 'Subscriptions').getByText('Ended', { exact: true }).waitFor()
+  expect(await invoices(page)).toEqual(['£199 Not paid yet', '£99.50 Paid'])
+  await expect.poll(async () => (await read(page, `/api/listings/${business.slug}`)).package, patience).toBe('starter')
+  await open(page, `/business/${business.slug}`)
+  expect(await page.getByRole('main').locator('header').textContent()).not.toContain('Gold Standard')
+  await open(page, '/upgrade-premium')
+  await page.getByRole('link', { name: 'Upgrade to Gold Standard' }).waitFor()
+})
+
+test(
+  'when a subscription is cancelled in the portal, then every screen says until when it lasts, and that can be taken back',
+  long,
+  async () => {
+    const payer = await someone('/my-businesses')
+    const { page, business } = payer
+    await buy(page, business, 'gold')
+    const until = dayOf((await subscriptionOf(page)).paidUntil)
+    const ending = `Paid until ${until}. It ends then and does not renew.`
+    await open(page, '/profile')
+    const portal = await openSandbox(page, 'Manage Subscription')
+    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+    await portal.getByText(/^Ends on/).waitFor()
+    await expect.poll(async () => (await subscriptionOf(page)).isEnding, patience).toBe(true)
+    await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
+    await open(page, '/my-businesses')
+    await page.getByText(`Gold Standard. ${ending}`).waitFor()
+    await open(page, '/profile')
+    await section(page, 'Subscriptions').getByText(ending).waitFor()
+    await section(page, 'Subscriptions').getByText('Ending', { exact: true }).waitFor()
+
+    await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
+    await portal.getByText(/^Renews on/).waitFor()
+    await expect.poll(async () => (await subscriptionOf(page)).isEnding, patience).toBe(false)
+    await open(page, '/profile')
+    await section(page, 'Subscriptions').getByText(`Paid until ${until}. It renews then for £199.`).waitFor()
+
+    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+    await portal.getByText(/^Ends on/).waitFor()
+    await passMonth(page)
+    await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('ended')
+    await open(page, '/my-businesses')
+    await page.getByText(`Gold Standard until ${until}. It does not renew by itself.`).waitFor()
+    expect(await read(page, '/api/own/invoices')).toHaveLength(1)
+  },
+)

@@ -1,0 +1,126 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
+import { packages } from '@directory/contracts/catalogue/packages'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { holdBack, patience } from './page.ts'
+import { dayOf, open, openSandbox, pay, read, usePayers } from './payers.ts'
+
+const { someone, approve, url } = usePayers()
+
+const long = { timeout: 60_000 }
+const offerOf = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
+const inFull = (pence: number): string => `£${(pence / 100).toFixed(2)}`
+
+/** What an offer costs where it is paid: to the penny as the catalogue has it, today and from then on. */
+async function expectPrice(payment: Page, id: OfferId): Promise<void> {
+  const { monthly, firstMonth } = offerOf(id)
+  await payment.getByRole('button', { name: `Pay ${inFull(firstMonth ?? monthly)}`, exact: true }).waitFor()
+  await payment.getByText(firstMonth ? `today, then ${inFull(monthly)} a month` : 'a month', { exact: true }).waitFor()
+}
+
+/** The invoice of an offer's first month, as the account screen shows it. */
+async function expectInvoice(page: Page, id: OfferId, what: string): Promise<void> {
+  const { monthly, firstMonth = monthly } = offerOf(id)
+  const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('row').filter({ hasText: what })
+  await invoices.getByText(formatPounds(firstMonth), { exact: true }).waitFor()
+  await invoices.getByText('Paid', { exact: true }).waitFor()
+  expect(await invoices.count()).toBe(1)
+}
+
+const choosePlan = (plan: string) => async (page: Page) => {
+  await page.getByRole('link', { name: `Choose ${plan}` }).click()
+}
+const chooseInManageAdvertising = async (page: Page) => {
+  await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
+}
+
+const sales = [
+  {
+    id: 'gold-direct',
+    path: '/upgrade-premium',
+    begin: (page: Page) => page.getByRole('link', { name: 'Upgrade to Gold Standard' }).click(),
+  },
+  { id: 'pricing-professional', path: '/advertising-pricing', begin: choosePlan('Professional') },
+  { id: 'pricing-gold', path: '/advertising-pricing', begin: choosePlan('Gold Standard') },
+  { id: 'manage-professional', path: '/my-businesses', begin: chooseInManageAdvertising },
+  { id: 'manage-gold', path: '/my-businesses', begin: chooseInManageAdvertising },
+] as const
+
+test.each(sales)('when $id is paid for from $path, then it costs what was said, and every screen shows the package', long, async (sale) => {
+  const { id, path, begin } = sale
+  const { monthly } = offerOf(id)
+  const { name, imageCap } = packages[offers[id].package]
+  const { page, complaints, business } = await someone(path)
+  await begin(page)
+  await page
+    .getByText(`${formatPounds(monthly)} a month`)
+    .first()
+    .waitFor()
+  const payment = await openSandbox(page, new RegExp(`^(Upgrade to|Choose) ${name}`))
+  await expectPrice(payment, id)
+  expect(await read(page, '/api/own/subscriptions')).toEqual([])
+  await pay(payment)
+  await payment.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
+  await payment.getByText(`Up to ${imageCap} images`).waitFor()
+
+  await page.bringToFront()
+  await page
+    .getByText(/Paid until/)
+    .first()
+    .waitFor()
+  const [subscription, ...others] = await read(page, '/api/own/subscriptions')
+  expect(others).toEqual([])
+  const term = `Paid until ${dayOf(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
+  await page.getByText(`${name}. ${term}`).first().waitFor()
+  await approve(business)
+  await open(page, `/my-businesses/${business.id}/edit`)
+  await page.getByText(`0 of ${imageCap}.`).waitFor()
+  await expect.poll(async () => (await page.request.get(url(`/business/${business.slug}`))).status(), patience).toBe(200)
+  await open(page, `/business/${business.slug}`)
+  await page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor()
+  await open(page, '/profile')
+  await page.getByRole('region', { name: 'Subscriptions' }).getByText(term).waitFor()
+  await expectInvoice(page, id, `${name} for Canal Bakery`)
+  expect(complaints).toEqual([])
+})
+
+test('when the free package is chosen, then nothing is paid anywhere, and nothing is owed', long, async () => {
+  const { page } = await someone('/advertising-pricing')
+  await page.getByRole('link', { name: 'List Your Business Free' }).click()
+  await page.getByLabel('Business name').fill('Trent Lock Bakery')
+  await page.getByLabel('Description').fill('Sourdough, pies and Eccles cakes.')
+  await page.getByLabel('Location').fill('Beeston, Nottingham')
+  await page.getByRole('button', { name: 'Submit Business' }).click()
+  await page.waitForURL(url('/'))
+  expect(page.context().pages()).toHaveLength(1)
+  await open(page, '/profile')
+  await page.getByText('You have not bought anything.').waitFor()
+  await page.getByText('There are no invoices yet.').waitFor()
+  const listings: { advertisingPackage: string }[] = await read(page, '/api/own/listings')
+  expect(listings.map(({ advertisingPackage }) => advertisingPackage)).toEqual(['starter', 'starter'])
+})
+
+test.each(['social-basic', 'social-professional', 'social-enterprise'] as const)(
+  'when %s is bought, then the page waits for the confirmation, and it is there with its invoice',
+  long,
+  async (id) => {
+    const { name, monthly } = offers[id]
+    const { page, complaints } = await someone('/social-media-marketing')
+    const payment = await openSandbox(page, `Buy ${name}`)
+    await expectPrice(payment, id)
+    const letGo = await holdBack(payment, '**/api/own/checkouts/*')
+    await pay(payment)
+    await payment.getByText('Confirming your payment…').waitFor()
+    await payment.getByRole('heading', { level: 1, name: 'Your social media package' }).waitFor()
+    await letGo()
+    await payment.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+    await payment.getByText(`Social media ${name} is yours.`).waitFor()
+    const session = new URL(payment.url()).searchParams.get('session_id') ?? ''
+    await payment.getByText(session, { exact: true }).waitFor()
+    await open(payment, '/profile')
+    await payment.getByText(`It renews then for ${formatPounds(monthly)}.`).waitFor()
+    await expectInvoice(payment, id, `Social media ${name}`)
+    expect(complaints).toEqual([])
+  },
+)

@@ -1,0 +1,142 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { patience } from './page.ts'
+import { buy, open, openSandbox, type Payer, pay, read, usePayers } from './payers.ts'
+
+const { someone, url } = usePayers()
+
+const long = { timeout: 60_000 }
+const draft = { name: 'Trent Lock Bakery', description: 'Sourdough and pies.', location: 'Beeston, Nottingham' }
+
+/** Sends a request from within the page, as whoever opens the browser's tools can. */
+const sendFrom = (page: Page, [method, path, body]: readonly [string, string, object?]): Promise<{ status: number; body: string }> =>
+  page.evaluate(
+    async ({ header, method, path, body }) => {
+      const headers = { [header.name]: header.value, ...(body ? { 'content-type': 'application/json' } : {}) }
+      const answer = await fetch(path, { method, headers, body: body ?? null })
+      return { status: answer.status, body: await answer.text() }
+    },
+    { header: csrfHeader, method, path, body: JSON.stringify(body) },
+  )
+const idOf = ({ body }: { body: string }): string => JSON.parse(body).id
+
+/** Everything that somebody has and owes. */
+const standing = async ({ page }: Payer) => ({
+  listings: await read(page, '/api/own/listings'),
+  subscriptions: await read(page, '/api/own/subscriptions'),
+  invoices: await read(page, '/api/own/invoices'),
+})
+
+test('when a page asks for what it may not, then it is refused, and nobody has or owes anything else', long, async () => {
+  const victim = await someone('/my-businesses', 'Honest Bakery')
+  await buy(victim.page, victim.business, 'professional')
+  const heldDraft = idOf(await sendFrom(victim.page, ['POST', '/api/own/listing-drafts', draft]))
+  const theirCheckout = idOf(await sendFrom(victim.page, ['POST', '/api/own/checkouts', { draftId: heldDraft }]))
+  const attacker = await someone('/my-businesses', 'Cunning Bakery')
+  const before = [await standing(victim), await standing(attacker)]
+  const [theirs] = await read(victim.page, '/api/own/subscriptions')
+  const wanted = { packageType: 'gold', businessId: attacker.business.id, screen: 'pricing-page' }
+  const change = { packageType: 'gold', screen: 'manage-advertising' }
+
+  const attempts: readonly [number, string, string, object?][] = [
+    [400, 'POST', '/api/own/checkouts', { ...wanted, price: 1 }],
+    [400, 'POST', '/api/own/checkouts', { ...wanted, offer: 'gold-direct' }],
+    [400, 'POST', '/api/own/checkouts', { ...wanted, packageType: 'starter' }],
+    [400, 'POST', '/api/own/checkouts', { ...wanted, packageType: 'platinum' }],
+    [400, 'POST', '/api/own/checkouts', { ...wanted, packageType: 'professional', screen: 'upgrade-page' }],
+    [400, 'POST', '/api/own/social-media-checkouts', { packageType: 'basic', price: 1 }],
+    [404, 'POST', '/api/own/checkouts', { ...wanted, businessId: victim.business.id }],
+    [404, 'POST', '/api/own/checkouts', { draftId: heldDraft }],
+    [404, 'GET', `/api/own/checkouts/${theirCheckout}`],
+    [404, 'PUT', `/api/own/subscriptions/${theirs.id}/package`, change],
+    [404, 'POST', `/api/own/subscriptions/${theirs.id}/package-preview`, change],
+    [404, 'DELETE', `/api/own/listings/${victim.business.id}/package`],
+    [404, 'DELETE', `/api/own/listing-drafts/${heldDraft}`],
+    [400, 'POST', '/api/own/listing-drafts', { ...draft, advertisingPackage: 'gold' }],
+    [400, 'PATCH', `/api/own/listings/${attacker.business.id}`, { advertisingPackage: 'gold' }],
+    [403, 'PUT', `/api/admin/listings/${attacker.business.id}/package`, { advertisingPackage: 'gold' }],
+    [400, 'POST', '/webhooks/stripe', { type: 'invoice.paid', data: { object: { metadata: { listingId: attacker.business.id } } } }],
+  ]
+  for (const [status, ...request] of attempts)
+    expect([...request, (await sendFrom(attacker.page, request)).status]).toEqual([...request, status])
+  await open(attacker.page, `/premium-success?package=gold&business=${victim.business.id}&checkout=${theirCheckout}`)
+  await attacker.page.getByRole('heading', { level: 1, name: 'No payment found' }).waitFor()
+
+  expect([await standing(victim), await standing(attacker)]).toEqual(before)
+  expect((await read(victim.page, `/api/own/listing-drafts/${heldDraft}`)).id).toBe(heldDraft)
+})
+
+test(
+  'when the page of success is opened before anything is paid, then it goes on waiting, and the business has no package',
+  long,
+  async () => {
+    const payer = await someone('/my-businesses')
+    const { page, business } = payer
+    const request = { packageType: 'gold', businessId: business.id, screen: 'pricing-page' }
+    const id = idOf(await sendFrom(page, ['POST', '/api/own/checkouts', request]))
+    let asked = 0
+    page.on('response', (response) => response.url().endsWith(`/api/own/checkouts/${id}`) && asked++)
+    await open(page, `/premium-success?package=gold&business=${business.id}&checkout=${id}`)
+    await expect.poll(() => asked, patience).toBeGreaterThan(2)
+    await page.getByText('Confirming your payment…').waitFor()
+    expect(await standing(payer)).toMatchObject({ listings: [{ advertisingPackage: 'starter' }], subscriptions: [], invoices: [] })
+  },
+)
+
+/** Fills in a new business as Gold Standard and goes on to where it is paid. */
+async function submitGold(page: Page): Promise<Page> {
+  await page.getByLabel('Business name').fill(draft.name)
+  await page.getByLabel('Description').fill(draft.description)
+  await page.getByLabel('Location').fill(draft.location)
+  await page.getByLabel(/Gold Standard/).check()
+  return openSandbox(page, 'Submit Business')
+}
+
+/** What came of it once nothing is on its way any more: one listing, beside the one that was there, and one payment. */
+async function expectOne({ page }: Payer): Promise<void> {
+  const listings = () => read(page, '/api/own/listings')
+  await expect.poll(async () => (await listings()).length, patience).toBe(2)
+  const clock = async () => (await page.request.get(url('/dev/stripe/clock'))).text()
+  await expect.poll(clock, patience).toContain('Every event has been taken.')
+  const [paid, other] = await listings()
+  expect([paid, other]).toMatchObject([
+    { name: draft.name, advertisingPackage: 'gold', isApproved: false },
+    { name: 'Canal Bakery', advertisingPackage: 'starter' },
+  ])
+  expect(await listings()).toHaveLength(2)
+  expect(await read(page, '/api/own/subscriptions')).toMatchObject([{ offer: 'gold-direct', listingId: paid.id, state: 'active' }])
+  expect(await read(page, '/api/own/invoices')).toMatchObject([{ offer: 'gold-direct', listingId: paid.id, state: 'paid' }])
+}
+
+test('when the browser is closed at once after paying, then the business is listed all the same, and once', long, async () => {
+  const payer = await someone('/add-business')
+  const payment = await submitGold(payer.page)
+  await payer.page.close()
+  const paid = payment.waitForResponse((response) => response.request().method() === 'POST')
+  await payment.getByRole('button', { name: 'Pay £99.99' }).click({ noWaitAfter: true })
+  expect((await paid).status()).toBe(303)
+  await payment.close()
+  await expectOne(payer)
+})
+
+test('when several tabs pay and wait for the same payment at once, then all of them say so, and there is one listing', long, async () => {
+  const payer = await someone('/add-business')
+  const { page } = payer
+  const payment = await submitGold(page)
+  const left = new URL((await payment.getByRole('link', { name: 'Cancel' }).getAttribute('href')) ?? '')
+  const success = `/premium-success?checkout=${left.searchParams.get('checkout')}`
+  const tabs = await Promise.all(
+    [1, 2].map(async () => {
+      const tab = await page.context().newPage()
+      await tab.goto(url(success))
+      return tab
+    }),
+  )
+  const again = () => page.request.post(payment.url(), { form: { card: 'succeeds' }, maxRedirects: 0 })
+  await Promise.all([pay(payment), again(), again()])
+  for (const tab of [page, payment, ...tabs]) await tab.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor(patience)
+  await expectOne(payer)
+  await open(page, '/my-businesses')
+  await page.getByRole('heading', { level: 3, name: draft.name }).waitFor()
+})
