@@ -76,7 +76,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
     : await startStripeSandbox({
         directory: path.join(env.DATA_DIR, 'stripe'),
         siteUrl: env.SITE_URL,
-        // As Stripe's do, they come by the way of every visitor.
+        // As Stripe's do, events come by the way of every visitor, and not while nobody could take them.
         webhook: { url: () => site && `${site}/webhooks/stripe` },
       })
   const internal = { NODE_ENV: env.NODE_ENV, HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: env.LOG_LEVEL, CITY: env.CITY } as const
@@ -87,6 +87,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
     return address
   }
   const stop = async () => {
+    site = undefined
     for (const service of running) await service.stop()
     await bus.close()
     await sandbox?.stop()
@@ -153,8 +154,11 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       sandbox?.routes(app)
     }
     const bff = await listen(await buildBff(bffEnv, bus, { build, prepare, extend }))
-    site = bff
-    const started = Promise.all(running.map((service) => service.started)).then((all) => all.every(Boolean))
+    const started = Promise.all(running.map((service) => service.started)).then((all) => {
+      const isUp = all.every(Boolean)
+      if (isUp) site = bff
+      return isUp
+    })
     // Whoever waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
