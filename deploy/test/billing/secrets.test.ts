@@ -45,7 +45,9 @@ test('when all that can happen has happened, then no secret, no card and no pers
     'canary',
     'NG9 9ZZ',
     'GB999999973',
-    '4242',
+    // The end of a card's number as Stripe gives it; by itself it may stand in any id.
+    '"4242"',
+    '4242424242424242',
     'example.com',
     'pm_',
     'checkout.stripe',

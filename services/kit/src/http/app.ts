@@ -30,6 +30,16 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
+/** A connection whose last answer is given only after closing has begun would be kept open for the next request, and the process with it. */
+function endIdleConnections(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+    done()
+  })
+}
+
 /** A Fastify instance with what every process of ours shares: schemas by zod, problem documents, access policies, ids, an OpenAPI document. */
 export async function createApp({
   name,
@@ -79,6 +89,7 @@ export async function createApp({
     )
     done()
   })
+  endIdleConnections(app)
   requirePolicies(app)
   metrics(app, { service: name, access: metricsAccess })
   await app.register(swagger, { openapi: { info: { title: name, version: '1' } }, transform: jsonSchemaTransform })
