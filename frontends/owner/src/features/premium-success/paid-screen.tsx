@@ -1,8 +1,8 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { FeatureList } from '@directory/frontend-kit/ui/feature-list'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import type { ReactNode } from 'react'
-import { FeatureList } from '../billing/components/feature-list.tsx'
 import { paidFeatures } from '../billing/paid-features.ts'
 
 interface PaidScreenProps {

@@ -1,6 +1,6 @@
 import { Button } from '@directory/frontend-kit/ui/button'
+import { useAsking } from '@directory/frontend-kit/use-asking'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 
 interface ClearFavouritesProps {
   readonly count: number
@@ -9,15 +9,7 @@ interface ClearFavouritesProps {
 
 /** Empties the list once the visitor has said again that this is wanted. */
 export function ClearFavourites({ count, onClear }: ClearFavouritesProps) {
-  const [isAsking, setAsking] = useState(false)
-  const first = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    // Asking and answering each take away the button that had the focus.
-    if (isAsking !== wasAsking.current) first.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
-
+  const { isAsking, setAsking, first } = useAsking()
   if (!isAsking)
     return (
       <Button ref={first} variant="quiet" onClick={() => setAsking(true)}>

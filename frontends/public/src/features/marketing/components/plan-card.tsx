@@ -1,7 +1,7 @@
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { FeatureList } from '@directory/frontend-kit/ui/feature-list'
 import { cx } from 'class-variance-authority'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OfferPrice, type PriceProps } from './offer-price.tsx'
 
@@ -29,14 +29,9 @@ export function PlanCard({ name, summary, price, features, flag, children }: Pla
       </div>
       <div className="mt-6 grid">{children}</div>
       <p className="mt-7 border-line border-t pt-6 font-semibold">{summary}</p>
-      <ul className="mt-4 grid gap-3">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <FeatureList features={features} />
+      </div>
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useMutation } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { useAsking } from '@directory/frontend-kit/use-asking'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { deleteReview } from '../api/delete-review.ts'
 
 interface DeleteReviewProps {
@@ -13,21 +13,13 @@ interface DeleteReviewProps {
 
 /** Takes the visitor's review back once they have said again that this is wanted. */
 export function DeleteReview({ id, onDeleted }: DeleteReviewProps) {
-  const [isAsking, setAsking] = useState(false)
+  const { isAsking, setAsking, first } = useAsking()
   const remove = useMutation({
     mutationFn: () => deleteReview(id),
     onSuccess: onDeleted,
     // One that is gone already, perhaps from another tab, is what was wanted.
     onError: (error) => error instanceof ApiProblem && error.status === 404 && onDeleted(),
   })
-  const first = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    // Asking and answering each take away the button that had the focus.
-    if (isAsking !== wasAsking.current) first.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
-
   if (!isAsking)
     return (
       <Button ref={first} variant="quiet" onClick={() => setAsking(true)}>
