@@ -13,6 +13,7 @@ import {
 } from '@directory/contracts/events/listings'
 import { transaction } from '@directory/kit/database/pool'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
+import { sampleListing } from '@directory/kit/testing/sample-listing'
 import type { Pool } from 'pg'
 import { applyAreas } from '../../src/directory/apply-areas.ts'
 import { projectDirectory } from '../../src/directory/project-directory.ts'
@@ -43,39 +44,8 @@ export const categoryId = (slug: string): string => {
 }
 
 /** A visible listing with only what the test is about. */
-export const listing = (number: number, differs: Partial<Listing> = {}): Listing => ({
-  id: idOf(number),
-  ownerId: idOf(999_999),
-  name: `Listing ${number}`,
-  slug: `listing-${number}`,
-  description: null,
-  trade: null,
-  categoryId: null,
-  location: 'Nottingham',
-  area: null,
-  address: null,
-  postcode: null,
-  coordinates: null,
-  phone: null,
-  email: null,
-  website: null,
-  openingHours: null,
-  socialMedia: {},
-  images: [],
-  rating: 0,
-  reviewCount: 0,
-  approvedReviewCount: 0,
-  viewsCount: 0,
-  advertisingPackage: 'starter',
-  packageExpiresAt: null,
-  isActive: true,
-  isApproved: true,
-  featured: false,
-  createdAt: '2026-01-01T09:00:00.000Z',
-  updatedAt: '2026-01-01T09:00:00.000Z',
-  version: 1,
-  ...differs,
-})
+export const listing = (number: number, differs: Partial<Listing> = {}): Listing =>
+  sampleListing({ id: idOf(number), ownerId: idOf(999_999), name: `Listing ${number}`, slug: `listing-${number}`, ...differs })
 
 export const envelope = (contract: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),

@@ -6,40 +6,11 @@ import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
+import { sampleListing } from '@directory/kit/testing/sample-listing'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 
-const listing = (id: string, ownerId: string): Listing => ({
-  id,
-  ownerId,
-  name: 'Joe’s Plumbing',
-  slug: 'joes-plumbing',
-  description: null,
-  trade: null,
-  categoryId: null,
-  location: 'Beeston',
-  area: null,
-  address: null,
-  postcode: null,
-  coordinates: null,
-  phone: null,
-  email: null,
-  website: null,
-  openingHours: null,
-  socialMedia: {},
-  images: [],
-  rating: 0,
-  reviewCount: 0,
-  approvedReviewCount: 0,
-  viewsCount: 0,
-  advertisingPackage: 'starter',
-  packageExpiresAt: null,
-  isActive: true,
-  isApproved: false,
-  featured: false,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  version: 1,
-})
+const listing = (id: string, ownerId: string): Listing =>
+  sampleListing({ id, ownerId, name: 'Joe’s Plumbing', slug: 'joes-plumbing', isApproved: false })
 
 /** Stands in for listings by its contract: whose listings and drafts there are. An admin is shown anybody's. */
 export async function startListingsStandIn() {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { DraftHeld, DraftReleased, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import { sampleListing } from '@directory/kit/testing/sample-listing'
 
 const envelope = ({ type, aggregate }: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),
@@ -12,38 +13,15 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
   data,
 })
 
-const listing = (id: string, version: number, urls: readonly string[]): Listing => ({
-  id,
-  ownerId: randomUUID(),
-  name: 'A shop',
-  slug: 'a-shop',
-  description: null,
-  trade: null,
-  categoryId: null,
-  location: 'Beeston',
-  area: null,
-  address: null,
-  postcode: null,
-  coordinates: null,
-  phone: null,
-  email: null,
-  website: null,
-  openingHours: null,
-  socialMedia: {},
-  images: urls.map((url, index) => ({ id: randomUUID(), url, alt: '', colour: null, isPrimary: index === 0, sortOrder: index })),
-  rating: 0,
-  reviewCount: 0,
-  approvedReviewCount: 0,
-  viewsCount: 0,
-  advertisingPackage: 'starter',
-  packageExpiresAt: null,
-  isActive: true,
-  isApproved: false,
-  featured: false,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-  version,
-})
+const listing = (id: string, version: number, urls: readonly string[]): Listing =>
+  sampleListing({
+    id,
+    ownerId: randomUUID(),
+    name: 'A shop',
+    slug: 'a-shop',
+    images: urls.map((url, index) => ({ id: randomUUID(), url, alt: '', colour: null, isPrimary: index === 0, sortOrder: index })),
+    version,
+  })
 
 export const upserted = (id: string, version: number, urls: readonly string[]): Envelope =>
   envelope(ListingUpserted, id, version, listing(id, version, urls))

@@ -1,0 +1,34 @@
+import type { Listing } from '@directory/contracts/events/listings'
+
+type Named = Pick<Listing, 'id' | 'ownerId' | 'name' | 'slug'>
+
+/** A visible listing with nothing in it but what the test is about. */
+export const sampleListing = (differs: Named & Partial<Listing>): Listing => ({
+  description: null,
+  trade: null,
+  categoryId: null,
+  location: 'Nottingham',
+  area: null,
+  address: null,
+  postcode: null,
+  coordinates: null,
+  phone: null,
+  email: null,
+  website: null,
+  openingHours: null,
+  socialMedia: {},
+  images: [],
+  rating: 0,
+  reviewCount: 0,
+  approvedReviewCount: 0,
+  viewsCount: 0,
+  advertisingPackage: 'starter',
+  packageExpiresAt: null,
+  isActive: true,
+  isApproved: true,
+  featured: false,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  updatedAt: '2026-01-01T09:00:00.000Z',
+  version: 1,
+  ...differs,
+})
