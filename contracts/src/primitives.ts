@@ -33,4 +33,15 @@ export const text = (maximum: number) =>
 /** A trimmed line that may be empty, such as what is typed into a search box. */
 export const searchText = (maximum: number) => z.string().trim().max(maximum).regex(printable, 'Must be a single line of text.')
 
+/** Where a link leads: a path of this site, or an address of another one. */
+export const LinkTarget = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(
+    /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\\p{Cc}\p{Cs}]*$/u,
+    'Enter a path of this site such as /about, or an address that begins with https://.',
+  )
+  .refine((link) => link.startsWith('/') || URL.canParse(link), 'Enter a full address.')
+
 export const Empty = z.strictObject({})

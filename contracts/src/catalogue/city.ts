@@ -17,10 +17,25 @@ export const City = z.strictObject({
   contact: z.strictObject({ email: z.email(), phone: line(40), address: line(200) }),
 })
 export type City = z.infer<typeof City>
-export type Area = City['areas'][number]
 
-/** The area that a location text names, or undefined; hyphens count as spaces and case does not matter. */
-export function areaOf(city: City, location: string): Area | undefined {
-  const folded = ` ${location.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
-  return city.areas.find((area) => folded.includes(` ${area.name.toLowerCase()} `))
+/** An area with the slugs that it had before: its addresses of then lead to it, and locations may still name it so. */
+export const Area = Named.extend({ formerSlugs: z.array(Slug).default([]) })
+export type Area = z.infer<typeof Area>
+
+const folded = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `
+
+/** What finds the area that a location text names, the first of several; hyphens count as spaces and case does not matter. */
+export function areaFinder(areas: readonly Area[]): (location: string) => Area | undefined {
+  const named = areas.map((area) => ({
+    area,
+    names: [area.name, area.slug, ...area.formerSlugs].map(folded).filter((name) => name.trim()),
+  }))
+  return (location) => {
+    const place = folded(location)
+    return named.find(({ names }) => names.some((name) => place.includes(name)))?.area
+  }
 }

@@ -4,9 +4,11 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g,
 /** A whole number with its thousands apart: 12345 gives 12,345. */
 export const formatCount = (count: number): string => grouped(String(count))
 
-/** Pence as pounds: 9999 gives £99.99, 19900 gives £199. */
+/** Pence as pounds: 9999 gives £99.99, 19900 gives £199, -50 gives −£0.50. */
 export function formatPounds(amount: number): string {
-  const pounds = grouped(String(Math.trunc(amount / 100)))
-  const pence = amount % 100
-  return pence === 0 ? `£${pounds}` : `£${pounds}.${String(pence).padStart(2, '0')}`
+  const sign = amount < 0 ? '−' : ''
+  const size = Math.abs(amount)
+  const pounds = grouped(String(Math.trunc(size / 100)))
+  const pence = size % 100
+  return pence === 0 ? `${sign}£${pounds}` : `${sign}£${pounds}.${String(pence).padStart(2, '0')}`
 }

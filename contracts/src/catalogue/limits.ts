@@ -17,6 +17,8 @@ export const limits = {
   packageGraceDays: 3,
   packageWarningDays: 7,
   checkoutMinutes: 60,
+  /** The newest; older ones are at Stripe and in the export of somebody's own data. */
+  invoicesShown: 100,
   adAfterEvery: 6,
   contentImages: 5,
   metaDescriptionLength: 155,

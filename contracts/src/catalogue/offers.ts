@@ -98,10 +98,8 @@ export function firstMonthDiscount({ monthly, firstMonth = monthly }: { readonly
 
 const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
 
-/** The offer under which a screen sells an advertising package; undefined where it sells none. */
-export const offerOnScreen = (packageId: PackageId, screen: Screen): OfferId | undefined =>
+/** The offer under which a screen sells a package; undefined where it sells none. No screen sells two packages of one name. */
+export const offerOnScreen = (packageId: PackageId | SocialPackageId, screen: Screen): OfferId | undefined =>
   Object.keys(offers)
     .filter(isOfferId)
-    .find(
-      (id) => offers[id].kind === 'business' && offers[id].package === packageId && offers[id].soldOn.some((seller) => seller === screen),
-    )
+    .find((id) => offers[id].package === packageId && offers[id].soldOn.some((seller) => seller === screen))

@@ -1,4 +1,5 @@
 import type { Opening, OpeningHours } from '../events/listings.ts'
+import { londonTime } from './london-time.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -43,6 +44,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The date and the time of day in a time zone, whatever the clock of this machine says. */
 function localTime(now: Date, timeZone: string): { date: string; minutes: number } {
+  if (timeZone === 'Europe/London') {
+    const local = londonTime(now).toISOString()
+    return { date: local.slice(0, 10), minutes: minutesOf(local.slice(11, 16)) }
+  }
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(now)

@@ -16,6 +16,7 @@ export const AccountUpserted = eventContract(
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     role: Role,
+    isDisabled: z.boolean().default(false),
     registeredAt: DateTime,
   }),
 )

@@ -69,11 +69,20 @@ export const Listing = z.strictObject({
   reviewCount: z.number().int().min(0),
   /** Of the reviews that count, those that visitors have written here and an admin has approved. */
   approvedReviewCount: z.number().int().min(0).default(0),
+  curatedRating: z
+    .number()
+    .min(0)
+    .max(5)
+    .nullable()
+    .default(null)
+    .describe('Before approved reviews are counted in; null where it was not told'),
   viewsCount: z.number().int().min(0),
   advertisingPackage: AdvertisingPackageId,
   packageExpiresAt: DateTime.nullable(),
   isActive: z.boolean(),
   isApproved: z.boolean(),
+  /** Why an admin has turned it down, until its owner changes it. */
+  rejection: z.strictObject({ reason: z.string(), rejectedAt: DateTime }).nullable().default(null),
   featured: z.boolean(),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -87,6 +96,10 @@ export const Category = z.strictObject({
   name: z.string(),
   description: z.string(),
   sortOrder: z.number().int(),
+  /** What it was called before, and what those were called that were merged into it: their addresses lead here. */
+  formerSlugs: z.array(Slug).default([]),
+  /** The category that all of its listings have gone to; it is not shown any more. */
+  mergedInto: Id.nullable().default(null),
   version: z.number().int().positive(),
 })
 export type Category = z.infer<typeof Category>
@@ -131,5 +144,7 @@ export const DraftHeld = eventContract(
   z.strictObject({ id: Id, images: z.array(z.string()).describe('The addresses of its pictures') }),
 )
 export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }))
+/** A listing that is paid for was turned down, and its owner gets the money back. */
+export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }))
 /** The owner has gone back to the free package: what is paid for the listing is to end at once. */
 export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }))

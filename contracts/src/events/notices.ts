@@ -1,16 +1,35 @@
 import { z } from 'zod'
-import { DateTime, Id } from '../primitives.ts'
+import { DateTime, Id, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 import { AdvertisingPackageId } from './listings.ts'
 
 const Pence = z.int().min(0)
-const forBusiness = { businessName: z.string(), advertisingPackage: AdvertisingPackageId }
+const forBusiness = {
+  listingId: Id.nullable().default(null),
+  businessName: z.string(),
+  advertisingPackage: AdvertisingPackageId,
+}
 
 /** Something that the holder of an account is told by mail. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
   z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),
-  z.strictObject({ notice: z.literal('payment-failed'), what: z.string(), amount: Pence, nextAttemptAt: DateTime.nullable() }),
+  z.strictObject({ notice: z.literal('listing-approved'), businessName: z.string(), slug: Slug }),
+  z.strictObject({
+    notice: z.literal('listing-rejected'),
+    businessName: z.string(),
+    listingId: Id,
+    reason: z.string(),
+    isRefunded: z.boolean(),
+  }),
+  z.strictObject({
+    notice: z.literal('payment-failed'),
+    what: z.string(),
+    amount: Pence,
+    nextAttemptAt: DateTime.nullable(),
+    staysUntil: DateTime.nullable().default(null).describe('Until when a business keeps its package without a payment'),
+    isOver: z.boolean().default(false).describe('The subscription has ended by it'),
+  }),
   z.strictObject({ notice: z.literal('payment-received'), what: z.string(), amount: Pence, receiptUrl: z.string().nullable() }),
   z.strictObject({ notice: z.literal('payment-refunded'), what: z.string(), amount: Pence }),
   z.strictObject({ notice: z.literal('subscription-cancelled'), what: z.string(), endsAt: DateTime.nullable() }),

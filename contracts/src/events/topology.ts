@@ -1,4 +1,5 @@
 import { CheckoutExpired, PackageChanged } from './billing.ts'
+import { CitySettingsChanged } from './city-settings.ts'
 import { EngagementCounted } from './engagement.ts'
 import type { EventContract } from './envelope.ts'
 import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested } from './identity.ts'
@@ -10,6 +11,7 @@ import {
   ListingUpserted,
   ListingViewed,
   PackageDropped,
+  RefundRequested,
   ReviewDeleted,
   ReviewUpserted,
 } from './listings.ts'
@@ -21,9 +23,10 @@ import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
  * for a consumer that has never run yet. An event that nobody consumes stays in its outbox only.
  */
 export const consumers = {
-  'bff.directory': [ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted],
+  'bff.accounts': [AccountUpserted, AccountDeleted],
+  'bff.directory': [ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted, CitySettingsChanged],
   'billing.accounts': [AccountUpserted, AccountDeleted],
-  'billing.listings': [ListingDeleted, PackageDropped],
+  'billing.listings': [ListingDeleted, PackageDropped, RefundRequested],
   'identity.mail': [MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested],
   'listings.engagement': [EngagementCounted],
   'listings.accounts': [AccountUpserted, AccountDeleted],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { countryCodes, homeCountry } from '../catalogue/countries.ts'
+import { limits } from '../catalogue/limits.ts'
 import { type OfferId, offers, screens } from '../catalogue/offers.ts'
 import { SubscriptionState } from '../events/billing.ts'
 import { AdvertisingPackageId } from '../events/listings.ts'
@@ -28,6 +30,12 @@ export const OpenedCheckout = z.strictObject({ id: Id, url: z.string() })
 export type OpenedCheckout = z.infer<typeof OpenedCheckout>
 
 const paidPackages = AdvertisingPackageId.exclude(['starter'])
+/** Another package for what is subscribed to, as the named screen sells it: one for a listing, or on the social media page one for social media. */
+export const PackageChange = z.strictObject({
+  packageType: z.enum(['professional', 'gold', 'basic', 'enterprise']),
+  screen: z.enum(screens),
+})
+export type PackageChange = z.infer<typeof PackageChange>
 
 /**
  * What an owner wants to buy. Without a package it is Gold Standard for the draft of a new listing. The price is the offer's that the
@@ -55,7 +63,8 @@ export const createSocialMediaCheckout = endpoint({
   method: 'POST',
   path: '/social-media-checkouts',
   access: 'user',
-  body: z.strictObject({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
+  // A name or a price that comes along is ignored: the catalogue says both.
+  body: z.object({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
   response: OpenedCheckout,
   status: 201,
 })
@@ -111,12 +120,23 @@ export const checkSubscription = endpoint({
 })
 export const changeSubscription = endpoint({
   id: 'changeSubscription',
-  summary: 'Move a listing’s subscription to another paid package at once; what was paid already counts towards it',
+  summary: 'Move a subscription to another paid package of its kind at once; what was paid already counts towards it',
   method: 'PUT',
   path: '/subscriptions/:id/package',
   access: 'user',
   params: ById,
-  body: z.strictObject({ packageType: paidPackages, screen: z.enum(screens) }),
+  body: PackageChange.extend({
+    shownDue: Pence.optional().describe('What was said to be due; where it would be more by now, nothing is changed'),
+  }),
+  response: Subscription,
+})
+export const resumeSubscription = endpoint({
+  id: 'resumeSubscription',
+  summary: 'Keep a subscription that was cancelled and has not ended yet: it renews as before',
+  method: 'POST',
+  path: '/subscriptions/:id/resumption',
+  access: 'user',
+  params: ById,
   response: Subscription,
 })
 /** What moving to another package costs now: negative where it is a credit. */
@@ -127,7 +147,7 @@ export const previewSubscriptionChange = endpoint({
   path: '/subscriptions/:id/package-preview',
   access: 'user',
   params: ById,
-  body: z.strictObject({ packageType: paidPackages, screen: z.enum(screens) }),
+  body: PackageChange,
   response: z.strictObject({ dueNow: Pence, monthly: Pence }),
 })
 export const openCustomerPortal = endpoint({
@@ -148,6 +168,10 @@ export const Invoice = z.strictObject({
   state: z.enum(invoiceStates),
   total: Pence,
   tax: Pence,
+  /** What was paid by card. */
+  amountPaid: Pence,
+  /** What of the total was paid from the customer's credit. */
+  creditApplied: Pence,
   refunded: Pence,
   issuedAt: DateTime,
   invoiceUrl: z.string().nullable(),
@@ -156,7 +180,7 @@ export const Invoice = z.strictObject({
 export type Invoice = z.infer<typeof Invoice>
 export const getOwnInvoices = endpoint({
   id: 'getOwnInvoices',
-  summary: 'The caller’s invoices, newest first',
+  summary: `The caller’s newest invoices, up to ${limits.invoicesShown}; older ones are at Stripe and in the caller’s export`,
   method: 'GET',
   path: '/invoices',
   access: 'user',
@@ -173,6 +197,10 @@ export const BillingDetails = z.strictObject({
   line2: line(120).nullable(),
   town: line(80).nullable(),
   postcode: line(10).nullable(),
+  country: z
+    .string()
+    .refine((code) => countryCodes.includes(code), 'Choose a country.')
+    .default(homeCountry),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 export const getBillingDetails = endpoint({
@@ -209,7 +237,16 @@ export const exportOwnBilling = endpoint({
 })
 
 /** Why we have had a subscription ended at once, where it was not its holder who did at Stripe. */
-export const stopReasons = ['package-dropped', 'listing-deleted', 'account-deleted', 'superseded', 'refunded', 'disputed'] as const
+export const stopReasons = [
+  'package-dropped',
+  'listing-deleted',
+  'listing-rejected',
+  'account-deleted',
+  'superseded',
+  'unpaid',
+  'refunded',
+  'disputed',
+] as const
 
 /** A subscription as admins see it. */
 export const Payment = Subscription.extend({
@@ -219,6 +256,7 @@ export const Payment = Subscription.extend({
   subject: z.string().nullable(),
   stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or on the page of what stands in for it'),
   paidInTotal: Pence,
+  creditInTotal: Pence.describe('What was paid from the customer’s credit beside it'),
   refunded: Pence,
   stopReason: z.enum(stopReasons).nullable().default(null),
 })
@@ -243,7 +281,7 @@ export const Reconciliation = z.strictObject({ compared: z.int(), differences: z
 export type Reconciliation = z.infer<typeof Reconciliation>
 export const reconcile = endpoint({
   id: 'reconcile',
-  summary: 'Compare Stripe’s subscriptions with ours, mend what differs and say what it was',
+  summary: 'Compare Stripe’s subscriptions and invoices with ours, mend what differs and say what it was',
   method: 'POST',
   path: '/reconciliations',
   access: 'admin',

@@ -1,8 +1,27 @@
 import { z } from 'zod'
+import { Envelope } from '../events/envelope.ts'
+import { Id } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How many messages of each consumer; a consumer without any is in the list with 0. */
 const ByConsumer = z.array(z.strictObject({ consumer: z.string(), count: z.number().int().nonnegative() }))
+
+/** A message that failed its last attempt. Its payload may hold personal data. */
+export const DeadLetter = z.strictObject({
+  id: Id.describe('The id of the message; of what is no event, one that is made from its content'),
+  event: Envelope.pick({ type: true, aggregate: true, occurredAt: true }).nullable().describe('Null for what is no event'),
+  reason: z.string(),
+  attempts: z.number().int().positive(),
+  payload: z.unknown(),
+})
+export type DeadLetter = z.infer<typeof DeadLetter>
+
+/** How many dead letters are shown of a consumer, those that have waited longest first. */
+export const deadLettersShown = 100
+
+const OfConsumer = z.strictObject({ consumer: z.string().regex(/^[a-z-]+\.[a-z-]+$/, 'Must be the name of a consumer.') })
+const Chosen = z.strictObject({ id: Id.optional().describe('Only this message; without it all of the consumer') })
+const Count = z.strictObject({ count: z.number().int().nonnegative() })
 
 export const getDeadLetters = endpoint({
   id: 'getDeadLetters',
@@ -19,4 +38,33 @@ export const replayDeadLetters = endpoint({
   path: '/api/operator/dead-letters/replay',
   access: 'admin',
   response: ByConsumer,
+})
+export const listDeadLetters = endpoint({
+  id: 'listDeadLetters',
+  summary: 'The messages of a consumer that failed their last attempt, with what they hold',
+  method: 'GET',
+  path: '/api/operator/dead-letters/:consumer',
+  access: 'admin',
+  params: OfConsumer,
+  response: z.array(DeadLetter).max(deadLettersShown),
+})
+export const replayConsumer = endpoint({
+  id: 'replayConsumer',
+  summary: 'Give a consumer one of its dead letters, or all of them, once more',
+  method: 'POST',
+  path: '/api/operator/dead-letters/:consumer/replay',
+  access: 'admin',
+  params: OfConsumer,
+  body: Chosen,
+  response: Count,
+})
+export const discardDeadLetters = endpoint({
+  id: 'discardDeadLetters',
+  summary: 'Delete one of a consumer’s dead letters, or all of them, for good',
+  method: 'POST',
+  path: '/api/operator/dead-letters/:consumer/discard',
+  access: 'admin',
+  params: OfConsumer,
+  body: Chosen,
+  response: Count,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { City } from '../catalogue/city.ts'
 import { packageIds } from '../catalogue/packages.ts'
+import { Advertisement, Banner, CitySettings } from '../events/city-settings.ts'
 import { AdvertisingPackageId, Colour, OpeningHours, SocialMedia } from '../events/listings.ts'
 import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
@@ -135,15 +136,22 @@ export const Suggestions = z.strictObject({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
+const formerSlugs = z.array(z.string()).readonly().describe('Whose addresses lead to it by now')
+
 export const Site = z.strictObject({
-  city: City,
-  categories: z.array(Counted.extend({ description: z.string() })),
-  areas: z.array(Counted),
+  city: City.omit({ areas: true, categories: true }),
+  categories: z
+    .array(Counted.extend({ description: z.string(), sortOrder: z.number().int().describe('Its place among the tiles'), formerSlugs }))
+    .describe('By name'),
+  areas: z.array(Counted.extend({ formerSlugs })).describe('In the order of the tiles'),
   total: z.number().int(),
   map: z
     .strictObject({ tileUrl: z.string(), attribution: z.string() })
     .nullable()
     .describe('Where the tiles of maps come from; without it there are none'),
+  advertisements: z.array(Advertisement).min(1),
+  adEvery: CitySettings.shape.adEvery,
+  banner: Banner.nullable().describe('What is said on top of the pages today'),
   pricesIncludeVat: z.boolean().describe('Whether the prices of what is sold here include VAT; otherwise it comes on top'),
 })
 export type Site = z.infer<typeof Site>

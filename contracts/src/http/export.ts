@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CitySettings } from '../events/city-settings.ts'
 import { Category, Listing, Review } from '../events/listings.ts'
 import { DateTime, Id, Slug } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,13 +31,14 @@ export const exportOwnListings = endpoint({
 /** A page of everything a read model needs, in id order; tombstones of deleted listings are not part of it. */
 export const exportListings = endpoint({
   id: 'exportListings',
-  summary: 'All categories and a page of all listings, for rebuilding a read model',
+  summary: 'All categories, the city’s settings and a page of all listings, for rebuilding a read model',
   method: 'GET',
   path: '/export',
   access: 'admin',
   query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
   response: z.strictObject({
     categories: z.array(Category),
+    citySettings: CitySettings,
     listings: z.array(Listing),
     reviews: z.array(Review).describe('The approved reviews of these listings'),
     total: z.number().int(),

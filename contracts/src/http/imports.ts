@@ -4,7 +4,10 @@ import { Coordinates, Email, Id, line, Phone, Slug, text, WebAddress } from '../
 import { endpoint } from './endpoint.ts'
 import { Rating, ReviewCount } from './listings.ts'
 
-/** One row of an import: found again by source and sourceId, so that a second import changes nothing. */
+/**
+ * One row of an import: found again by source and sourceId, so that a second import changes nothing. What it says nothing of stays as it is.
+ * Whether it is approved, active and featured is said of a new listing; of one that is there, admins have decided that since.
+ */
 export const ImportRow = z.strictObject({
   source: line(80),
   sourceId: line(80),
@@ -27,26 +30,32 @@ export const ImportRow = z.strictObject({
     .array(z.strictObject({ url: line(500), alt: line(200), colour: Colour.nullish() }))
     .max(10)
     .optional(),
-  advertisingPackage: AdvertisingPackageId.default('starter'),
+  advertisingPackage: AdvertisingPackageId.optional(),
   featured: z.boolean().default(false),
-  rating: Rating.default(0),
-  reviewCount: ReviewCount.default(0),
+  rating: Rating.optional(),
+  reviewCount: ReviewCount.optional(),
   isApproved: z.boolean().default(true),
   isActive: z.boolean().default(true),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+/** What became of a row, or would. */
 export const ImportOutcome = z.strictObject({
   index: z.number().int(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'failed']),
   slug: z.string().optional(),
   reason: z.string().optional(),
 })
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
 export const importListings = endpoint({
   id: 'importListings',
-  summary: 'Create or update a batch of listings by source and source id',
+  summary: 'Create or update a batch of listings by source and source id, or tell what that would do',
   method: 'POST',
   path: '/imports',
   access: 'admin',
-  body: z.strictObject({ rows: z.array(ImportRow).min(1).max(100) }),
+  body: z.strictObject({
+    rows: z.array(ImportRow).min(1).max(100),
+    preview: z.boolean().default(false).describe('Only to tell what would become of each row'),
+  }),
   response: z.array(ImportOutcome),
 })

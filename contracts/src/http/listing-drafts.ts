@@ -30,9 +30,20 @@ export const getListingDraft = endpoint({
   params: z.strictObject({ id: Id }),
   response: ListingDraftHeld,
 })
+export const reserveListingDraft = endpoint({
+  id: 'reserveListingDraft',
+  summary:
+    'Keep a draft of the caller, if it is still held, for as long as a new checkout is open for it; an older one no longer frees its place',
+  method: 'PUT',
+  path: '/listing-drafts/:id/checkout',
+  access: 'user',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ checkoutId: Id }),
+  response: ListingDraftHeld,
+})
 export const releaseListingDraft = endpoint({
   id: 'releaseListingDraft',
-  summary: 'Give the place of a draft free before its time; what is paid for it all the same becomes a listing',
+  summary: 'Give the place of a draft free before its time; where a checkout was opened for it, the end of that one does so',
   method: 'DELETE',
   path: '/listing-drafts/:id',
   access: 'user',

@@ -17,6 +17,9 @@ export type RenderedPage =
   | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly head: PageHead; readonly state: object }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
+/** Under which name a browser keeps which banner a visitor has put away in a tab. */
+export const bannerPutAway = 'banner-put-away'
+
 export type Remote = 'public' | 'owner' | 'admin'
 
 /** The exports of the shell's server build. */

@@ -1,0 +1,14 @@
+import type { BusinessOffer, SocialOffer } from './offers.ts'
+
+type Priced = Pick<BusinessOffer | SocialOffer, 'monthly' | 'firstMonth'>
+
+/**
+ * Pence for the first month where it costs less than any other: for the first subscription that there ever is for a listing, or, where no
+ * listing is named, for an account's first to the social media service. `subscriptions` are all of the account, those that are over among
+ * them. Whoever shows a price to somebody who is signed in and whoever charges it ask here.
+ */
+export const firstMonthOf = (
+  { firstMonth }: Priced,
+  subscriptions: readonly { readonly listingId: string | null }[],
+  listing: string | null,
+): number | undefined => (subscriptions.some(({ listingId }) => listingId === listing) ? undefined : firstMonth)

@@ -1,0 +1,37 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { z } from 'zod'
+import { requiredColumns } from './read-record.ts'
+
+const Parsed = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }))
+
+export interface CsvRecord {
+  /** The line of the file on which the record ends. */
+  readonly line: number
+  readonly record: Record<string, string>
+}
+
+/** A text that holds no listings, for a reason that goes on after the name of its file. */
+export class UnreadableCsv extends Error {}
+
+/** The records of a CSV text with their lines. A text that is no CSV, is empty or lacks a column is an UnreadableCsv. */
+export function parseCsv(text: string): CsvRecord[] {
+  let header: string[] = []
+  const columns = (names: string[]) => {
+    header = names.map((name) => name.trim().toLowerCase())
+    return header
+  }
+  try {
+    // The parser counts a line break of two characters inside quotes twice.
+    const lines = text.replaceAll('\r\n', '\n')
+    const parsed = Parsed.parse(
+      parse(lines, { bom: true, columns, info: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
+    )
+    const missing = requiredColumns.filter((column) => !header.includes(column))
+    if (missing.length) throw new UnreadableCsv(`lacks the column ${missing.join(', ')}`)
+    if (parsed.length === 0) throw new UnreadableCsv('holds no rows')
+    return parsed.map(({ record, info }) => ({ line: info.lines, record }))
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableCsv(`is not a CSV file: ${error.message}`)
+    throw error
+  }
+}

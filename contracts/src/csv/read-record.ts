@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ImportRow } from '../http/imports.ts'
+
+/** What the file's `type` says, in the words that people search for. */
+const trades: Record<string, string> = {
+  restaurant: 'Restaurant',
+  cafe: 'Café',
+  pub: 'Pub',
+  hotel: 'Hotel',
+  leisure: 'Leisure',
+  takeaway: 'Takeaway',
+  garage: 'MOT station and garage',
+}
+
+export const requiredColumns = ['source', 'source_id', 'name', 'location'] as const
+
+/** A cell that a spreadsheet would take for a formula is written with an apostrophe before it. */
+const formula = /^'(?=[=+\-@\t\r])/
+
+const filled = (value: string | undefined): string | undefined => value?.trim().replace(formula, '') || undefined
+
+function coordinates(record: Record<string, string>) {
+  const [latitude, longitude] = [filled(record.lat), filled(record.lng)]
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined
+}
+
+const number = (value: string | undefined): number | undefined => (filled(value) === undefined ? undefined : Number(value))
+
+/** The row of an import that a record of the file describes, or the reasons why it describes none. Unknown columns are ignored. */
+export function readRecord(record: Record<string, string>): { row: ImportRow } | { reason: string } {
+  const type = filled(record.type)
+  const image = filled(record.image_url)
+  const result = ImportRow.safeParse({
+    source: filled(record.source),
+    sourceId: filled(record.source_id),
+    name: filled(record.name),
+    description: filled(record.description),
+    trade: type && (trades[type.toLowerCase()] ?? type),
+    category: filled(record.category),
+    location: filled(record.location) ?? filled(record.town),
+    area: filled(record.area),
+    address: [filled(record.address), filled(record.town)].filter(Boolean).join(', ') || undefined,
+    postcode: filled(record.postcode),
+    coordinates: coordinates(record),
+    phone: filled(record.phone),
+    email: filled(record.email),
+    website: filled(record.website),
+    advertisingPackage: filled(record.package),
+    rating: number(record.rating),
+    reviewCount: number(record.review_count),
+    ...(image ? { images: [{ url: image, alt: filled(record.name) ?? '' }] } : {}),
+  })
+  return result.success
+    ? { row: result.data }
+    : {
+        reason: z
+          .prettifyError(result.error)
+          .replaceAll(/✖ |\s*\n\s*/g, ' ')
+          .trim(),
+      }
+}

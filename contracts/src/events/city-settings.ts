@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defaultAdvertisements } from '../catalogue/advertisements.ts'
+import { Area, City } from '../catalogue/city.ts'
+import { limits } from '../catalogue/limits.ts'
+import { LinkTarget, line } from '../primitives.ts'
+import { eventContract } from './envelope.ts'
+
+/** What stands between listings. Its words may leave the city's name and a price to be filled in, as `fillIn` has it. */
+export const Advertisement = z.strictObject({ title: line(80), text: line(200), action: line(40), to: LinkTarget })
+export type Advertisement = z.infer<typeof Advertisement>
+
+const day = z.iso.date('Choose a day.')
+
+/** What is said on top of the public pages from one day to another, both included, by the clocks of London. */
+export const Banner = z
+  .strictObject({ text: line(200), link: LinkTarget.nullable(), linkText: line(40).nullable(), from: day, until: day })
+  .superRefine(({ link, linkText, from, until }, { addIssue }) => {
+    if (until < from) addIssue({ code: 'custom', path: ['until'], message: 'The last day must not be before the first.' })
+    if (link && !linkText) addIssue({ code: 'custom', path: ['linkText'], message: 'Say what the link is called.' })
+    if (linkText && !link) addIssue({ code: 'custom', path: ['link'], message: 'Say where the link leads.' })
+  })
+export type Banner = z.infer<typeof Banner>
+
+/** What admins set for the city. */
+export const CitySettings = z.strictObject({
+  areas: z.array(Area).min(1).describe('In order'),
+  contact: City.shape.contact,
+  bankHolidays: z.array(z.iso.date()).max(200).describe('Days on which opening hours may differ'),
+  advertisements: z.array(Advertisement).min(1).max(10).describe('They take turns'),
+  adEvery: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(48, 'Enter 48 or less.')
+    .describe('After how many listings an advertisement comes'),
+  banner: Banner.nullable(),
+  version: z.int().positive(),
+})
+export type CitySettings = z.infer<typeof CitySettings>
+
+export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings)
+
+/** What holds for a city until an admin sets something else. */
+export const settingsOf = ({ areas, contact, bankHolidays }: City): Omit<CitySettings, 'version'> => ({
+  areas: areas.map((area) => ({ ...area, formerSlugs: [] })),
+  contact,
+  bankHolidays,
+  advertisements: defaultAdvertisements.map((advertisement) => ({ ...advertisement })),
+  adEvery: limits.adAfterEvery,
+  banner: null,
+})

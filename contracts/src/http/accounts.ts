@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Role } from '../events/identity.ts'
+import { DateTime, Id, searchText, text } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { Account } from './identity.ts'
+
+const ById = z.strictObject({ id: Id })
+
+/** An account as admins see it. */
+export const AccountForAdmins = Account.omit({ newEmail: true }).extend({
+  registeredAt: DateTime,
+  lastSignedInAt: DateTime.nullable(),
+  disabled: z.strictObject({ at: DateTime, reason: z.string() }).nullable().describe('Nobody can sign in to it'),
+})
+export type AccountForAdmins = z.infer<typeof AccountForAdmins>
+
+export const AccountsQuery = z.object({
+  q: searchText(254).optional().describe('Part of the address or of the name'),
+  role: Role.optional(),
+  disabled: z.stringbool().optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+export type AccountsQuery = z.infer<typeof AccountsQuery>
+
+export const AccountsPage = z.strictObject({
+  items: z.array(AccountForAdmins),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+})
+export type AccountsPage = z.infer<typeof AccountsPage>
+
+export const getAccounts = endpoint({
+  id: 'getAccounts',
+  summary: 'All accounts, newest first',
+  method: 'GET',
+  path: '/accounts',
+  access: 'admin',
+  query: AccountsQuery,
+  response: AccountsPage,
+})
+export const getAccount = endpoint({
+  id: 'getAccount',
+  summary: 'An account',
+  method: 'GET',
+  path: '/accounts/:id',
+  access: 'admin',
+  params: ById,
+  response: AccountForAdmins,
+})
+export const setAccountRole = endpoint({
+  id: 'setAccountRole',
+  summary: 'Make an account an admin’s, or no longer; nobody demotes themselves',
+  method: 'PUT',
+  path: '/accounts/:id/role',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ role: Role }),
+  response: AccountForAdmins,
+})
+export const disableAccount = endpoint({
+  id: 'disableAccount',
+  summary: 'End all sessions of an account and let nobody sign in to it; nobody disables themselves',
+  method: 'PUT',
+  path: '/accounts/:id/disablement',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ reason: text(500) }),
+  response: AccountForAdmins,
+})
+export const enableAccount = endpoint({
+  id: 'enableAccount',
+  summary: 'Let its holder sign in again',
+  method: 'DELETE',
+  path: '/accounts/:id/disablement',
+  access: 'admin',
+  params: ById,
+  response: AccountForAdmins,
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { DateTime, Id, searchText } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a decision was about. */
+export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message'] as const
+
+/** Who decided what and when, with the values before and after. Entries are never changed. */
+export const AuditEntry = z.strictObject({
+  id: Id,
+  at: DateTime,
+  actorId: Id,
+  action: z.string(),
+  subject: z.strictObject({ kind: z.enum(auditSubjects), id: Id, name: z.string().nullable() }),
+  listingId: Id.nullable().describe('The listing that it concerns, where it concerns one'),
+  before: z.json(),
+  after: z.json(),
+  note: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditQuery = z.object({
+  actor: Id.optional(),
+  listing: Id.optional(),
+  action: searchText(40).optional(),
+  kind: z.enum(auditSubjects).optional(),
+  before: DateTime.optional().describe('Only what is older'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** Each service keeps the log of its own decisions; the BFF shows them as one. */
+export const getAudit = endpoint({
+  id: 'getAudit',
+  summary: 'Decisions, newest first',
+  method: 'GET',
+  path: '/audit',
+  access: 'admin',
+  query: AuditQuery,
+  response: z.array(AuditEntry),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { AdvertisingPackageId } from '../events/listings.ts'
+import { DateTime, Id } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What can be done to many listings at once. */
+export const BulkAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('approve') }),
+  z.strictObject({ action: z.literal('activate') }),
+  z.strictObject({ action: z.literal('deactivate') }),
+  z.strictObject({ action: z.literal('set-package'), advertisingPackage: AdvertisingPackageId }),
+  z.strictObject({ action: z.literal('set-category'), categoryId: Id.nullable() }),
+  z.strictObject({ action: z.literal('delete') }),
+])
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** How many listings a job deals with at most. */
+export const mostAtOnce = 1_000
+
+export const bulkOutcomes = ['waiting', 'done', 'unchanged', 'failed'] as const
+
+export const BulkJob = z.strictObject({
+  id: Id,
+  action: BulkAction,
+  state: z.enum(['running', 'done']),
+  createdAt: DateTime,
+  total: z.number().int(),
+  done: z.number().int().describe('How many have been dealt with, however it came out'),
+  failed: z.number().int(),
+})
+export type BulkJob = z.infer<typeof BulkJob>
+
+export const BulkResult = z.strictObject({
+  listingId: Id,
+  name: z.string(),
+  outcome: z.enum(bulkOutcomes),
+  reason: z.string().nullable(),
+})
+export type BulkResult = z.infer<typeof BulkResult>
+
+const ById = z.strictObject({ id: Id })
+
+export const startBulkJob = endpoint({
+  id: 'startBulkJob',
+  summary: 'Do one thing to many listings, one after the other; goes on when the caller has gone',
+  method: 'POST',
+  path: '/bulk-jobs',
+  access: 'admin',
+  body: z.strictObject({ action: BulkAction, listingIds: z.array(Id).min(1).max(mostAtOnce) }),
+  response: BulkJob,
+  status: 202,
+})
+export const getBulkJob = endpoint({
+  id: 'getBulkJob',
+  summary: 'How far a job is',
+  method: 'GET',
+  path: '/bulk-jobs/:id',
+  access: 'admin',
+  params: ById,
+  response: BulkJob,
+})
+export const getBulkResults = endpoint({
+  id: 'getBulkResults',
+  summary: 'What became of each listing of a job',
+  method: 'GET',
+  path: '/bulk-jobs/:id/results',
+  access: 'admin',
+  params: ById,
+  response: z.array(BulkResult),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Category } from '../events/listings.ts'
+import { Id, line, text } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What admins say of a category; its address follows from the name. */
+export const CategoryDraft = z.strictObject({ name: line(60), description: text(300) })
+export type CategoryDraft = z.infer<typeof CategoryDraft>
+
+/** A change of a category; refused as a conflict where it is no longer what it was when the admin began. */
+const version = z.int().positive().describe('Of the category as the admin saw it')
+export const CategoryEdition = CategoryDraft.extend({ version })
+export type CategoryEdition = z.infer<typeof CategoryEdition>
+
+export const CategoryForAdmins = Category.extend({ listings: z.number().int().describe('How many there are of it, whoever may see them') })
+export type CategoryForAdmins = z.infer<typeof CategoryForAdmins>
+
+const ById = z.strictObject({ id: Id })
+
+export const getCategoriesForAdmins = endpoint({
+  id: 'getCategoriesForAdmins',
+  summary: 'All categories in the order of the tiles, with how many listings each has',
+  method: 'GET',
+  path: '/moderation/categories',
+  access: 'admin',
+  response: z.array(CategoryForAdmins),
+})
+export const createCategory = endpoint({
+  id: 'createCategory',
+  summary: 'Create a category, the last in order',
+  method: 'POST',
+  path: '/categories',
+  access: 'admin',
+  body: CategoryDraft,
+  response: Category,
+  status: 201,
+})
+export const changeCategory = endpoint({
+  id: 'changeCategory',
+  summary: 'Change the name or the description of a category; its former address leads to the new one',
+  method: 'PUT',
+  path: '/categories/:id',
+  access: 'admin',
+  params: ById,
+  body: CategoryEdition,
+  response: Category,
+})
+export const mergeCategory = endpoint({
+  id: 'mergeCategory',
+  summary: 'Merge a category into another, which gets all its listings and addresses',
+  method: 'POST',
+  path: '/categories/:id/merge',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ version, into: Id }),
+  response: z.strictObject({ category: Category, moved: z.number().int().describe('How many listings have gone there') }),
+  status: 200,
+})
+export const arrangeCategories = endpoint({
+  id: 'arrangeCategories',
+  summary: 'Put all categories in order',
+  method: 'PUT',
+  path: '/moderation/categories/order',
+  access: 'admin',
+  body: z.strictObject({
+    categories: z
+      .array(z.strictObject({ id: Id, version }))
+      .min(1)
+      .max(500),
+  }),
+  response: z.array(Category),
+})

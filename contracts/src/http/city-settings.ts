@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { CitySettings } from '../events/city-settings.ts'
+import { line, Slug } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** An area as an admin names it; its slug is the one that it has, or null for a new one. Those that are left out are removed. */
+const NamedArea = z.strictObject({ slug: Slug.nullable(), name: line(60) })
+
+/** All settings as they are to be; refused as a conflict where they are no longer what they were when the admin began. */
+export const CitySettingsEdition = CitySettings.extend({ areas: z.array(NamedArea).min(1, 'There must be an area.').max(100) })
+export type CitySettingsEdition = z.infer<typeof CitySettingsEdition>
+
+export const getCitySettings = endpoint({
+  id: 'getCitySettings',
+  summary: 'What admins have set for the city',
+  method: 'GET',
+  path: '/city-settings',
+  access: 'admin',
+  response: CitySettings,
+})
+export const setCitySettings = endpoint({
+  id: 'setCitySettings',
+  summary: 'Set the city’s areas, contact details, bank holidays, advertisements and banner, unless they were changed meanwhile',
+  method: 'PUT',
+  path: '/city-settings',
+  access: 'admin',
+  body: CitySettingsEdition,
+  response: CitySettings,
+})

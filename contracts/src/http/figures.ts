@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { OfferIdSchema } from './billing.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How many months figures can be had for, up to the current one; those of a year where nothing else is asked for. */
+export const figurePeriods = [3, 6, 12, 24] as const
+export const usualFigurePeriod = 12
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+const Period = z.object({ months: z.coerce.number().pipe(z.literal(figurePeriods)).default(usualFigurePeriod) })
+
+/** Hours within which owners are promised an answer. */
+export const promisedHours = 48
+
+const Count = z.number().int().nonnegative()
+const Month = z.string().regex(/^\d{4}-\d{2}$/)
+
+const Approvals = z.strictObject({
+  approved: Count.describe('Businesses that went live for the first time'),
+  medianHours: z.number().nonnegative().nullable().describe('From creation to approval; null where none was approved'),
+  inTime: Count.describe('Those that were approved within the hours that owners are promised'),
+})
+
+export const ListingFigures = z.strictObject({
+  overall: Approvals,
+  months: z.array(z.strictObject({ month: Month, created: Count, ...Approvals.shape, views: Count, contacts: Count })),
+})
+export type ListingFigures = z.infer<typeof ListingFigures>
+
+export const getListingFigures = endpoint({
+  id: 'getListingFigures',
+  summary: 'New businesses, approvals, views and contacts by month of the city, oldest first',
+  method: 'GET',
+  path: '/listing-figures',
+  access: 'admin',
+  query: Period,
+  response: ListingFigures,
+})
+
+/** What customers paid on invoices of a month, in pence; what was given back of it is taken off the month of the invoice. */
+export const Revenue = z.array(z.strictObject({ month: Month, offer: OfferIdSchema.nullable(), paid: Count, refunded: Count }))
+export type Revenue = z.infer<typeof Revenue>
+
+export const getRevenue = endpoint({
+  id: 'getRevenue',
+  summary: 'Revenue by month of the city and by offer; what had none is left out',
+  method: 'GET',
+  path: '/revenue',
+  access: 'admin',
+  query: Period,
+  response: Revenue,
+})

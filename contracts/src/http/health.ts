@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { DateTime } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { RebuildProgress } from './rebuild.ts'
+
+/** What `/readyz` says: `ok`, or the reason, for each thing that the process needs. */
+export const Readiness = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
+export type Readiness = z.infer<typeof Readiness>
+
+const Count = z.number().int().nonnegative()
+
+/** Events that are not on the bus yet. */
+export const OutboxState = z.strictObject({
+  waiting: Count,
+  oldestSeconds: Count.describe('How long the oldest of them has waited'),
+  refused: Count.describe('How many of them the bus or a consumer has refused at least once'),
+})
+export type OutboxState = z.infer<typeof OutboxState>
+
+/** Work that a process does by itself. */
+export const JobState = z.strictObject({
+  name: z.string(),
+  lastStartedAt: DateTime.nullable().describe('Null for one that has never run'),
+  lastFinishedAt: DateTime.nullable(),
+  failure: z.string().nullable().describe('Why the last run failed; null where it did not'),
+  nextAt: DateTime.nullable().describe('Null for what runs whenever there is work'),
+})
+export type JobState = z.infer<typeof JobState>
+
+/** What a process knows of itself; null while its database does not answer. */
+export const ServiceStatus = z.strictObject({ outbox: OutboxState.nullable(), jobs: z.array(JobState).nullable() })
+export type ServiceStatus = z.infer<typeof ServiceStatus>
+
+export const getServiceStatus = endpoint({
+  id: 'getServiceStatus',
+  summary: 'What waits in the outbox of a service, and how its jobs went',
+  method: 'GET',
+  path: '/status',
+  access: 'admin',
+  response: ServiceStatus,
+})
+
+export const ServiceHealth = z.strictObject({
+  name: z.enum(['identity', 'listings', 'media', 'billing', 'bff']),
+  isReachable: z.boolean(),
+  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null where all is well') })),
+  outbox: OutboxState.nullable(),
+  jobs: z.array(JobState).nullable(),
+})
+export type ServiceHealth = z.infer<typeof ServiceHealth>
+
+export const Queue = z.strictObject({
+  consumer: z.string(),
+  waiting: Count.nullable().describe('Null where messages wait in the outboxes alone'),
+  dead: Count,
+})
+export type Queue = z.infer<typeof Queue>
+
+export const SearchHealth = z.strictObject({
+  engine: z.enum(['meilisearch', 'embedded']),
+  /** Why the engine does not answer, where it does not; the embedded one answers instead. */
+  away: z.string().nullable(),
+  documents: Count.nullable(),
+  visible: Count.describe('How many listings of the read model visitors can see'),
+  waiting: Count.describe('Listings whose document is out of date'),
+  rebuild: RebuildProgress,
+})
+export type SearchHealth = z.infer<typeof SearchHealth>
+
+/** How the product does; what cannot be found out is null. */
+export const Health = z.strictObject({
+  services: z.array(ServiceHealth),
+  queues: z.array(Queue).nullable(),
+  search: SearchHealth.nullable(),
+  failedWebhooks: Count.nullable().describe('What Stripe has told us and we could not take up yet'),
+})
+export type Health = z.infer<typeof Health>
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  summary: 'How every service, queue, job and the search do',
+  method: 'GET',
+  path: '/api/operator/health',
+  access: 'admin',
+  response: Health,
+})

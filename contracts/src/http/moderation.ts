@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { AdvertisingPackageId, Listing } from '../events/listings.ts'
+import { DateTime, Id, line, Slug, searchText, text } from '../primitives.ts'
+import { mostAtOnce } from './bulk-jobs.ts'
+import { endpoint } from './endpoint.ts'
+import { ListingChange, Rating, ReviewCount } from './listings.ts'
+
+const ById = z.strictObject({ id: Id })
+
+/** Which listings an admin looks at. Rejected ones wait for their owner, not for an admin. */
+export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
+export const moderationSorts = ['newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
+
+/** Another listing that may be the same business. */
+export const Lookalike = z.strictObject({ id: Id, name: z.string(), slug: Slug, by: z.enum(['name-and-postcode', 'phone']) })
+export type Lookalike = z.infer<typeof Lookalike>
+
+/** A listing as admins see it in a list. */
+export const ListedForAdmins = Listing.pick({
+  id: true,
+  ownerId: true,
+  name: true,
+  slug: true,
+  location: true,
+  categoryId: true,
+  advertisingPackage: true,
+  packageExpiresAt: true,
+  rating: true,
+  reviewCount: true,
+  viewsCount: true,
+  isActive: true,
+  isApproved: true,
+  rejection: true,
+  featured: true,
+  createdAt: true,
+  version: true,
+}).extend({
+  ownerName: z.string().nullable(),
+  picture: z.string().nullable(),
+  changedFields: z.array(z.string()).describe('What its owner has changed since it was approved'),
+  openReports: z.number().int(),
+  lookalikes: z.array(Lookalike),
+})
+export type ListedForAdmins = z.infer<typeof ListedForAdmins>
+
+export const ModerationQuery = z.object({
+  q: searchText(120).optional().describe('Part of the name'),
+  state: z.enum(moderationStates).default('all'),
+  active: z.stringbool().optional(),
+  package: AdvertisingPackageId.optional(),
+  category: Id.optional(),
+  owner: Id.optional(),
+  sort: z.enum(moderationSorts).default('newest'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+export type ModerationQuery = z.infer<typeof ModerationQuery>
+
+/** Which listings, whatever their order. */
+export const ModerationFilters = ModerationQuery.omit({ sort: true, page: true, limit: true })
+export type ModerationFilters = z.infer<typeof ModerationFilters>
+
+export const ModerationPage = z.strictObject({
+  items: z.array(ListedForAdmins),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+})
+export type ModerationPage = z.infer<typeof ModerationPage>
+
+/** How many there are of what an admin has to look at. */
+export const ModerationTallies = z.strictObject({
+  all: z.number().int(),
+  pending: z.number().int(),
+  changed: z.number().int(),
+  reports: z.number().int(),
+  reviews: z.number().int(),
+})
+export type ModerationTallies = z.infer<typeof ModerationTallies>
+
+/** A field that an owner has changed since the approval; null is no value. */
+export const ChangeSinceApproval = z.strictObject({
+  field: z.string(),
+  approved: z.json(),
+  now: z.json(),
+  changedAt: DateTime,
+})
+export type ChangeSinceApproval = z.infer<typeof ChangeSinceApproval>
+
+/** What an admin changes in one go; refused as a conflict where the listing is no longer what it was when the admin began. */
+export const ListingEdition = z.strictObject({
+  version: z.int().positive().describe('Of the listing that the change was made of'),
+  change: ListingChange.optional(),
+  rating: z.strictObject({ rating: Rating, reviewCount: ReviewCount, source: line(200) }).optional(),
+})
+export type ListingEdition = z.infer<typeof ListingEdition>
+
+export const getAllListings = endpoint({
+  id: 'getAllListings',
+  summary: 'The listings of everybody, for admins',
+  method: 'GET',
+  path: '/moderation/listings',
+  access: 'admin',
+  query: ModerationQuery,
+  response: ModerationPage,
+})
+export const getListingIds = endpoint({
+  id: 'getListingIds',
+  summary: 'Which listings an admin looks at on all pages, newest first and a thousand at most, to do something to all of them',
+  method: 'GET',
+  path: '/moderation/listing-ids',
+  access: 'admin',
+  query: ModerationFilters,
+  response: z.array(Id).max(mostAtOnce),
+})
+export const getModerationTallies = endpoint({
+  id: 'getModerationTallies',
+  summary: 'How many listings there are, and how many listings, changes, reports and reviews wait for an admin',
+  method: 'GET',
+  path: '/moderation/tallies',
+  access: 'admin',
+  response: ModerationTallies,
+})
+export const getChangesSinceApproval = endpoint({
+  id: 'getChangesSinceApproval',
+  summary: 'What the owner has changed since the listing was approved, with both values',
+  method: 'GET',
+  path: '/listings/:id/changes',
+  access: 'admin',
+  params: ById,
+  response: z.array(ChangeSinceApproval),
+})
+export const editListing = endpoint({
+  id: 'editListing',
+  summary: 'Change what a listing says and its curated rating, unless it was changed meanwhile',
+  method: 'PUT',
+  path: '/listings/:id/edition',
+  access: 'admin',
+  params: ById,
+  body: ListingEdition,
+  response: Listing,
+})
+export const rejectListing = endpoint({
+  id: 'rejectListing',
+  summary: 'Turn a listing down with a reason, which its owner is told by mail; what was paid for it is refunded where that is chosen',
+  method: 'PUT',
+  path: '/listings/:id/rejection',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ reason: text(1_000), refund: z.boolean().default(false) }),
+  response: Listing,
+})
+export const setFeatured = endpoint({
+  id: 'setFeatured',
+  summary: 'Feature a listing, or no longer',
+  method: 'PUT',
+  path: '/listings/:id/featured',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ featured: z.boolean() }),
+  response: Listing,
+})

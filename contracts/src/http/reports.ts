@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { reportReasons } from '../catalogue/report-reasons.ts'
+import { DateTime, Email, Id, Slug, text } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+// Object.keys gives strings; these are the keys of a constant.
+export const reportReasonIds = Object.keys(reportReasons) as [keyof typeof reportReasons]
+export const reportStates = ['open', 'upheld', 'dismissed'] as const
+
+export const ReportDraft = z.strictObject({
+  reason: z.enum(reportReasonIds),
+  comment: text(1_000).nullish(),
+  email: Email.nullish().describe('Where to ask back'),
+})
+export type ReportDraft = z.infer<typeof ReportDraft>
+
+export const Report = z.strictObject({
+  id: Id,
+  listing: z.strictObject({ id: Id, name: z.string(), slug: Slug, isApproved: z.boolean(), isActive: z.boolean() }),
+  reason: z.enum(reportReasonIds),
+  comment: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(reportStates),
+  createdAt: DateTime,
+  decidedAt: DateTime.nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+export const reportListing = endpoint({
+  id: 'reportListing',
+  summary: 'Tell the admins that something is wrong with a visible listing',
+  method: 'POST',
+  path: '/listings/:id/reports',
+  access: 'public',
+  params: z.strictObject({ id: Id }),
+  body: ReportDraft,
+  status: 202,
+})
+export const getReports = endpoint({
+  id: 'getReports',
+  summary: 'Reports in a state, oldest first',
+  method: 'GET',
+  path: '/reports',
+  access: 'admin',
+  query: z.object({
+    state: z.enum(reportStates).default('open'),
+    after: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(Report),
+})
+export const decideReport = endpoint({
+  id: 'decideReport',
+  summary: 'Uphold or dismiss a report, or open it again',
+  method: 'PUT',
+  path: '/reports/:id/state',
+  access: 'admin',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ state: z.enum(reportStates) }),
+  response: Report,
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { DateTime } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Something that Stripe has told us and that could not be taken up yet. What it is about is asked for anew, so nothing of it is kept. */
+export const FailedWebhook = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  receivedAt: DateTime,
+  attempts: z.number().int().positive(),
+  nextAttemptAt: DateTime,
+  reason: z.string(),
+})
+export type FailedWebhook = z.infer<typeof FailedWebhook>
+
+/** How many are shown at once, those that have waited longest first. */
+export const webhooksShown = 100
+
+export const FailedWebhooks = z.strictObject({ total: z.number().int().nonnegative(), webhooks: z.array(FailedWebhook).max(webhooksShown) })
+export type FailedWebhooks = z.infer<typeof FailedWebhooks>
+
+export const getFailedWebhooks = endpoint({
+  id: 'getFailedWebhooks',
+  summary: 'What Stripe has told us and could not be taken up yet',
+  method: 'GET',
+  path: '/failed-webhooks',
+  access: 'admin',
+  response: FailedWebhooks,
+})
+export const retryWebhooks = endpoint({
+  id: 'retryWebhooks',
+  summary: 'Take up at once what Stripe has told us and has failed: one event, or all of them',
+  method: 'POST',
+  path: '/failed-webhooks/retry',
+  access: 'admin',
+  body: z.strictObject({
+    id: z
+      .string()
+      .regex(/^evt_\w{1,200}$/, 'Must be the id of an event.')
+      .optional(),
+  }),
+  response: z.strictObject({ count: z.number().int().nonnegative() }),
+})
