@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
+import { type StatusOptions, statusRoutes } from './http/status.ts'
 import { Problem } from './problem.ts'
 import type { TokenVerifier } from './tokens/verifier.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   /** Run in order, each tried again until it succeeds: migrations, subscriptions, relays. */
   readonly startup: readonly StartupStep[]
   readonly checks: Record<string, ReadinessCheck>
+  /** What admins are told of it by itself. */
+  readonly status?: StatusOptions
   /** Run in order after the last request has been answered. */
   readonly shutdown: readonly (() => Promise<unknown>)[]
 }
@@ -54,7 +57,7 @@ function fatalCause(name: string, error: unknown): FatalError | undefined {
   return part && error instanceof Error ? new FatalError(`${name}: DATABASE_URL names a wrong ${part}: ${error.message}.`) : undefined
 }
 
-export function createService({ name, app, host, port, startup, checks, shutdown }: ServiceOptions): Service {
+export function createService({ name, app, host, port, startup, checks, status, shutdown }: ServiceOptions): Service {
   let stopping = false
   let missing = startup[0]?.name ?? ''
   let reason = 'not started yet'
@@ -65,6 +68,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
     },
     ...checks,
   })
+  if (status) statusRoutes(app, status)
   app.addHook('onRequest', async (request, reply) => {
     if (missing && !openDuringStartup.has(request.url.split('?', 1)[0] ?? ''))
       return sendProblem(request, reply, new Problem('service-unavailable'))

@@ -132,6 +132,46 @@ export function describeBus(name: string, start: () => Promise<{ bus: Bus; stop(
       expect(await running.bus.deadLetters(consumer)).toBe(0)
     })
 
+    test('when an operator looks at dead letters, replays one and discards others, then the rest stays as it was, in its order', async () => {
+      const ids = Array.from({ length: 5 }, () => randomUUID())
+      let broken = true
+      await subscribe(async (messages, tx) => {
+        if (broken) throw new Error('poison')
+        await note(messages, tx)
+      })
+      relay.start()
+      for (const [index, id] of ids.entries()) {
+        await write(id, 1)
+        await vi.waitFor(async () => expect(await running.bus.deadLetters(consumer)).toBe(index + 1), eventually)
+      }
+      const list = (limit = 100) => running.bus.listDeadLetters(consumer, limit)
+      const letters = await list()
+      expect(letters).toHaveLength(5)
+      expect(letters[0]).toMatchObject({
+        event: { type: CategoryUpserted.type, aggregate: { id: ids[0], version: 1 }, occurredAt: expect.stringMatching(/Z$/) },
+        reason: 'poison',
+        attempts: 5,
+        payload: { id: ids[0], name: 'A' },
+      })
+      expect(letters.map(({ event }) => event?.aggregate.id)).toEqual(ids)
+      expect(await list(2)).toEqual(letters.slice(0, 2))
+      expect(await list()).toEqual(letters)
+
+      broken = false
+      expect(await running.bus.replayDeadLetters(consumer, letters[2]?.id)).toBe(1)
+      await vi.waitFor(async () => expect(await effects()).toEqual([{ id: ids[2], version: 1, times: 1 }]), eventually)
+      expect(await running.bus.discardDeadLetters(consumer, letters[3]?.id)).toBe(1)
+      const left = [letters[0], letters[1], letters[4]]
+      expect(await list()).toEqual(left)
+      expect(await running.bus.replayDeadLetters(consumer, letters[3]?.id)).toBe(0)
+      expect(await running.bus.discardDeadLetters(consumer, randomUUID())).toBe(0)
+      expect(await list()).toEqual(left)
+
+      expect(await running.bus.discardDeadLetters(consumer)).toBe(3)
+      expect(await running.bus.deadLetters(consumer)).toBe(0)
+      expect(await effects()).toHaveLength(1)
+    })
+
     test('when a dependency of the consumer is away, then its messages are not blamed and have their effect when it is back', async () => {
       let tries = 0
       await subscribe(async (messages, tx) => {

@@ -28,15 +28,43 @@ if (url) {
     const model = await amqp.connect(url)
     try {
       const deliver = vi.fn(async () => [])
-      await bus.subscribe({ name: 'bff.directory', deliver, park: async () => {}, parked: async () => [], forget: async () => {} })
+      const nowhere = { park: async () => {}, countParked: async () => 0, parked: async () => [], forget: async () => 0 }
+      await bus.subscribe({ name: 'bff.directory', deliver, ...nowhere })
       await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
       const channel = await model.createConfirmChannel()
       for (const text of ['<html>', '{}']) channel.sendToQueue(names.queue('bff.directory'), Buffer.from(text))
       await channel.waitForConfirms()
       await vi.waitFor(async () => expect(await bus.deadLetters('bff.directory')).toBe(2), { timeout: 15_000, interval: 20 })
       expect(await bus.replayDeadLetters('bff.directory')).toBe(0)
-      expect(await bus.deadLetters('bff.directory')).toBe(2)
+      const letters = await bus.listDeadLetters('bff.directory', 100)
+      expect(letters).toMatchObject([
+        { event: null, reason: 'not an event', payload: '<html>' },
+        { event: null, reason: 'not an event', payload: '{}' },
+      ])
+      expect(await bus.discardDeadLetters('bff.directory', letters[0]?.id)).toBe(1)
+      expect(await bus.listDeadLetters('bff.directory', 100)).toEqual(letters.slice(1))
       expect(deliver).not.toHaveBeenCalled()
+    } finally {
+      await model.close()
+      await bus.close()
+      await remove()
+    }
+  })
+
+  test('when messages wait for a consumer, then it is said how many, those between two attempts among them', async () => {
+    const { namespace, remove } = brokerNamespace(url)
+    const names = brokerNames(namespace)
+    const bus = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
+    const model = await amqp.connect(url)
+    try {
+      await vi.waitFor(() => bus.check(), { timeout: 15_000, interval: 20 })
+      expect(await bus.waiting('bff.directory')).toBe(0)
+      const channel = await model.createConfirmChannel()
+      for (const queue of [names.queue('bff.directory'), names.retryQueue('bff.directory', 4)])
+        channel.sendToQueue(queue, Buffer.from('{}'))
+      await channel.waitForConfirms()
+      expect(await bus.waiting('bff.directory')).toBe(2)
+      expect(await bus.deadLetters('bff.directory')).toBe(0)
     } finally {
       await model.close()
       await bus.close()

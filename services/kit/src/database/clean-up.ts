@@ -1,6 +1,8 @@
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Job } from '../jobs/job-runs.ts'
+import { createScheduledJob } from '../jobs/scheduled-job.ts'
 import { transaction } from './pool.ts'
 
 /** Rows that have had their time: of which table, and by which condition. Both are constants of ours. */
@@ -52,15 +54,13 @@ export async function cleanUp({ pool, outdated, batchSize = 5_000 }: Omit<CleanU
 }
 
 /** Cleans up every hour from start to stop. */
-export function createCleanUp(options: CleanUpOptions) {
-  const { logger, also = async () => 0 } = options
-  const job = new Cron('17 * * * *', { paused: true, protect: true, unref: true }, async () => {
-    try {
-      const deleted = (await cleanUp(options)) + (await also())
-      logger.info({ deleted }, 'cleaned up')
-    } catch (error) {
-      logger.warn({ err: error }, 'the clean-up failed; it is tried again in an hour')
-    }
+export function createCleanUp(options: CleanUpOptions): Job {
+  const { pool, logger, also = async () => 0 } = options
+  return createScheduledJob({
+    name: 'clean-up',
+    schedule: new Cron('17 * * * *', { protect: true, unref: true }),
+    pool,
+    logger,
+    run: async () => ({ deleted: (await cleanUp(options)) + (await also()) }),
   })
-  return { start: () => void job.resume(), stop: async () => job.stop() }
 }

@@ -1,3 +1,4 @@
+import { Readiness } from '@directory/contracts/http/health'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -5,14 +6,14 @@ import { z } from 'zod'
 export type ReadinessCheck = () => Promise<void>
 
 const Livez = z.strictObject({ status: z.literal('ok') })
-const Readyz = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
 
-const withDeadline = (check: ReadinessCheck): Promise<void> => {
+/** What somebody answers within two seconds; fails for one who takes longer. */
+export const withDeadline = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer within 2 s')), 2_000)
   })
-  return Promise.race([check(), deadline]).finally(() => clearTimeout(timer))
+  return Promise.race([ask(), deadline]).finally(() => clearTimeout(timer))
 }
 
 const describe = (reason: unknown): string => {
@@ -22,9 +23,9 @@ const describe = (reason: unknown): string => {
 }
 
 /** Runs all checks at once; gives `ok` or the reason for each. */
-export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<z.infer<typeof Readyz>> {
+export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const names = Object.keys(checks)
-  const results = await Promise.allSettled(Object.values(checks).map(withDeadline))
+  const results = await Promise.allSettled(Object.values(checks).map((check) => withDeadline(check)))
   const said = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'rejected' ? describe(result.reason) : 'ok'] as const
@@ -35,11 +36,15 @@ export async function runChecks(checks: Record<string, ReadinessCheck>): Promise
 /** `/livez`: the process runs. `/readyz`: everything it needs answers, else 503 and what is missing. */
 export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
   app.get('/livez', { config: { access: 'public' }, schema: { response: { 200: Livez } } }, async () => ({ status: 'ok' as const }))
-  app.get('/readyz', { config: { access: 'public' }, schema: { response: { 200: Readyz, 503: Readyz } } }, async (_request, reply) => {
-    const readiness = await runChecks(checks)
-    return reply
-      .code(readiness.status === 'ok' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(readiness)
-  })
+  app.get(
+    '/readyz',
+    { config: { access: 'public' }, schema: { response: { 200: Readiness, 503: Readiness } } },
+    async (_request, reply) => {
+      const readiness = await runChecks(checks)
+      return reply
+        .code(readiness.status === 'ok' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(readiness)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type { ConsumerName } from '@directory/contracts/events/topology'
+import type { DeadLetter } from '@directory/contracts/http/dead-letters'
 
 /** A message on its way out of an outbox. `attempt` counts from 1. */
 export interface Publication {
@@ -19,13 +20,27 @@ export type PublishResult = { readonly accepted: true } | { readonly accepted: f
  */
 export type Delivery = { readonly outcome: 'done' } | { readonly outcome: 'failed' | 'unavailable'; readonly error: Error }
 
+export interface ParkedMessage {
+  readonly envelope: Envelope
+  readonly reason: string
+  readonly attempts: number
+}
+
+export interface ParkedChoice {
+  readonly id?: string | undefined
+  readonly limit?: number
+}
+
 export interface Consumer {
   readonly name: ConsumerName
   deliver(envelopes: readonly Envelope[]): Promise<Delivery[]>
   /** Keeps a message that failed its last attempt for an operator. */
   park(envelope: Envelope, reason: string, attempts: number): Promise<void>
-  parked(): Promise<Envelope[]>
-  forget(messageId: string): Promise<void>
+  countParked(): Promise<number>
+  /** Those that have waited longest first. */
+  parked(choice?: ParkedChoice): Promise<ParkedMessage[]>
+  /** Deletes one of them, or all; resolves to how many. */
+  forget(messageId?: string): Promise<number>
 }
 
 /** The port between services: RabbitMQ, or in-process delivery for one process that holds every service. */
@@ -36,10 +51,16 @@ export interface Bus {
   subscribe(consumer: Consumer): Promise<void>
   /** Throws when the bus cannot take messages now. */
   check(): Promise<void>
+  /** How many messages wait for a consumer at the bus itself; null where they wait in the outboxes alone. */
+  waiting(consumer: ConsumerName): Promise<number | null>
   /** How many messages of a consumer failed their last attempt. */
   deadLetters(consumer: ConsumerName): Promise<number>
-  /** Gives a consumer its dead letters once more; resolves to how many were handed over. */
-  replayDeadLetters(consumer: ConsumerName): Promise<number>
+  /** The first of them with what they hold, those that have waited longest first. All stay where they are. */
+  listDeadLetters(consumer: ConsumerName, limit: number): Promise<DeadLetter[]>
+  /** Gives a consumer one of its dead letters, or all of them, once more; resolves to how many were handed over. */
+  replayDeadLetters(consumer: ConsumerName, id?: string): Promise<number>
+  /** Deletes one of a consumer's dead letters, or all of them, for good; resolves to how many. */
+  discardDeadLetters(consumer: ConsumerName, id?: string): Promise<number>
   close(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { transaction } from '../database/pool.ts'
 import { traceId } from '../http/trace.ts'
 import { isUnavailable } from '../unavailable.ts'
-import type { Consumer, Delivery } from './bus.ts'
+import type { Consumer, Delivery, ParkedMessage } from './bus.ts'
 
 /** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
 export interface Subscription {
@@ -70,14 +70,26 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
         [consumer, envelope.id, JSON.stringify(envelope), reason, attempts],
       )
     },
-    async parked() {
-      const { rows } = await pool.query<{ envelope: Envelope }>('SELECT envelope FROM dead_letter WHERE consumer = $1 ORDER BY failed_at', [
+    async countParked() {
+      const { rows } = await pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM dead_letter WHERE consumer = $1', [
         consumer,
       ])
-      return rows.map((row) => row.envelope)
+      return rows[0]?.count ?? 0
+    },
+    async parked({ id, limit } = {}) {
+      const { rows } = await pool.query<ParkedMessage>(
+        `SELECT envelope, reason, attempts FROM dead_letter WHERE consumer = $1 AND ($2::uuid IS NULL OR message_id = $2)
+         ORDER BY failed_at, id LIMIT $3`,
+        [consumer, id ?? null, limit ?? null],
+      )
+      return rows
     },
     async forget(messageId) {
-      await pool.query('DELETE FROM dead_letter WHERE consumer = $1 AND message_id = $2', [consumer, messageId])
+      const { rowCount } = await pool.query('DELETE FROM dead_letter WHERE consumer = $1 AND ($2::uuid IS NULL OR message_id = $2)', [
+        consumer,
+        messageId ?? null,
+      ])
+      return rowCount ?? 0
     },
   }
 }

@@ -1,5 +1,6 @@
 import { consumersOf } from '@directory/contracts/events/topology'
 import { type Bus, type Consumer, maximumAttempts, type Publication, type PublishResult } from './bus.ts'
+import { deadLetterOf } from './dead-letter.ts'
 
 const batchSize = 100
 
@@ -47,20 +48,28 @@ export function createInProcessBus(): Bus {
       subscribed.set(consumer.name, consumer)
     },
     async check() {},
+    waiting: async () => null,
     async deadLetters(name) {
-      return (await subscribed.get(name)?.parked())?.length ?? 0
+      return (await subscribed.get(name)?.countParked()) ?? 0
     },
-    async replayDeadLetters(name) {
+    async listDeadLetters(name, limit) {
+      const parked = (await subscribed.get(name)?.parked({ limit })) ?? []
+      return parked.map(({ envelope, reason, attempts }) => deadLetterOf(envelope, reason, attempts))
+    },
+    async replayDeadLetters(name, id) {
       const consumer = subscribed.get(name)
-      const envelopes = (await consumer?.parked()) ?? []
+      const parked = (await consumer?.parked({ id })) ?? []
       let replayed = 0
-      for (const envelope of envelopes) {
+      for (const { envelope } of parked) {
         const [delivery] = (await consumer?.deliver([envelope])) ?? []
         if (delivery?.outcome !== 'done') continue
         await consumer?.forget(envelope.id)
         replayed++
       }
       return replayed
+    },
+    async discardDeadLetters(name, id) {
+      return (await subscribed.get(name)?.forget(id)) ?? 0
     },
     async close() {
       subscribed.clear()

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { Gauge } from 'prom-client'
 import type { Bus } from './bus.ts'
 import { countDeadLetters } from './dead-letters.ts'
+import { readOutbox } from './read-outbox.ts'
 
 /** A figure that is asked for when somebody looks; while nobody answers it is left out, and `/readyz` says why. */
 function gauge<Label extends string>(
@@ -25,20 +26,11 @@ function gauge<Label extends string>(
   })
 }
 
-const unpublished = 'FROM outbox WHERE published_at IS NULL'
-
 /** Shows how many events of a service's outbox wait for the bus, and how long the oldest of them has waited. */
 export function observeOutbox(app: FastifyInstance, pool: Pool): void {
-  const ask = (text: string) => async () => {
-    const { rows } = await pool.query<{ value: number }>(text)
-    return rows.map(({ value }) => ({ labels: {}, value }))
-  }
-  gauge(app, { name: 'outbox_waiting_events', help: 'Events that are not on the bus yet' }, ask(`SELECT count(*) AS value ${unpublished}`))
-  gauge(
-    app,
-    { name: 'outbox_oldest_waiting_seconds', help: 'Age of the oldest event that is not on the bus yet' },
-    ask(`SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS value ${unpublished}`),
-  )
+  const ask = (figure: 'waiting' | 'oldestSeconds') => async () => [{ labels: {}, value: (await readOutbox(pool))[figure] }]
+  gauge(app, { name: 'outbox_waiting_events', help: 'Events that are not on the bus yet' }, ask('waiting'))
+  gauge(app, { name: 'outbox_oldest_waiting_seconds', help: 'Age of the oldest event that is not on the bus yet' }, ask('oldestSeconds'))
 }
 
 /** Shows how many messages failed their last attempt, by consumer. */

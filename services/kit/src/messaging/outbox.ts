@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventContract } from '@directory/contracts/events/envelope'
-import type { PoolClient, QueryResultRow } from 'pg'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { z } from 'zod'
 import { currentTrace } from '../http/trace.ts'
 
@@ -16,8 +16,8 @@ export interface SqlQueries extends SqlTransaction {
 
 const numbered = (query: TemplateStringsArray): string => query.reduce((before, part, index) => `${before}$${index}${part}`)
 
-/** A transaction of the driver itself, for those who do without Prisma. */
-export const sqlTransaction = (tx: PoolClient): SqlQueries => ({
+/** A transaction of the driver itself, or its pool, for those who do without Prisma. */
+export const sqlTransaction = (tx: PoolClient | Pool): SqlQueries => ({
   $executeRaw: async (query, ...values) => (await tx.query(numbered(query), values)).rowCount ?? 0,
   $queryRaw: async <Row extends QueryResultRow>(query: TemplateStringsArray, ...values: unknown[]) =>
     (await tx.query<Row>(numbered(query), values)).rows,

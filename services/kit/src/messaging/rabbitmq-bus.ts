@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { Problem } from '../problem.ts'
 import type { Bus, Consumer, PublishResult } from './bus.ts'
 import { consume } from './rabbitmq-consumer.ts'
-import { replayDeadLetters } from './rabbitmq-replay.ts'
+import { countMessages, type DeadLetterQueue, discardDeadLetters, listDeadLetters, replayDeadLetters } from './rabbitmq-dead-letters.ts'
 import { createSend, type Send } from './rabbitmq-send.ts'
 import { brokerNames, declareTopology } from './rabbitmq-topology.ts'
 
@@ -34,6 +34,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   let attach: ((consumer: Consumer) => Promise<void>) | undefined
   let send: Send | undefined
   let lastError = 'not connected yet'
+  let lastLook: Promise<unknown> = Promise.resolve()
   const away = () => new Problem('service-unavailable', { cause: new Error(`the broker is away: ${lastError}`) })
 
   async function setup(fresh: ChannelModel): Promise<void> {
@@ -74,6 +75,16 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   })
   connection.on('error', (error: Error) => logger.warn({ err: error }, 'the connection to the broker failed'))
 
+  /** One look at dead letters after the other: while one holds messages, the next would not see them. */
+  function atDeadLetters<Result>(consumer: string, look: (queue: DeadLetterQueue) => Promise<Result>): Promise<Result> {
+    const looked = lastLook.then(() => {
+      if (!model || !send) throw away()
+      return look({ model, send, names, consumer })
+    })
+    lastLook = looked.catch(() => undefined)
+    return looked
+  }
+
   return {
     async publish(publications) {
       const current = send
@@ -97,19 +108,14 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
     async check() {
       if (!send) throw new Error(lastError)
     },
-    async deadLetters(consumer) {
+    async waiting(consumer) {
       if (!model) throw away()
-      const channel = await model.createChannel()
-      // What the channel reports fails the call too; unheard, it would end the process.
-      channel.on('error', () => undefined)
-      const { messageCount } = await channel.checkQueue(names.deadLetterQueue(consumer))
-      await channel.close()
-      return messageCount
+      return countMessages(model, [names.queue(consumer), ...retryDelays.map((_, index) => names.retryQueue(consumer, index + 1))])
     },
-    async replayDeadLetters(consumer) {
-      if (!model || !send) throw away()
-      return replayDeadLetters({ model, send, names, consumer })
-    },
+    deadLetters: (consumer) => atDeadLetters(consumer, ({ model }) => countMessages(model, [names.deadLetterQueue(consumer)])),
+    listDeadLetters: (consumer, limit) => atDeadLetters(consumer, (queue) => listDeadLetters(queue, limit)),
+    replayDeadLetters: (consumer, id) => atDeadLetters(consumer, (queue) => replayDeadLetters(queue, id)),
+    discardDeadLetters: (consumer, id) => atDeadLetters(consumer, (queue) => discardDeadLetters(queue, id)),
     close: () => connection.close(),
   }
 }

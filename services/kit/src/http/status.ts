@@ -1,0 +1,29 @@
+import { getServiceStatus, type ServiceStatus } from '@directory/contracts/http/health'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { type Job, readRuns } from '../jobs/job-runs.ts'
+import { readOutbox } from '../messaging/read-outbox.ts'
+import { withDeadline } from './health.ts'
+import { route } from './routes.ts'
+
+/** Whose state is told of. */
+export interface StatusOptions {
+  readonly pool: Pool
+  readonly jobs: readonly Job[]
+}
+
+/** What waits in the outbox and how the jobs went; nothing while the database does not answer. */
+export async function readStatus({ pool, jobs }: StatusOptions): Promise<ServiceStatus> {
+  try {
+    const [outbox, runs] = await withDeadline(() => Promise.all([readOutbox(pool), readRuns(pool, jobs)]))
+    return { outbox, jobs: runs }
+  } catch {
+    // The readiness check of the database says why.
+    return { outbox: null, jobs: null }
+  }
+}
+
+/** Tells admins how a service does. */
+export function statusRoutes(app: FastifyInstance, options: StatusOptions): void {
+  route(app, getServiceStatus, () => readStatus(options))
+}

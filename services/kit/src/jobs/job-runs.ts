@@ -1,0 +1,57 @@
+import type { JobState } from '@directory/contracts/http/health'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+
+/** Work that a process does by itself, from start to stop. */
+export interface Job {
+  readonly name: string
+  /** Null for what runs whenever there is work. */
+  nextRun(): Date | null
+  start(): void
+  stop(): Promise<void>
+}
+
+interface JobRun {
+  readonly job: string
+  readonly startedAt: Date
+  /** Undefined for one that went well. */
+  readonly error?: unknown
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error)).slice(0, 500)
+
+/** Keeps how a job's last run went. A run that cannot be kept has been done all the same. */
+export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, error }: JobRun): Promise<void> {
+  try {
+    await pool.query(
+      `INSERT INTO job_run (job, started_at, finished_at, failure) VALUES ($1, $2, now(), $3)
+       ON CONFLICT (job) DO UPDATE SET started_at = excluded.started_at, finished_at = excluded.finished_at, failure = excluded.failure`,
+      [job, startedAt, error === undefined ? null : wordsOf(error)],
+    )
+  } catch (cause) {
+    logger.warn({ err: cause, job }, 'how a job went could not be kept')
+  }
+}
+
+interface JobRunRow {
+  readonly job: string
+  readonly started_at: Date
+  readonly finished_at: Date
+  readonly failure: string | null
+}
+
+/** How each of these jobs went the last time, in whatever process that was, and when it runs next. */
+export async function readRuns(pool: Pool, jobs: readonly Job[]): Promise<JobState[]> {
+  const { rows } = await pool.query<JobRunRow>('SELECT job, started_at, finished_at, failure FROM job_run')
+  const runs = new Map(rows.map((row) => [row.job, row]))
+  return jobs.map((job) => {
+    const run = runs.get(job.name)
+    return {
+      name: job.name,
+      lastStartedAt: run?.started_at.toISOString() ?? null,
+      lastFinishedAt: run?.finished_at.toISOString() ?? null,
+      failure: run?.failure ?? null,
+      nextAt: job.nextRun()?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { createNotifiedLoop, type NotifiedLoopOptions } from '../database/notified-loop.ts'
+import { type Job, keepRun } from './job-runs.ts'
+
+interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
+  readonly name: string
+  readonly pool: Pool
+  readonly logger: Logger
+  /** Does what there is to do; gives how much that was. Is told whether to stop before it is done. */
+  run(isStopping: () => boolean): Promise<number>
+}
+
+/** A job that runs whenever there is work. A look that found none is no run, but for the one that finds a failure mended. */
+export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions): Job {
+  let startedAt = new Date()
+  let hasFailed = false
+  let keeping = Promise.resolve()
+  const { start, stop } = createNotifiedLoop({
+    ...loop,
+    async run(isStopping) {
+      startedAt = new Date()
+      const done = await run(isStopping)
+      await keeping
+      if (done > 0 || hasFailed) await keepRun(pool, logger, { job: name, startedAt })
+      hasFailed = false
+    },
+    onFailure(error) {
+      logger.warn({ err: error, job: name }, 'a worker could not work; it goes on when what it needs is back')
+      hasFailed = true
+      keeping = keepRun(pool, logger, { job: name, startedAt, error })
+    },
+  })
+  return {
+    name,
+    nextRun: () => null,
+    start,
+    async stop() {
+      await stop()
+      await keeping
+    },
+  }
+}
