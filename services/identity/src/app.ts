@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { auditRoutes } from '@directory/kit/audit/routes'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -14,6 +15,7 @@ import { createLocalTokenVerifier } from '@directory/kit/tokens/verifier'
 import { ensureAccount } from './accounts/ensure-account.ts'
 import type { NewAccount } from './accounts/open-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { administrationRoutes } from './administration/routes.ts'
 import { createDatabase, schema } from './database.ts'
 import type { IdentityEnv } from './env.ts'
 import { readSigningKey } from './keys/key-set.ts'
@@ -48,6 +50,8 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   const app = await createApp({ name: 'identity', logger, verifyToken })
 
   accountRoutes(app, database)
+  administrationRoutes(app, database)
+  auditRoutes(app, database)
   sessionRoutes(app, database, signingKey)
   keyRoutes(app, signingKey)
   observeOutbox(app, pool)
@@ -65,6 +69,7 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
       { name: 'subscriptions', run: () => bus.subscribe(mail) },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    status: { pool, jobs: [cleanUp] },
     shutdown: [() => cleanUp.stop(), () => relay.stop(), async () => mailer.close(), () => database.$disconnect(), () => pool.end()],
   })
   return Object.assign(service, { ensureAccount: (account: NewAccount) => ensureAccount(database, account) })

@@ -15,7 +15,7 @@ test('when somebody signs up, then the account exists, it is announced, the veri
   const id = expect.any(String)
   expect(body).toEqual({ id, email, ...names, phone: null, isEmailVerified: false, newEmail: null, role: 'user' })
   const { rows } = await identity.pool.query('SELECT type, aggregate_version AS version, payload FROM outbox ORDER BY position')
-  const state = { id: body.id, email, ...names, isEmailVerified: false, role: 'user', registeredAt: expect.any(String) }
+  const state = { id: body.id, email, ...names, isEmailVerified: false, isDisabled: false, role: 'user', registeredAt: expect.any(String) }
   expect(rows).toEqual([
     { type: 'identity.account.upserted.v1', version: 1, payload: state },
     { type: 'identity.mail.requested.v1', version: 1, payload: { purpose: 'verification', email, accountId: body.id } },

@@ -17,8 +17,9 @@ async function deliver(outcomes: Record<string, Delivery>) {
       return envelopes.map(({ id }) => outcomes[id] ?? { outcome: 'done' })
     },
     park: async () => undefined,
+    countParked: async () => 0,
     parked: async () => [],
-    forget: async () => undefined,
+    forget: async () => 0,
   }
   const deliveries = await oneAtATime(consumer).deliver(messages)
   return { asked, outcomes: deliveries.map(({ outcome }) => outcome) }

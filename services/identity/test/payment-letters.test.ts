@@ -15,7 +15,8 @@ const site = {
   timeZone: 'Europe/London',
 }
 const what = 'Gold Standard for Café Lumière'
-const forBusiness = { businessName: 'Café Lumière', advertisingPackage: 'gold' } as const
+const listingId = '8a4a1f0c-7d62-4a0e-9c57-2f1f5f0c6f11'
+const forBusiness = { listingId, businessName: 'Café Lumière', advertisingPackage: 'gold' } as const
 const holder = { firstName: 'Mia' }
 
 interface Expected {
@@ -33,6 +34,15 @@ const letters: Record<string, Expected> = {
       'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
       'After that your business goes on with the Starter package, which is free and shows 1 picture. Your other pictures are kept for when you come back.',
     ],
+    button: { label: 'Keep my package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
+  },
+  'a package that ends soon, of which no more is known': {
+    notice: { notice: 'package-ending', ...forBusiness, listingId: null, endsAt: '2026-11-20T12:00:00.000Z' },
+    heading: 'Your Gold Standard package ends on 20 November 2026',
+    says: [
+      'The Gold Standard package of Café Lumière ends on 20 November 2026 and does not renew.',
+      'After that your business goes on with the Starter package, which is free and shows 1 picture. Your other pictures are kept for when you come back.',
+    ],
     button: { label: 'Keep my package', url: 'http://localhost:4000/my-businesses' },
   },
   'a package that has ended': {
@@ -42,25 +52,59 @@ const letters: Record<string, Expected> = {
       'The Professional package of Café Lumière has ended. Your business goes on with the Starter package, which is free and shows 1 picture.',
       'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
     ],
-    button: { label: 'Choose a package', url: 'http://localhost:4000/my-businesses' },
+    button: { label: 'Choose a package', url: `http://localhost:4000/my-businesses?advertising=${listingId}` },
   },
   'a payment that failed and is tried again, on the day that it is in the city': {
-    notice: { notice: 'payment-failed', what, amount: 9_999, nextAttemptAt: '2026-07-19T23:30:00.000Z' },
+    notice: {
+      notice: 'payment-failed',
+      what,
+      amount: 9_999,
+      nextAttemptAt: '2999-07-19T23:30:00.000Z',
+      staysUntil: '2999-07-21T12:00:00.000Z',
+      isOver: false,
+    },
     heading: 'Your payment did not go through',
     says: [
       'We could not collect £99.99 for Gold Standard for Café Lumière.',
-      'We try again on 20 July 2026. Please check before then that your card is good.',
+      'Without a payment Gold Standard for Café Lumière stays until 21 July 2999. After that your business goes on with the Starter package, which is free and shows 1 picture.',
+      'We try again on 20 July 2999. Please check before then that your card is good, or give another one.',
     ],
-    button: { label: 'Check my card', url: 'http://localhost:4000/profile' },
+    button: { label: 'Check my card', url: 'http://localhost:4000/profile#subscriptions' },
+  },
+  'a payment that failed again when the days of grace were over': {
+    notice: { notice: 'payment-failed', what, amount: 9_999, nextAttemptAt: null, staysUntil: '2026-07-21T12:00:00.000Z', isOver: false },
+    heading: 'Your payment did not go through',
+    says: [
+      'We could not collect £99.99 for Gold Standard for Café Lumière.',
+      'Without the payment Gold Standard for Café Lumière ended on 21 July 2026. It comes back as soon as you have paid.',
+      'We do not try again by ourselves. Please check your card or give another one, or what you pay for ends.',
+    ],
+    button: { label: 'Check my card', url: 'http://localhost:4000/profile#subscriptions' },
+  },
+  'a payment for social media that failed': {
+    notice: {
+      notice: 'payment-failed',
+      what: 'Social media Basic',
+      amount: 19_900,
+      nextAttemptAt: '2999-07-19T12:00:00.000Z',
+      staysUntil: null,
+      isOver: false,
+    },
+    heading: 'Your payment did not go through',
+    says: [
+      'We could not collect £199 for Social media Basic.',
+      'We try again on 19 July 2999. Please check before then that your card is good, or give another one.',
+    ],
+    button: { label: 'Check my card', url: 'http://localhost:4000/profile#subscriptions' },
   },
   'a payment that failed for good': {
-    notice: { notice: 'payment-failed', what, amount: 19_900, nextAttemptAt: null },
+    notice: { notice: 'payment-failed', what, amount: 19_900, nextAttemptAt: null, staysUntil: null, isOver: true },
     heading: 'Your payment did not go through',
     says: [
       'We could not collect £199 for Gold Standard for Café Lumière.',
-      'We do not try again by ourselves. Please check your card, or what you pay for ends.',
+      'We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.',
     ],
-    button: { label: 'Check my card', url: 'http://localhost:4000/profile' },
+    button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile#subscriptions' },
   },
   'a payment, with its receipt': {
     notice: { notice: 'payment-received', what, amount: 9_950, receiptUrl: 'https://invoice.stripe.com/i/1' },
@@ -72,7 +116,7 @@ const letters: Record<string, Expected> = {
     notice: { notice: 'payment-received', what, amount: 123_456, receiptUrl: null },
     heading: 'Thank you for your payment',
     says: ['We have received £1,234.56 for Gold Standard for Café Lumière.'],
-    button: { label: 'See my invoices', url: 'http://localhost:4000/profile' },
+    button: { label: 'See my invoices', url: 'http://localhost:4000/profile#invoices' },
   },
   'a refund': {
     notice: { notice: 'payment-refunded', what, amount: 9_999 },
@@ -80,7 +124,7 @@ const letters: Record<string, Expected> = {
     says: [
       'We have refunded £99.99 for Gold Standard for Café Lumière. It reaches your card within ten working days, depending on your bank.',
     ],
-    button: { label: 'See my invoices', url: 'http://localhost:4000/profile' },
+    button: { label: 'See my invoices', url: 'http://localhost:4000/profile#invoices' },
   },
   'a subscription that ends later': {
     notice: { notice: 'subscription-cancelled', what, endsAt: '2026-12-20T12:00:00.000Z' },
@@ -88,13 +132,13 @@ const letters: Record<string, Expected> = {
     says: [
       'Your subscription to Gold Standard for Café Lumière has been cancelled. It is paid for until 20 December 2026 and ends then; nothing more is collected.',
     ],
-    button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile' },
+    button: { label: 'Keep my package', url: 'http://localhost:4000/profile#subscriptions' },
   },
   'a subscription that has ended': {
     notice: { notice: 'subscription-cancelled', what, endsAt: null },
     heading: 'Your subscription has been cancelled',
     says: ['Your subscription to Gold Standard for Café Lumière has been cancelled and has ended. Nothing more is collected.'],
-    button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile' },
+    button: { label: 'See my subscriptions', url: 'http://localhost:4000/profile#subscriptions' },
   },
 }
 
@@ -142,7 +186,7 @@ describe('when billing or listings have something to tell', () => {
     for (const mail of sent) {
       expect(mail).toMatchObject({ to: 'mia@example.com', subject: `Your payment has been refunded – ${site.name}` })
       expect(mail.text).toContain('Hello Mia <b>,\n')
-      expect(mail.text).toContain('\nhttp://localhost:4000/profile\n')
+      expect(mail.text).toContain('\nhttp://localhost:4000/profile#invoices\n')
       expect(mail.html).toContain('Mia &lt;b&gt;')
       expect(mail.html).toContain('We have refunded £99.99')
     }

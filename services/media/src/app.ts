@@ -62,6 +62,7 @@ export async function buildMedia(
       { name: 'variants', run: () => bus.subscribe(variants) },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), storage: () => storage.check() },
+    status: { pool, jobs: [cleanUp] },
     shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
   })
 }

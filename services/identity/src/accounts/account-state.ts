@@ -17,7 +17,7 @@ export const accountState = ({ id, email, emailVerifiedAt, newEmail, firstName, 
 
 /** What the other services learn of it. */
 export const accountUpserted = (row: AccountRow): OutboxEvent => {
-  const { id, email, emailVerifiedAt, firstName, lastName, role, createdAt } = row
+  const { id, email, emailVerifiedAt, firstName, lastName, role, disabledAt, createdAt } = row
   const registeredAt = createdAt.toISOString()
   return outboxEvent(AccountUpserted, row, {
     id,
@@ -26,6 +26,7 @@ export const accountUpserted = (row: AccountRow): OutboxEvent => {
     firstName,
     lastName,
     role,
+    isDisabled: disabledAt !== null,
     registeredAt,
   })
 }

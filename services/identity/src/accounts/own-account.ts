@@ -5,7 +5,9 @@ import type { Account as AccountRow } from '../generated/prisma/client.ts'
 
 /** The account of a caller whose session goes on. Their token alone would be good for some minutes more. */
 export async function ownAccount(database: Database, { accountId, sessionId }: Caller): Promise<AccountRow> {
-  const account = await database.account.findFirst({ where: { id: accountId, sessions: { some: { id: sessionId, endedAt: null } } } })
+  const account = await database.account.findFirst({
+    where: { id: accountId, disabledAt: null, sessions: { some: { id: sessionId, endedAt: null } } },
+  })
   if (!account) throw new Problem('session-expired')
   return account
 }

@@ -55,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, database: Database): void {
   })
   route(app, api.confirmEmail, ({ body }) => confirmEmail(database, body.token))
 
-  route(app, api.setRole, ({ body }) => setRole(database, body.email, body.role))
+  route(app, api.setRole, ({ caller, body }) => setRole(database, caller, body.email, body.role))
   route(app, api.deleteAccount, async ({ caller, body }) => {
     await deleteAccount(database, caller, body.currentPassword)
     return null

@@ -13,6 +13,29 @@ const dayOf = (moment: string, { timeZone }: Site): string =>
 const { name: starterName, imageCap } = packages.starter
 const starter = `${starterName} package, which is free and shows ${imageCap} ${imageCap === 1 ? 'picture' : 'pictures'}`
 
+/** Where the packages of a business are chosen, or where the business itself is found by those who know it. */
+const advertisingOf = (listingId: string | null): string => (listingId ? `/my-businesses?advertising=${listingId}` : '/my-businesses')
+
+type PaymentFailed = Extract<Notice, { notice: 'payment-failed' }>
+
+/** What comes of a payment that could not be collected, and what is to be done about it. */
+function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed, site: Site): string[] {
+  if (isOver)
+    return ['We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.']
+  const check = nextAttemptAt
+    ? `We try again on ${dayOf(nextAttemptAt, site)}. Please check before then that your card is good, or give another one.`
+    : 'We do not try again by ourselves. Please check your card or give another one, or what you pay for ends.'
+  if (staysUntil === null) return [check]
+  const day = dayOf(staysUntil, site)
+  const isGone = Date.parse(staysUntil) <= Date.now()
+  return [
+    isGone
+      ? `Without the payment ${what} ended on ${day}. It comes back as soon as you have paid.`
+      : `Without a payment ${what} stays until ${day}. After that your business goes on with the ${starter}.`,
+    check,
+  ]
+}
+
 /** What there is to tell, with the one thing that can be done about it. */
 function tell(notice: Notice, site: Site): Told {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
@@ -26,7 +49,7 @@ function tell(notice: Notice, site: Site): Told {
           `The ${name} package of ${notice.businessName} ends on ${end} and does not renew.`,
           `After that your business goes on with the ${starter}. Your other pictures are kept for when you come back.`,
         ],
-        action: to('/my-businesses', 'Keep my package'),
+        action: to(advertisingOf(notice.listingId), 'Keep my package'),
       }
     }
     case 'package-ended': {
@@ -37,27 +60,38 @@ function tell(notice: Notice, site: Site): Told {
           `The ${name} package of ${notice.businessName} has ended. Your business goes on with the ${starter}.`,
           'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
         ],
-        action: to('/my-businesses', 'Choose a package'),
+        action: to(advertisingOf(notice.listingId), 'Choose a package'),
       }
     }
-    case 'payment-failed': {
-      const { nextAttemptAt } = notice
+    case 'listing-approved':
+      return {
+        heading: `${notice.businessName} is published`,
+        paragraphs: [`We have checked ${notice.businessName}, and visitors find it on ${site.name} from now on.`],
+        action: to(`/business/${notice.slug}`, 'See it as visitors do'),
+      }
+    case 'listing-rejected':
+      return {
+        heading: `${notice.businessName} cannot be published yet`,
+        paragraphs: [
+          `We have looked at ${notice.businessName}. This keeps us from publishing it:`,
+          notice.reason,
+          notice.isRefunded
+            ? 'What you have paid for it goes back to your card within ten working days, depending on your bank.'
+            : 'Please change it, and we look at it again within 24-48 hours.',
+        ],
+        action: to(`/my-businesses/${notice.listingId}/edit`, 'Change my business'),
+      }
+    case 'payment-failed':
       return {
         heading: 'Your payment did not go through',
-        paragraphs: [
-          `We could not collect ${formatPounds(notice.amount)} for ${notice.what}.`,
-          nextAttemptAt
-            ? `We try again on ${dayOf(nextAttemptAt, site)}. Please check before then that your card is good.`
-            : 'We do not try again by ourselves. Please check your card, or what you pay for ends.',
-        ],
-        action: to('/profile', 'Check my card'),
+        paragraphs: [`We could not collect ${formatPounds(notice.amount)} for ${notice.what}.`, ...afterFailure(notice, site)],
+        action: to('/profile#subscriptions', notice.isOver ? 'See my subscriptions' : 'Check my card'),
       }
-    }
     case 'payment-received':
       return {
         heading: 'Thank you for your payment',
         paragraphs: [`We have received ${formatPounds(notice.amount)} for ${notice.what}.`],
-        action: notice.receiptUrl ? { label: 'See the receipt', url: notice.receiptUrl } : to('/profile', 'See my invoices'),
+        action: notice.receiptUrl ? { label: 'See the receipt', url: notice.receiptUrl } : to('/profile#invoices', 'See my invoices'),
       }
     case 'payment-refunded':
       return {
@@ -65,7 +99,7 @@ function tell(notice: Notice, site: Site): Told {
         paragraphs: [
           `We have refunded ${formatPounds(notice.amount)} for ${notice.what}. It reaches your card within ten working days, depending on your bank.`,
         ],
-        action: to('/profile', 'See my invoices'),
+        action: to('/profile#invoices', 'See my invoices'),
       }
     case 'subscription-cancelled': {
       const { endsAt, what } = notice
@@ -76,7 +110,7 @@ function tell(notice: Notice, site: Site): Told {
             ? `Your subscription to ${what} has been cancelled. It is paid for until ${dayOf(endsAt, site)} and ends then; nothing more is collected.`
             : `Your subscription to ${what} has been cancelled and has ended. Nothing more is collected.`,
         ],
-        action: to('/profile', 'See my subscriptions'),
+        action: to('/profile#subscriptions', endsAt ? 'Keep my package' : 'See my subscriptions'),
       }
     }
   }

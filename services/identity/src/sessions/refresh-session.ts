@@ -19,7 +19,7 @@ export async function refreshSession(database: Database, signingKey: SigningKey,
       SELECT family_id, expires_at, rotated_at FROM refresh_token WHERE digest = ${digest} FOR UPDATE`
     if (!locked || locked.expires_at < new Date()) return undefined
     const family = await tx.sessionFamily.findUnique({ where: { id: locked.family_id }, include: { account: true } })
-    if (!family || family.endedAt) return undefined
+    if (!family || family.endedAt || family.account.disabledAt) return undefined
     if (locked.rotated_at && Date.now() - locked.rotated_at.getTime() > leeway) {
       await tx.sessionFamily.update({ where: { id: family.id }, data: { endedAt: new Date() } })
       return undefined

@@ -16,9 +16,12 @@ export async function signIn(database: Database, signingKey: SigningKey, email: 
   await clearPasswordTries(database, email)
   return database.$transaction(async (tx) => {
     // A password that is changed meanwhile starts no session: the change waits for this, or this finds another hash.
-    const unchanged = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM account WHERE id = ${account.id}::uuid AND password_hash = ${account.passwordHash} FOR SHARE`
-    if (unchanged.length === 0) throw new Problem('invalid-credentials')
+    const [unchanged] = await tx.$queryRaw<{ isDisabled: boolean }[]>`
+      UPDATE account SET last_signed_in_at = CASE WHEN disabled_at IS NULL THEN now() ELSE last_signed_in_at END
+      WHERE id = ${account.id}::uuid AND password_hash = ${account.passwordHash} RETURNING disabled_at IS NOT NULL AS "isDisabled"`
+    if (!unchanged) throw new Problem('invalid-credentials')
+    // Only its holder, who knows the password, is told.
+    if (unchanged.isDisabled) throw new Problem('account-disabled')
     const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
     return issueTokens(tx, signingKey, account, family.id)
   })

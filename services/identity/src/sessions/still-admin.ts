@@ -7,7 +7,7 @@ export const stillAdmin =
   (database: Database): AdminConfirmation =>
   async ({ accountId, sessionId }) => {
     const session = await database.sessionFamily.findFirst({
-      where: { id: sessionId, accountId, endedAt: null },
+      where: { id: sessionId, accountId, endedAt: null, account: { disabledAt: null } },
       select: { account: { select: { role: true } } },
     })
     if (!session) throw new Problem('session-expired')

@@ -1,0 +1,64 @@
+import type { AccountForAdmins } from '@directory/contracts/http/accounts'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { changeAccount } from '../accounts/change-account.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { Account } from '../generated/prisma/client.ts'
+import { accountForAdmins } from './account-for-admins.ts'
+import { record } from './record.ts'
+
+/** An account, which nobody else changes until the transaction ends. */
+async function lockAccount(tx: Transaction, id: string): Promise<Account> {
+  await tx.$queryRaw`SELECT FROM account WHERE id = ${id}::uuid FOR UPDATE`
+  const account = await tx.account.findUnique({ where: { id } })
+  if (!account) throw new Problem('not-found', { detail: 'This account is no longer there.' })
+  return account
+}
+
+async function change(tx: Transaction, id: string, data: Parameters<typeof changeAccount>[2]): Promise<Account> {
+  const account = await changeAccount(tx, { id }, data)
+  if (!account) throw new Problem('not-found', { detail: 'This account is no longer there.' })
+  return account
+}
+
+/** Nobody locks themselves out: there is always another admin who can undo it. */
+function refuseOwn({ accountId }: Caller, id: string): void {
+  if (accountId === id) throw new Problem('own-account')
+}
+
+/** Makes an account an admin's, or no longer. It counts at the next request: tokens of before are renewed. */
+export async function setAccountRole(database: Database, caller: Caller, id: string, role: Account['role']): Promise<AccountForAdmins> {
+  refuseOwn(caller, id)
+  return database.$transaction(async (tx) => {
+    const before = await lockAccount(tx, id)
+    if (before.role === role) return accountForAdmins(before)
+    const account = await change(tx, id, { role })
+    await record(tx, { actorId: caller.accountId, action: 'setRole', account, before: { role: before.role }, after: { role } })
+    return accountForAdmins(account)
+  })
+}
+
+/** Ends all sessions of an account, to which nobody can sign in from then on. What it has listed stays. */
+export async function disableAccount(database: Database, caller: Caller, id: string, reason: string): Promise<AccountForAdmins> {
+  refuseOwn(caller, id)
+  return database.$transaction(async (tx) => {
+    const { disabledAt } = await lockAccount(tx, id)
+    const account = await change(tx, id, { disabledAt: disabledAt ?? new Date(), disabledReason: reason })
+    await tx.sessionFamily.updateMany({ where: { accountId: id, endedAt: null }, data: { endedAt: new Date() } })
+    const [before, after] = [{ isDisabled: disabledAt !== null }, { isDisabled: true }]
+    await record(tx, { actorId: caller.accountId, action: 'disableAccount', account, before, after, note: reason })
+    return accountForAdmins(account)
+  })
+}
+
+/** Lets the holder of an account sign in again. */
+export async function enableAccount(database: Database, caller: Caller, id: string): Promise<AccountForAdmins> {
+  return database.$transaction(async (tx) => {
+    const before = await lockAccount(tx, id)
+    if (!before.disabledAt) return accountForAdmins(before)
+    const account = await change(tx, id, { disabledAt: null, disabledReason: null })
+    const states = { before: { isDisabled: true }, after: { isDisabled: false } }
+    await record(tx, { actorId: caller.accountId, action: 'enableAccount', account, ...states })
+    return accountForAdmins(account)
+  })
+}

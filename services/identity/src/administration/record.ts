@@ -1,0 +1,18 @@
+import type { Transaction } from '../database.ts'
+import type { Account } from '../generated/prisma/client.ts'
+
+interface Decision {
+  readonly actorId: string
+  readonly action: 'setRole' | 'disableAccount' | 'enableAccount'
+  readonly account: Pick<Account, 'id'>
+  readonly before: object
+  readonly after: object
+  readonly note?: string
+}
+
+/** Keeps a decision about an account, in its transaction. The account's id alone: the log outlives the account. */
+export async function record(tx: Transaction, { actorId, action, account, before, after, note }: Decision): Promise<void> {
+  await tx.auditEntry.create({
+    data: { actorId, action, subjectKind: 'account', subjectId: account.id, before, after, note: note ?? null },
+  })
+}

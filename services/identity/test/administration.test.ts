@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity?.stop())
+
+const password = 'secret-pass'
+type Person = Awaited<ReturnType<StartedIdentity['person']>>
+let mark: string
+let admin: Person
+let user: Person
+let email: string
+beforeEach(async () => {
+  mark = randomUUID().slice(0, 8)
+  email = `ada-${mark}@example.com`
+  admin = await identity.person({ email: `admin-${mark}@example.com`, password, role: 'admin' })
+  user = await identity.person({ email, password, firstName: `Ada${mark}` })
+})
+
+const as = (person: Person, method: 'get' | 'put' | 'delete', path: string, body?: object) =>
+  identity.send(method, path, { token: person.token, ...(body ? { body } : {}) })
+const signIn = (address = email) => identity.post('/sessions', { email: address, password })
+const audit = async () => (await as(admin, 'get', `/audit?actor=${admin.id}`)).body
+
+describe('when an admin looks at accounts', () => {
+  test('then part of an address or of the names finds them, newest first, and what is typed is no pattern', async () => {
+    const ids = async (q: string) =>
+      (await as(admin, 'get', `/accounts?${new URLSearchParams({ q })}`)).body.items.map(({ id }: Person) => id)
+    expect(await ids(mark)).toEqual([user.id, admin.id])
+    expect(await ids(`ADA${mark}`)).toEqual([user.id])
+    expect(await ids(`ada${mark} ${email}`)).toEqual([user.id])
+    expect(await ids('%%%')).toEqual([])
+  })
+
+  test('then each says since when and when it was last signed in to, and nothing of its secrets', async () => {
+    const { body } = await as(admin, 'get', `/accounts/${user.id}`)
+    expect(body).toEqual({
+      id: user.id,
+      email,
+      isEmailVerified: true,
+      firstName: `Ada${mark}`,
+      lastName: null,
+      phone: null,
+      role: 'user',
+      registeredAt: expect.any(String),
+      lastSignedInAt: expect.any(String),
+      disabled: null,
+    })
+    expect((await as(admin, 'get', `/accounts/${randomUUID()}`)).status).toBe(404)
+  })
+
+  test('then roles and the disabled can be asked for, page by page', async () => {
+    await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
+    const page = async (query: object) => (await as(admin, 'get', `/accounts?${new URLSearchParams({ q: mark, ...query })}`)).body
+    expect(await page({ disabled: 'true' })).toMatchObject({ total: 1, items: [{ id: user.id }] })
+    expect(await page({ role: 'admin' })).toMatchObject({ total: 1, items: [{ id: admin.id }] })
+    expect(await page({ limit: '1', page: '2' })).toMatchObject({ total: 2, page: 2, pageCount: 2, items: [{ id: admin.id }] })
+  })
+})
+
+describe('when an admin disables an account', () => {
+  test('then its sessions end, nobody signs in to it, and only who knows the password is told why', async () => {
+    const { body } = await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
+    expect(body.disabled).toEqual({ at: expect.any(String), reason: 'Spam.' })
+    expect(await signIn()).toMatchObject({ status: 403, body: { type: '/problems/account-disabled' } })
+    expect((await identity.post('/sessions', { email, password: 'wrong' })).body.type).toBe('/problems/invalid-credentials')
+    expect((await identity.me(user.token)).status).toBe(401)
+    expect((await identity.post('/sessions/refresh', { refreshToken: user.refreshToken })).status).toBe(401)
+    const states = (await identity.events('identity.account.upserted.v1')).filter(({ id }) => id === user.id)
+    expect(states.at(-1)).toMatchObject({ isDisabled: true })
+  })
+
+  test('then it can be enabled again, and both are in the audit', async () => {
+    await as(admin, 'put', `/accounts/${user.id}/disablement`, { reason: 'Spam.' })
+    expect((await as(admin, 'delete', `/accounts/${user.id}/disablement`)).body.disabled).toBeNull()
+    expect((await signIn()).status).toBe(201)
+    expect(await audit()).toMatchObject([
+      { action: 'enableAccount', before: { isDisabled: true }, after: { isDisabled: false }, subject: { kind: 'account', id: user.id } },
+      { action: 'disableAccount', before: { isDisabled: false }, after: { isDisabled: true }, note: 'Spam.' },
+    ])
+  })
+
+  test('then a disabled admin is one no more', async () => {
+    const other = await identity.person({ email: `other-${mark}@example.com`, password, role: 'admin' })
+    await as(admin, 'put', `/accounts/${other.id}/disablement`, { reason: 'Left.' })
+    expect((await as(other, 'get', '/accounts')).status).toBe(401)
+  })
+})
+
+describe('when an admin makes another one', () => {
+  test('then they are, it is in the audit once, and back again', async () => {
+    await as(admin, 'put', `/accounts/${user.id}/role`, { role: 'admin' })
+    await as(admin, 'put', `/accounts/${user.id}/role`, { role: 'admin' })
+    const { body } = await signIn()
+    expect((await identity.send('get', '/accounts', { token: body.accessToken })).status).toBe(200)
+    await as(admin, 'put', `/accounts/${user.id}/role`, { role: 'user' })
+    expect((await identity.send('get', '/accounts', { token: body.accessToken })).status).toBe(403)
+    expect((await audit()).map(({ after }: { after: object }) => after)).toEqual([{ role: 'user' }, { role: 'admin' }])
+  })
+
+  test('then nobody demotes or disables themselves', async () => {
+    for (const [path, body] of [
+      ['role', { role: 'user' }],
+      ['disablement', { reason: 'Enough.' }],
+    ] as const)
+      expect(await as(admin, 'put', `/accounts/${admin.id}/${path}`, body)).toMatchObject({
+        status: 409,
+        body: { type: '/problems/own-account' },
+      })
+  })
+})
+
+test('when somebody who is no admin asks, then they are refused', async () => {
+  expect((await as(user, 'get', '/accounts')).status).toBe(403)
+  expect((await as(user, 'get', `/accounts/${user.id}`)).status).toBe(403)
+  expect((await as(user, 'put', `/accounts/${user.id}/role`, { role: 'admin' })).status).toBe(403)
+  expect((await as(user, 'get', '/audit')).status).toBe(403)
+})
