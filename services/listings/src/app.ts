@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { auditRoutes } from '@directory/kit/audit/routes'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -12,8 +13,13 @@ import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fet
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
 import { applyAccounts } from './authors/apply-accounts.ts'
+import { outdatedJobs } from './bulk/outdated.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import { createBulkWorker } from './bulk/worker.ts'
 import { ensureCategories } from './categories/ensure-categories.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { ensureSettings } from './city-settings/ensure-settings.ts'
+import { citySettingsRoutes } from './city-settings/routes.ts'
 import { createDatabase, schema } from './database.ts'
 import { deleteOldDrafts } from './drafts/delete-drafts.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -21,12 +27,16 @@ import { countEngagement } from './engagement/count-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { type ListingsEnv, requiresVerifiedEmail } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
 import { imageRoutes } from './images/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { listingRoutes } from './listings/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { applyPackages } from './packages/apply-packages.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
+import { outdatedReports } from './reports/outdated.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { websiteRoutes } from './websites/routes.ts'
 import { outdatedReadings } from './websites/take-reading.ts'
@@ -47,25 +57,32 @@ export async function buildListings(
   const pool = createPool(env.DATABASE_URL, { applicationName: 'listings', max: 20 })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
-  const outdated = [...outdatedMessages, outdatedReadings]
+  const outdated = [...outdatedMessages, outdatedReadings, outdatedJobs, outdatedReports]
   const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteOldDrafts(database) })
-  const expiry = createExpiryJob(database, logger)
+  const expiry = createExpiryJob(pool, database, logger)
+  const bulk = createBulkWorker({ pool, database, url: env.DATABASE_URL, logger })
   const engagement = createConsumer(pool, { consumer: 'listings.engagement', handle: countEngagement }, logger)
   const accounts = createConsumer(pool, { consumer: 'listings.accounts', handle: applyAccounts }, logger)
-  const packages = createConsumer(pool, { consumer: 'listings.packages', handle: applyPackages(env.CITY) }, logger)
+  const packages = createConsumer(pool, { consumer: 'listings.packages', handle: applyPackages }, logger)
   const app = await createApp({ name: 'listings', logger, verifyToken })
   const claimImages = createClaimImages(env.MEDIA_URL)
   const requiresVerified = requiresVerifiedEmail(env)
 
-  listingRoutes(app, database, { city: env.CITY, requiresVerified, claimImages })
+  moderationRoutes(app, database)
+  bulkRoutes(app, database)
+  reportRoutes(app, database)
+  auditRoutes(app, database)
+  listingRoutes(app, database, { requiresVerified, claimImages })
   draftRoutes(app, database, { requiresVerified, claimImages })
   imageRoutes(app, database, claimImages)
   reviewRoutes(app, database, { requiresVerified })
   engagementRoutes(app, database, env.CITY)
   websiteRoutes(app, database, fetchWebsite)
   categoryRoutes(app, database)
-  importRoutes(app, database, env.CITY)
+  citySettingsRoutes(app, database, env.CITY)
+  importRoutes(app, database)
   exportRoutes(app, database, env.CITY)
+  figureRoutes(app, database, env.CITY)
   observeOutbox(app, pool)
 
   return createService({
@@ -77,15 +94,25 @@ export async function buildListings(
       ...prepare,
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'categories', run: () => ensureCategories(database, env.CITY) },
+      { name: 'city settings', run: () => ensureSettings(database, env.CITY) },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'expiry', run: async () => expiry.start() },
+      { name: 'bulk', run: async () => bulk.start() },
       {
         name: 'subscriptions',
         run: async () => void (await Promise.all([engagement, accounts, packages].map((consumer) => bus.subscribe(consumer)))),
       },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
-    shutdown: [() => expiry.stop(), () => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
+    status: { pool, jobs: [expiry, bulk, cleanUp] },
+    shutdown: [
+      () => expiry.stop(),
+      () => bulk.stop(),
+      () => cleanUp.stop(),
+      () => relay.stop(),
+      () => database.$disconnect(),
+      () => pool.end(),
+    ],
   })
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { CheckoutExpired, PackageChanged } from '@directory/contracts/events/billing'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { createLogger } from '@directory/kit/log'
@@ -34,14 +33,13 @@ export const packageChanged = (listingId: string, version: number, said: Partial
 export const packageEnded = (listingId: string, version: number): Envelope =>
   packageChanged(listingId, version, { advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
 
-export function checkoutExpired(draftId: string | null): Envelope {
-  const id = randomUUID()
+export function checkoutExpired(draftId: string | null, id: string = randomUUID()): Envelope {
   return envelope(CheckoutExpired, id, 1, { id, draftId })
 }
 
 /** Delivers messages as the bus does, in one batch; each must have its effect. */
 export function packagesConsumer(pool: Pool) {
-  const subscription = { consumer: 'listings.packages', handle: applyPackages(nottingham) } as const
+  const subscription = { consumer: 'listings.packages', handle: applyPackages } as const
   const consumer = createConsumer(pool, subscription, createLogger('listings', 'silent'))
   return async (...messages: Envelope[]): Promise<void> => {
     for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })

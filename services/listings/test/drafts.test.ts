@@ -30,6 +30,7 @@ afterAll(() => listings?.stop())
 const hold = (content: object = draft, as = owner) => listings.as(as, 'POST', '/listing-drafts', content)
 const submit = (content: object = draft) => listings.as(owner, 'POST', '/listings', content)
 const find = (id: string, as = owner) => listings.as(as, 'GET', `/listing-drafts/${id}`)
+const reserve = (id: string, checkoutId: string, as = owner) => listings.as(as, 'PUT', `/listing-drafts/${id}/checkout`, { checkoutId })
 const named = (number: number) => ({ ...draft, name: `Café ${number}` })
 const moveHold = (id: string, interval: string) =>
   listings.pool.query('UPDATE listing_draft SET held_until = held_until - $2::interval WHERE id = $1', [id, interval])
@@ -114,8 +115,63 @@ describe('when an owner has two places', () => {
   })
 })
 
+describe('when a checkout is opened for a draft', () => {
+  const deliver = (...messages: Parameters<ReturnType<typeof packagesConsumer>>) => packagesConsumer(listings.pool)(...messages)
+  const minutesLeft = ({ heldUntil }: { heldUntil: string }) => Math.round((Date.parse(heldUntil) - Date.now()) / 60_000)
+
+  test('then it is held as long as that is open, and as long again when it is held once more', async () => {
+    const { body } = await hold()
+    await moveHold(body.id, '50 minutes')
+    expect(minutesLeft((await reserve(body.id, randomUUID())).body)).toBe(limits.checkoutMinutes)
+    await moveHold(body.id, '50 minutes')
+    expect((await hold()).body.id).toBe(body.id)
+    expect(minutesLeft((await find(body.id)).body)).toBe(limits.checkoutMinutes)
+  })
+
+  test('and another after it, then the end of the first, however late it is heard, lets nothing go, and that of the second does', async () => {
+    const [{ body }, first, second] = [await hold(), randomUUID(), randomUUID()]
+    await reserve(body.id, first)
+    await reserve(body.id, second)
+    await deliver(checkoutExpired(body.id, first))
+    expect((await find(body.id)).status).toBe(200)
+    await deliver(checkoutExpired(body.id, second))
+    expect((await find(body.id)).status).toBe(404)
+  })
+
+  test('that is no longer held, or somebody else’s, then it is not found', async () => {
+    const { body } = await hold()
+    for (const other of [listings.somebody(), listings.people.admin]) expect((await reserve(body.id, randomUUID(), other)).status).toBe(404)
+    await moveHold(body.id, '61 minutes')
+    expect((await reserve(body.id, randomUUID())).body.type).toBe('/problems/draft-not-found')
+  })
+})
+
 describe('when an owner gives a draft up', () => {
   const release = (id: string, as = owner) => listings.as(as, 'DELETE', `/listing-drafts/${id}`)
+
+  test('for which a checkout is open, then it keeps its place until that has ended', async () => {
+    const [one, checkout] = [await hold(named(1)), randomUUID()]
+    await hold(named(2))
+    await reserve(one.body.id, checkout)
+    expect((await release(one.body.id)).status).toBe(204)
+    expect((await submit()).body).toMatchObject(limitReached)
+    expect((await hold()).body).toMatchObject(limitReached)
+    await packagesConsumer(listings.pool)(checkoutExpired(one.body.id, checkout))
+    expect((await submit()).status).toBe(201)
+  })
+
+  test('whose checkout they have just ended, then its place is free by the answer, whichever is heard of first', async () => {
+    const [one, other] = [await hold(named(1)), await hold(named(2))]
+    const [first, second] = [randomUUID(), randomUUID()]
+    await reserve(one.body.id, first)
+    await reserve(other.body.id, second)
+    const [released] = await Promise.all([release(one.body.id), packagesConsumer(listings.pool)(checkoutExpired(one.body.id, first))])
+    expect([204, 404]).toContain(released.status)
+    expect((await submit(named(3))).status).toBe(201)
+    await packagesConsumer(listings.pool)(checkoutExpired(other.body.id, second))
+    expect((await release(other.body.id)).body.type).toBe('/problems/draft-not-found')
+    expect((await submit(named(4))).status).toBe(201)
+  })
 
   test('then its place is free at once, and a payment that comes all the same still makes the listing', async () => {
     const [one] = [await hold(named(1)), await hold(named(2))]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packageChanged, packagesConsumer } from './billing-events.ts'
+import { packageChanged, packageEnded, packagesConsumer } from './billing-events.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
@@ -46,7 +46,47 @@ test('when a row has changed, then its listing keeps id and slug, gets the next 
   expect((await listings.events(rows[0].id)).map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('when a listing’s package is paid for, then an import that says starter leaves it, and one that gives more does not', async () => {
+test('when a row says nothing of a field, then it stays as it is, and what admins have decided stays decided', async () => {
+  const [monday, tuesday, wednesday, thursday, friday, sunday]: never[][] = [[], [], [], [], [], []]
+  const openingHours = { monday, tuesday, wednesday, thursday, friday, saturday: [{ opens: '10:00', closes: '16:00' }], sunday }
+  const rows = [
+    row('20', { description: 'Since 1970.', rating: 4.5, images: [{ url: '/b.svg', alt: 'B' }], openingHours, isApproved: false }),
+  ]
+  const { body: created } = await listings.as('admin', 'POST', '/imports', { rows })
+  expect(created[0].outcome).toBe('created')
+  const read = async () => (await listings.pool.query(`SELECT * FROM listing WHERE source_id = '20'`)).rows[0]
+  const { id, is_approved } = await read()
+  expect(is_approved).toBe(false)
+  await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: true })
+  await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false })
+  const before = await listings.as('admin', 'GET', `/listings/${id}`)
+  const { body } = await listings.as('admin', 'POST', '/imports', { rows: [row('20', { phone: '0115 496 0020' })] })
+  expect(body[0].outcome).toBe('updated')
+  const { body: after } = await listings.as('admin', 'GET', `/listings/${id}`)
+  const { version: _, updatedAt: __, ...rest } = before.body
+  expect(after).toMatchObject({ ...rest, phone: '0115 496 0020' })
+})
+
+test('when it is only a preview, then each row is told what would become of it and nothing is written', async () => {
+  const rows = [row('1', { name: 'Another Name' }), row('30'), row('31', { category: 'dragons' }), row('20', { phone: '0115 496 0020' })]
+  const counts = async () => (await listings.pool.query('SELECT (SELECT sum(version) FROM listing), (SELECT count(*) FROM outbox)')).rows
+  const before = await counts()
+  const { body } = await listings.as('admin', 'POST', '/imports', { rows, preview: true })
+  expect(body.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['updated', 'created', 'failed', 'unchanged'])
+  expect(await counts()).toEqual(before)
+})
+
+test('when an admin imports, then the audit tells what each row has made or changed', async () => {
+  const { rows } = await listings.pool.query(`
+    SELECT before->>'phone' AS before, after->>'phone' AS after FROM audit_entry JOIN listing ON listing.id = listing_id
+    WHERE action = 'importListing' AND source_id = '20' ORDER BY at`)
+  expect(rows).toEqual([
+    { before: null, after: null },
+    { before: null, after: '0115 496 0020' },
+  ])
+})
+
+test('when a listing’s package is paid for, then an import leaves it, and gives more only when it has ended', async () => {
   const { rows } = await listings.pool.query<{ id: string }>(`SELECT id FROM listing WHERE source_id = '3'`)
   const id = rows[0]?.id ?? ''
   const packageAfter = async (more: object) => {
@@ -58,6 +98,9 @@ test('when a listing’s package is paid for, then an import that says starter l
   const paidUntil = '2026-12-25T12:00:00.000Z'
   expect(await packageAfter({})).toEqual(['unchanged', 'professional', paidUntil])
   expect(await packageAfter({ phone: '0115 496 0003' })).toEqual(['updated', 'professional', paidUntil])
+  expect(await packageAfter({ phone: '0115 496 0003', advertisingPackage: 'gold' })).toEqual(['unchanged', 'professional', paidUntil])
+  expect(await packageAfter({ advertisingPackage: 'gold' })).toEqual(['unchanged', 'professional', paidUntil])
+  await packagesConsumer(listings.pool)(packageEnded(id, 2))
   expect(await packageAfter({ advertisingPackage: 'gold' })).toEqual(['updated', 'gold', expect.not.stringContaining(paidUntil)])
 })
 
@@ -83,11 +126,11 @@ test('when everything is exported page by page, then each listing comes once', a
   let after = ''
   do {
     const { body } = await listings.as('admin', 'GET', `/export?limit=2${after}`)
-    expect(body.total).toBe(5)
+    expect(body.total).toBe(6)
     expect(body.categories).toHaveLength(8)
     seen.push(...body.listings.map(({ id }: { id: string }) => id))
     after = body.next ? `&after=${body.next}` : ''
   } while (after)
   expect(seen).toEqual([...new Set(seen)].sort())
-  expect(seen).toHaveLength(5)
+  expect(seen).toHaveLength(6)
 })

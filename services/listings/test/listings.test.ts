@@ -78,6 +78,15 @@ describe('when an admin submits listings', () => {
     expect(answers.every(({ status, body }) => status === 201 && body.isApproved)).toBe(true)
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['business', 'business-2', 'business-3', 'business-4', 'business-5'])
   })
+
+  test('then names that end in a number themselves get slugs of their own too', async () => {
+    const slugs: string[] = []
+    for (let time = 0; time < 4; time++) {
+      const { body } = await listings.as('admin', 'POST', '/listings', { name: 'Studio 24', description: 'x', location: 'Nottingham' })
+      slugs.push(body.slug)
+    }
+    expect(slugs).toEqual(['studio-24', 'studio-24-2', 'studio-24-3', 'studio-24-4'])
+  })
 })
 
 describe('when a listing is changed', () => {

@@ -2,7 +2,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
 import { expirePackages } from '../src/packages/expire-packages.ts'
-import { packageChanged, packagesConsumer } from './billing-events.ts'
+import { packageChanged, packageEnded, packagesConsumer } from './billing-events.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 const day = 86_400_000
@@ -60,7 +60,7 @@ describe('when a package is past what is paid for', () => {
     expect(listing).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null, version: 3 })
     expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.listing.upserted.v1', version: 3, payload: listing })
     expect(await expire(grace + day)).toEqual({ ended: 0, warned: 0 })
-    expect(await notices()).toEqual([over])
+    expect(await notices()).toEqual([{ ...over, listingId: id }])
     const { rows } = await listings.pool.query(`SELECT before, after FROM audit_entry WHERE listing_id = $1 AND action = 'expirePackage'`, [
       id,
     ])
@@ -118,7 +118,7 @@ describe('when a package ends soon', () => {
     expect(await expire(-warning - 1)).toEqual({ ended: 0, warned: 0 })
     expect(await expire(-warning)).toEqual({ ended: 0, warned: 1 })
     for (const moment of [-warning, -day, 0]) expect(await expire(moment)).toEqual({ ended: 0, warned: 0 })
-    expect(await notices()).toEqual([ending])
+    expect(await notices()).toEqual([{ ...ending, listingId: id }])
     expect(await read()).toMatchObject({ advertisingPackage: 'gold', version: 2 })
   })
 
@@ -134,8 +134,8 @@ describe('when a package ends soon', () => {
     expect((await notices()).map(({ endsAt }) => endsAt)).toEqual([expiresAt, at(30 * day).toISOString()])
   })
 
-  test('then the year that an admin gave is no different, on top of a paid package too', async () => {
-    await deliver(packageChanged(id, 1, { expiresAt }))
+  test('then the year that an admin gave is no different, after a paid package too', async () => {
+    await deliver(packageChanged(id, 1, { expiresAt }), packageEnded(id, 2))
     const { body } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     const end = Date.parse(body.packageExpiresAt)
     expect(await expirePackages(database, new Date(end - warning - 1))).toEqual({ ended: 0, warned: 0 })

@@ -188,20 +188,56 @@ describe('when the package of a listing is paid for', () => {
     }
   })
 
-  test('then an admin’s own choice stays until billing says something newer', async () => {
+  test.each([
+    ['is paid', {}],
+    ['is ending', { isEnding: true }],
+    ['waits for a payment that has failed', { state: 'past-due' }],
+  ] as const)('and %s, then an admin is refused another paid package, and nothing changes', async (_, said) => {
     const id = await submit()
-    await deliver(packageChanged(id, 2))
-    await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
-    await deliver(packageChanged(id, 1), packageChanged(id, 2))
+    await deliver(packageChanged(id, 1, said))
+    const refused = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
+    expect(refused.body).toMatchObject({ status: 409, type: '/problems/subscription-exists', detail: expect.stringContaining('Starter') })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas, version: 2 })
+  })
+
+  test('and an admin ends it, then they choose another one when billing has said that it is over, and that stays', async () => {
+    const id = await submit()
+    await deliver(packageChanged(id, 1))
+    const choose = (advertisingPackage: string) => listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage })
+    expect((await choose('starter')).status).toBe(200)
+    expect((await choose('professional')).status).toBe(409)
+    await deliver(packageEnded(id, 2))
+    expect((await choose('professional')).status).toBe(200)
+    await deliver(packageChanged(id, 1), packageEnded(id, 2))
     expect((await read(id)).advertisingPackage).toBe('professional')
     await deliver(packageChanged(id, 3))
     expect((await read(id)).advertisingPackage).toBe('gold')
+  })
+
+  test('of a draft that becomes it, then an admin is refused another paid package', async () => {
+    const id = await hold()
+    await deliver(packageChanged(id, 1))
+    expect((await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })).status).toBe(409)
   })
 
   test('then a listing that is not there is nobody’s trouble', async () => {
     const id = randomUUID()
     await deliver(packageChanged(id, 1))
     expect((await listings.as('admin', 'GET', `/listings/${id}`)).status).toBe(404)
+  })
+})
+
+describe('when an admin gives a package after a subscription has ended', () => {
+  test('then no later word on its payments takes it away, but a new subscription takes its place', async () => {
+    const id = await submit()
+    await deliver(packageChanged(id, 1), packageEnded(id, 2))
+    const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
+    await deliver(packageEnded(id, 3))
+    const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
+    expect(body).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
+    await deliver(packageChanged(id, 4, { advertisingPackage: 'professional' }))
+    await deliver(packageEnded(id, 5))
+    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body).toMatchObject({ advertisingPackage: 'starter' })
   })
 })
 
@@ -220,11 +256,10 @@ describe('when a listing goes back to starter', () => {
       expect(await dropped(id)).toEqual([{ type: 'listings.package.dropped.v1', version: 3, payload: { listingId: id } }])
   })
 
-  test('then nobody is told where nothing was paid', async () => {
+  test('then billing is told also where nothing is known to be paid: a payment may be on its way here', async () => {
     const id = await submit()
-    await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
     await listings.as(owner, 'DELETE', `/listings/${id}/package`)
-    expect(await dropped(id)).toEqual([])
+    expect(await dropped(id)).toHaveLength(1)
   })
 
   test('then an admin’s choice of another paid package ends nothing', async () => {

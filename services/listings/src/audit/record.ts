@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { auditSubjects } from '@directory/contracts/http/audit'
 import type { SqlTransaction } from '@directory/kit/messaging/outbox'
 
 export interface AuditEntry {
@@ -8,11 +9,27 @@ export interface AuditEntry {
     | 'setApproval'
     | 'setActivation'
     | 'setPackage'
+    | 'setFeatured'
+    | 'editListing'
+    | 'rejectListing'
     | 'expirePackage'
     | 'createListing'
+    | 'importListing'
     | 'deleteListing'
     | 'moderateReview'
-  readonly listingId: string
+    | 'decideReport'
+    | 'createCategory'
+    | 'editCategory'
+    | 'mergeCategory'
+    | 'arrangeCategories'
+    | 'changeSettings'
+  /** The listing that it concerns. */
+  readonly listingId: string | null
+  /** What was decided about, where that is not the listing itself. */
+  readonly subjectKind?: (typeof auditSubjects)[number]
+  readonly subjectId?: string
+  /** What that is called; without it, the listing's name. */
+  readonly subjectName?: string
   readonly before: object | null
   readonly after: object | null
   readonly note?: string | undefined
@@ -23,10 +40,11 @@ export async function recordAll(sql: SqlTransaction, entries: readonly AuditEntr
   if (entries.length === 0) return
   const rows = JSON.stringify(entries.map((entry) => ({ id: randomUUID(), ...entry })))
   await sql.$executeRaw`
-    INSERT INTO audit_entry (id, actor_id, action, listing_id, before, after, note)
-    SELECT id, "actorId", action, "listingId", before, after, note
-    FROM jsonb_to_recordset(${rows}::jsonb)
-      AS entry(id uuid, "actorId" uuid, action text, "listingId" uuid, before jsonb, after jsonb, note text)`
+    INSERT INTO audit_entry (id, actor_id, action, subject_kind, subject_id, subject_name, listing_id, before, after, note)
+    SELECT entry.id, "actorId", action, coalesce("subjectKind", 'listing'), coalesce("subjectId", "listingId"), coalesce("subjectName", listing.name),
+      "listingId", before, after, note
+    FROM jsonb_to_recordset(${rows}::jsonb) AS entry(id uuid, "actorId" uuid, action text, "subjectKind" text, "subjectId" uuid,
+      "subjectName" text, "listingId" uuid, before jsonb, after jsonb, note text) LEFT JOIN listing ON listing.id = "listingId"`
 }
 
 /** Keeps one decision, in its transaction. */

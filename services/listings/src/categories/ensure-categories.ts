@@ -1,18 +1,15 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { CategoryUpserted } from '@directory/contracts/events/listings'
-import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
+import { categoryUpserted, holdCategories } from './hold-categories.ts'
 
-/** Creates the categories of the city's configuration that do not exist yet, and announces them. */
+/** Creates the categories of the city's configuration that there have never been, and announces them. What admins have renamed or merged stays so. */
 export async function ensureCategories(database: Database, city: City): Promise<void> {
   await database.$transaction(async (tx) => {
+    const known = new Set((await holdCategories(tx)).flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]))
     const created = await tx.category.createManyAndReturn({
-      data: city.categories.map((category, index) => ({ ...category, sortOrder: index + 1 })),
-      skipDuplicates: true,
+      data: city.categories.map((category, index) => ({ ...category, sortOrder: index + 1 })).filter(({ slug }) => !known.has(slug)),
     })
-    await addToOutbox(
-      tx,
-      created.map((category) => outboxEvent(CategoryUpserted, category, category)),
-    )
+    await addToOutbox(tx, created.map(categoryUpserted))
   })
 }

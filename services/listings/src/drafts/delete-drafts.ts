@@ -9,10 +9,21 @@ interface DeletedDraft {
 
 const batchSize = 500
 
-/** Frees the places that drafts hold. They stay for a while, since a payment may be on its way. */
-export async function releaseDrafts(sql: SqlQueries, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql.$executeRaw`UPDATE listing_draft SET held_until = now() WHERE id = ANY(${ids}::uuid[]) AND held_until > now()`
+interface EndedCheckout {
+  readonly id: string
+  readonly draftId: string | null
+}
+
+/**
+ * Frees the places of drafts whose checkouts have ended unpaid, unless another one was opened since. They stay for a while, since a payment
+ * may be on its way.
+ */
+export async function releaseDrafts(sql: SqlQueries, ended: readonly EndedCheckout[]): Promise<void> {
+  if (ended.length === 0) return
+  await sql.$executeRaw`
+    UPDATE listing_draft SET held_until = now()
+    FROM jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) AS checkout(id uuid, "draftId" uuid)
+    WHERE listing_draft.id = checkout."draftId" AND (checkout_id IS NULL OR checkout_id = checkout.id) AND held_until > now()`
 }
 
 /** Deletes the drafts of somebody who is gone. */

@@ -2,17 +2,28 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import type { ListingDraftHeld } from '@directory/contracts/http/listing-drafts'
 import type { NewListing } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { holdAuthor } from '../authors/hold-author.ts'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { lockPlaces, requirePlace } from '../listings/require-place.ts'
 import { rejectUnknownCategory } from '../listings/unknown-category.ts'
 import { draftHeld, draftState } from './draft-state.ts'
 
+const aCheckoutFromNow = (): Date => new Date(Date.now() + limits.checkoutMinutes * 60_000)
+
+/** Holds longer what is held already, as long as a checkout that is opened now; gives nothing where nothing is. */
+async function prolong(tx: Transaction, where: Prisma.ListingDraftWhereInput, checkoutId?: string): Promise<ListingDraftHeld | undefined> {
+  const data = { heldUntil: aCheckoutFromNow(), ...(checkoutId ? { checkoutId } : {}) }
+  const [held] = await tx.listingDraft.updateManyAndReturn({ where: { ...where, heldUntil: { gt: new Date() } }, data, limit: 1 })
+  return held && draftState(held)
+}
+
 /**
  * Keeps a listing for as long as a checkout is open, as long as its owner has a place for it. What is held already, word for word, is not
- * held twice: whoever clicks twice, or comes back from a checkout that they have not paid, goes on with the same one.
+ * held twice but longer: whoever clicks twice, or comes back from a checkout that they have not paid, goes on with the same one.
  */
 export async function holdDraft(
   database: Database,
@@ -24,17 +35,27 @@ export async function holdDraft(
   return database
     .$transaction(async (tx) => {
       await lockPlaces(tx, ownerId)
-      const held = await tx.listingDraft.findFirst({ where: { ownerId, heldUntil: { gt: new Date() }, content: { equals: content } } })
-      if (held) return draftState(held)
+      const held = await prolong(tx, { ownerId, content: { equals: content } })
+      if (held) return held
       await requirePlace(tx, ownerId)
       await holdAuthor(tx, caller)
-      const heldUntil = new Date(Date.now() + limits.checkoutMinutes * 60_000)
       const categoryId = content.categoryId ?? null
       const draft = await tx.listingDraft.create({
-        data: { ownerId, categoryId, content, images: images.map((image) => ({ ...image })), heldUntil },
+        data: { ownerId, categoryId, content, images: images.map((image) => ({ ...image })), heldUntil: aCheckoutFromNow() },
       })
       await addToOutbox(tx, [draftHeld(draft, images)])
       return draftState(draft)
     })
     .catch(rejectUnknownCategory)
+}
+
+/** Keeps a draft of the caller for a checkout that is about to be opened: from then on, it is that one's end which frees its place. */
+export async function reserveDraft(database: Database, ownerId: string, id: string, checkoutId: string): Promise<ListingDraftHeld> {
+  return database.$transaction(async (tx) => {
+    // Nobody takes the place meanwhile that it may be losing at this moment.
+    await lockPlaces(tx, ownerId)
+    const held = await prolong(tx, { id, ownerId }, checkoutId)
+    if (!held) throw new Problem('draft-not-found')
+    return held
+  })
 }

@@ -7,7 +7,8 @@ import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
 import { draftState } from './draft-state.ts'
-import { holdDraft } from './hold-draft.ts'
+import { holdDraft, reserveDraft } from './hold-draft.ts'
+import { releaseDraft } from './release-draft.ts'
 
 interface DraftRules {
   readonly requiresVerified: boolean
@@ -32,11 +33,10 @@ export function draftRoutes(app: FastifyInstance, database: Database, { requires
     return draftState(draft)
   })
 
+  route(app, api.reserveListingDraft, ({ caller, params, body }) => reserveDraft(database, caller.accountId, params.id, body.checkoutId))
+
   route(app, api.releaseListingDraft, async ({ caller, params }) => {
-    const now = new Date()
-    const held = { id: params.id, ownerId: caller.accountId, heldUntil: { gt: now } }
-    const { count } = await database.listingDraft.updateMany({ where: held, data: { heldUntil: now } })
-    if (count === 0) throw new Problem('draft-not-found')
+    await releaseDraft(database, caller.accountId, params.id)
     return null
   })
 }

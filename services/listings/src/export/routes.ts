@@ -2,6 +2,7 @@ import type { City } from '@directory/contracts/catalogue/city'
 import { exportListings, exportOwnListings } from '@directory/contracts/http/export'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
+import { readSettings } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
 import { listingState, withImages } from '../listings/listing-state.ts'
 import { reviewState, withAuthor } from '../reviews/review-state.ts'
@@ -23,6 +24,7 @@ export function exportRoutes(app: FastifyInstance, database: Database, city: Cit
     ])
     return {
       categories,
+      citySettings: await readSettings(database),
       total,
       listings: rows.map(listingState),
       reviews: rows.flatMap(({ reviews }) => reviews.map(reviewState)),

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { City } from '@directory/contracts/catalogue/city'
+import { type Area, areaFinder } from '@directory/contracts/catalogue/city'
 import type { ImportOutcome, ImportRow } from '@directory/contracts/http/imports'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
-import type { Caller } from '@directory/kit/tokens/verifier'
-import type { z } from 'zod'
+import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
+import { recordAll } from '../audit/record.ts'
+import { holdAreas } from '../city-settings/read-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import { chooseSlugs } from '../listings/choose-slugs.ts'
 import { type ListingRow, listingUpserted, withImages } from '../listings/listing-state.ts'
+import { said } from '../listings/note-changes.ts'
 import { type ImportedListing, resolveRow, sameAs } from './resolve-row.ts'
 import { writeListings } from './write-listings.ts'
 
-type Outcome = z.infer<typeof ImportOutcome>
+interface Surroundings {
+  readonly areas: readonly Area[]
+  /** Ids by slug. */
+  readonly categories: ReadonlyMap<string, string>
+  readonly existing: ReadonlyMap<string, ListingRow>
+}
 interface Resolved {
   readonly index: number
   readonly listing: ImportedListing
@@ -19,12 +26,20 @@ interface Resolved {
 
 const keyOf = ({ source, sourceId }: { source: string | null; sourceId: string | null }): string => JSON.stringify([source, sourceId])
 
+/** What is there already of what a batch names. */
+async function findImported(tx: Transaction, rows: readonly ImportRow[]): Promise<Map<string, ListingRow>> {
+  const keys = rows.map(({ source, sourceId }) => ({ source, sourceId }))
+  const found = await tx.listing.findMany({ where: { OR: keys }, include: withImages })
+  return new Map(found.map((row) => [keyOf(row), row]))
+}
+
 /** Rows of one key within a batch: the last one counts, the others are told so. */
-function split(rows: readonly ImportRow[], city: City, categories: ReadonlyMap<string, string>) {
+function split(rows: readonly ImportRow[], { areas, categories, existing }: Surroundings) {
   const resolved = new Map<string, Resolved>()
-  const failed: Outcome[] = []
+  const failed: ImportOutcome[] = []
+  const findArea = areaFinder(areas)
   for (const [index, row] of rows.entries()) {
-    const result = resolveRow(row, city, categories)
+    const result = resolveRow(row, { findArea, categories, known: existing.get(keyOf(row)) })
     if (typeof result === 'string') {
       failed.push({ index, outcome: 'failed', reason: result })
       continue
@@ -34,29 +49,38 @@ function split(rows: readonly ImportRow[], city: City, categories: ReadonlyMap<s
       failed.push({ index: earlier.index, outcome: 'failed', reason: `a later row has the same source and source_id ${row.sourceId}` })
     resolved.set(keyOf(row), { index, listing: result, ownerId: row.ownerId ?? null })
   }
-  return { resolved, failed }
+  return { wanted: [...resolved.values()], failed }
 }
 
-async function findImported(tx: Transaction, listings: readonly ImportedListing[]): Promise<Map<string, ListingRow>> {
-  const keys = listings.map(({ source, sourceId }) => ({ source, sourceId }))
-  const rows = await tx.listing.findMany({ where: { OR: keys }, include: withImages })
-  return new Map(rows.map((row) => [keyOf(row), row]))
+/** Keeps what an admin has imported in the browser; whoever runs the installation has the output of the command. */
+async function recordImports(tx: Transaction, { accountId }: Caller, written: readonly ListingRow[], existing: Surroundings['existing']) {
+  if (accountId === operatorId) return
+  await recordAll(
+    tx,
+    written.map((row) => {
+      const before = existing.get(keyOf(row))
+      return { actorId: accountId, action: 'importListing', listingId: row.id, before: before ? said(before) : null, after: said(row) }
+    }),
+  )
 }
 
-/** Creates or updates a batch of listings by source and source id, in one transaction; what is the same already is left alone. */
-export async function importListings(database: Database, city: City, caller: Caller, rows: readonly ImportRow[]): Promise<Outcome[]> {
+/**
+ * Creates or updates a batch of listings by source and source id, in one transaction; what is the same already is left alone. A preview
+ * only tells what would become of each row.
+ */
+export async function importListings(
+  database: Database,
+  caller: Caller,
+  { rows, preview }: { rows: readonly ImportRow[]; preview: boolean },
+): Promise<ImportOutcome[]> {
   return database.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import'))`
-      const categories = new Map((await tx.category.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]))
-      const { resolved, failed } = split(rows, city, categories)
-      const wanted = [...resolved.values()]
-      const existing = wanted.length
-        ? await findImported(
-            tx,
-            wanted.map(({ listing }) => listing),
-          )
-        : new Map<string, ListingRow>()
+      if (!preview) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import'))`
+      const areas = await holdAreas(tx)
+      const named = await tx.category.findMany({ where: { mergedInto: null }, select: { id: true, slug: true, formerSlugs: true } })
+      const categories = new Map(named.flatMap(({ id, slug, formerSlugs }) => [slug, ...formerSlugs].map((one) => [one, id])))
+      const existing = await findImported(tx, rows)
+      const { wanted, failed } = split(rows, { areas, categories, existing })
       const changed = wanted.filter(({ listing }) => !sameAs(listing, existing.get(keyOf(listing))))
       const fresh = changed.filter(({ listing }) => !existing.has(keyOf(listing)))
       const slugs = await chooseSlugs(
@@ -64,26 +88,27 @@ export async function importListings(database: Database, city: City, caller: Cal
         fresh.map(({ listing }) => listing.name),
       )
       const slugOf = new Map(fresh.map(({ index }, position) => [index, slugs[position] ?? '']))
-      const identified = changed.map(({ index, listing, ownerId }) => {
-        const row = existing.get(keyOf(listing))
-        return {
-          index,
-          listing,
-          id: row?.id ?? randomUUID(),
-          slug: row?.slug ?? slugOf.get(index) ?? '',
-          ownerId: row?.ownerId ?? ownerId ?? caller.accountId,
-        }
-      })
-      const written = await writeListings(tx, identified)
-      await addToOutbox(tx, written.map(listingUpserted))
-      const outcomes = new Map(
-        identified.map(({ index, slug }) => [index, { outcome: slugOf.has(index) ? ('created' as const) : ('updated' as const), slug }]),
-      )
+      if (!preview) {
+        const identified = changed.map(({ index, listing, ownerId }) => {
+          const row = existing.get(keyOf(listing))
+          return {
+            listing,
+            id: row?.id ?? randomUUID(),
+            slug: row?.slug ?? slugOf.get(index) ?? '',
+            ownerId: row?.ownerId ?? ownerId ?? caller.accountId,
+          }
+        })
+        const written = await writeListings(tx, identified)
+        await addToOutbox(tx, written.map(listingUpserted))
+        await recordImports(tx, caller, written, existing)
+      }
+      const updated = new Set(changed.map(({ index }) => index))
       return [
         ...failed,
-        ...wanted.map(({ index, listing }): Outcome => {
-          const unchanged = { outcome: 'unchanged' as const, slug: existing.get(keyOf(listing))?.slug ?? '' }
-          return { index, ...(outcomes.get(index) ?? unchanged) }
+        ...wanted.map(({ index, listing }): ImportOutcome => {
+          const slug = slugOf.get(index)
+          if (slug !== undefined) return { index, outcome: 'created', slug }
+          return { index, outcome: updated.has(index) ? 'updated' : 'unchanged', slug: existing.get(keyOf(listing))?.slug ?? '' }
         }),
       ].sort((one, other) => one.index - other.index)
     },

@@ -1,50 +1,89 @@
-import { areaOf, type City } from '@directory/contracts/catalogue/city'
+import type { Area } from '@directory/contracts/catalogue/city'
 import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import type { ImportRow } from '@directory/contracts/http/imports'
 import type { ListingRow } from '../listings/listing-state.ts'
 
-/** What an import says of a listing, in the shape of its row; everything else is left as it is. */
-export const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null) => ({
-  source: row.source,
-  sourceId: row.sourceId,
-  name: row.name,
-  description: row.description ?? null,
-  trade: row.trade ?? null,
-  categoryId,
-  location: row.location,
-  area,
-  address: row.address ?? null,
-  postcode: row.postcode ?? null,
-  latitude: row.coordinates?.latitude ?? null,
-  longitude: row.coordinates?.longitude ?? null,
-  phone: row.phone ?? null,
-  email: row.email ?? null,
-  website: row.website ?? null,
-  openingHours: row.openingHours ?? null,
-  socialMedia: row.socialMedia ?? {},
-  rating: row.rating,
-  reviewCount: row.reviewCount,
-  advertisingPackage: row.advertisingPackage,
-  isActive: row.isActive,
-  isApproved: row.isApproved,
-  featured: row.featured,
-  images: (row.images ?? []).map(({ url, alt, colour }) => ({ url, alt, colour: colour ?? null })),
+const blank = {
+  description: null,
+  trade: null,
+  categoryId: null,
+  address: null,
+  postcode: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  email: null,
+  website: null,
+  openingHours: null,
+  socialMedia: {},
+  rating: 0,
+  reviewCount: 0,
+  advertisingPackage: 'starter',
+} as const
+
+const parsed = (row: ListingRow) => ({
+  ...row,
+  openingHours: OpeningHours.nullable().parse(row.openingHours),
+  socialMedia: SocialMedia.parse(row.socialMedia),
+  rating: row.rating.toNumber(),
 })
+
+/** What a listing becomes by an import: what the import says, what it has been where that says nothing. Images only where it names some. */
+const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, known: ListingRow | undefined) => {
+  const before = known ? parsed(known) : blank
+  const { isActive, isApproved, featured } = known ?? row
+  return {
+    source: row.source,
+    sourceId: row.sourceId,
+    name: row.name,
+    description: row.description ?? before.description,
+    trade: row.trade ?? before.trade,
+    categoryId: categoryId ?? before.categoryId,
+    location: row.location,
+    area,
+    address: row.address ?? before.address,
+    postcode: row.postcode ?? before.postcode,
+    latitude: row.coordinates?.latitude ?? before.latitude,
+    longitude: row.coordinates?.longitude ?? before.longitude,
+    phone: row.phone ?? before.phone,
+    email: row.email ?? before.email,
+    website: row.website ?? before.website,
+    openingHours: row.openingHours ?? before.openingHours,
+    socialMedia: row.socialMedia ?? before.socialMedia,
+    rating: row.rating ?? before.rating,
+    reviewCount: row.reviewCount ?? before.reviewCount,
+    advertisingPackage: row.advertisingPackage ?? before.advertisingPackage,
+    isActive,
+    isApproved,
+    featured,
+    images: row.images?.map(({ url, alt, colour }) => ({ url, alt, colour: colour ?? null })),
+  }
+}
 export type ImportedListing = ReturnType<typeof resolveListing>
 
-/** The listing that a row describes, or the reason why it cannot be imported. */
-export function resolveRow(row: ImportRow, city: City, categories: ReadonlyMap<string, string>): ImportedListing | string {
+/** The listing that a row makes of the one that is there, or the reason why it cannot be imported. */
+export function resolveRow(
+  row: ImportRow,
+  {
+    findArea,
+    categories,
+    known,
+  }: { findArea: (location: string) => Area | undefined; categories: ReadonlyMap<string, string>; known: ListingRow | undefined },
+): ImportedListing | string {
   const categoryId = row.category ? categories.get(row.category) : null
   if (categoryId === undefined) return `there is no category ${row.category}`
-  const area = areaOf(city, row.area ?? row.location)?.slug
+  const area = findArea(row.area ?? row.location)?.slug
   if (row.area && !area) return `there is no area ${row.area}`
-  return resolveListing(row, area ?? null, categoryId)
+  return resolveListing(row, area ?? null, categoryId, known)
 }
 
 // PostgreSQL keeps the keys of a document in an order of its own.
 const openingHoursKeys = OpeningHours.keyof().options
 
-const comparable = (listing: Omit<ImportedListing, 'source' | 'sourceId'>): string =>
+const comparable = ({
+  images,
+  ...listing
+}: Omit<ImportedListing, 'source' | 'sourceId' | 'isActive' | 'isApproved' | 'featured'>): string =>
   JSON.stringify([
     listing.name,
     listing.description,
@@ -64,17 +103,14 @@ const comparable = (listing: Omit<ImportedListing, 'source' | 'sourceId'>): stri
     listing.rating,
     listing.reviewCount,
     listing.advertisingPackage,
-    listing.isActive,
-    listing.isApproved,
-    listing.featured,
-    listing.images.map(({ url, alt, colour }) => [url, alt, colour]),
+    images?.map(({ url, alt, colour }) => [url, alt, colour]),
   ])
 
-/** Whether a listing already is what an import says of it. That it is a starter takes nothing away from who has paid for more. */
+/** Whether a listing already is what an import says of it, which leaves alone what is paid for, and has been, where it says starter. */
 export function sameAs(listing: ImportedListing, row: ListingRow | undefined): boolean {
   if (!row) return false
-  const keepsPackage = row.packageVersion > 0 && listing.advertisingPackage === 'starter'
+  const keepsPackage = row.isPackageSubscribed || (row.packageVersion > 0 && listing.advertisingPackage === 'starter')
   const { advertisingPackage } = keepsPackage ? row : listing
-  const stored = { openingHours: OpeningHours.nullable().parse(row.openingHours), socialMedia: SocialMedia.parse(row.socialMedia) }
-  return comparable({ ...listing, advertisingPackage }) === comparable({ ...row, ...stored, rating: row.rating.toNumber() })
+  const before = parsed(row)
+  return comparable({ ...listing, advertisingPackage }) === comparable({ ...before, images: listing.images && before.images })
 }

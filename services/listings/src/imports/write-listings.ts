@@ -38,17 +38,18 @@ export async function writeListings(tx: Transaction, identified: readonly Identi
       location = excluded.location, area = excluded.area, address = excluded.address, postcode = excluded.postcode, latitude = excluded.latitude,
       longitude = excluded.longitude, phone = excluded.phone, email = excluded.email, website = excluded.website, opening_hours = excluded.opening_hours, social_media = excluded.social_media,
       rating = excluded.rating, review_count = excluded.review_count, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
-          OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
+          OR listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
         THEN listing.package_expires_at ELSE excluded.package_expires_at END,
-      advertising_package = CASE WHEN listing.package_version > 0 AND excluded.advertising_package = 'starter'
-        THEN listing.advertising_package ELSE excluded.advertising_package END, is_active = excluded.is_active, is_approved = excluded.is_approved, featured = excluded.featured,
+      advertising_package = CASE WHEN listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
+        THEN listing.advertising_package ELSE excluded.advertising_package END,
       updated_at = now(), version = listing.version + 1`
   // An import says it all, and an admin's word is approval.
   await tx.changeSinceApproval.deleteMany({ where: { listingId: { in: ids } } })
-  await tx.listingImage.deleteMany({ where: { listingId: { in: ids } } })
+  const pictured = identified.flatMap(({ id, listing: { images } }) => (images ? [{ id, images }] : []))
+  await tx.listingImage.deleteMany({ where: { listingId: { in: pictured.map(({ id }) => id) } } })
   await tx.listingImage.createMany({
-    data: identified.flatMap(({ id, listing }) =>
-      listing.images.map((image, index) => ({ id: randomUUID(), listingId: id, ...image, isPrimary: index === 0, sortOrder: index })),
+    data: pictured.flatMap(({ id, images }) =>
+      images.map((image, index) => ({ id: randomUUID(), listingId: id, ...image, isPrimary: index === 0, sortOrder: index })),
     ),
   })
   return tx.listing.findMany({ where: { id: { in: ids } }, include: withImages })

@@ -1,7 +1,9 @@
+import { areaFinder } from '@directory/contracts/catalogue/city'
 import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { type AuditEntry, record } from '../audit/record.ts'
+import { holdAreas } from '../city-settings/read-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from './listing-state.ts'
@@ -12,11 +14,17 @@ import { rejectUnknownCategory } from './unknown-category.ts'
 export interface ListingChange {
   /** The new values, or what makes them of the row as it is held. */
   readonly data?: Prisma.ListingUncheckedUpdateInput | ((before: ListingRow) => Prisma.ListingUncheckedUpdateInput)
+  /** Where it says to be now; its area follows from that. */
+  readonly location?: string | undefined
   /** What else is changed before the row is, with the listing held. */
   readonly work?: (tx: Transaction, listing: ListingRow) => Promise<unknown>
   /** An admin's decision, which is kept with what it has changed. */
   readonly decision?: Pick<AuditEntry, 'action' | 'note'>
 }
+
+/** What the owner of a rejected listing changes brings it before the admins again. */
+const resubmitted = (caller: Caller, before: ListingRow) =>
+  before.rejectedAt && caller.role !== 'admin' ? { rejectionReason: null, rejectedAt: null } : {}
 
 const decided = (row: ListingRow, data: object) =>
   Object.fromEntries(Object.entries({ ...row, rating: row.rating.toNumber() }).filter(([field]) => Object.hasOwn(data, field)))
@@ -26,16 +34,17 @@ export async function changeListing(
   database: Database,
   caller: Caller,
   id: string,
-  { data: change = {}, work, decision }: ListingChange,
+  { data: change = {}, location, work, decision }: ListingChange,
 ): Promise<Listing> {
   return database
     .$transaction(async (tx) => {
+      const area = location === undefined ? {} : { area: areaFinder(await holdAreas(tx))(location)?.slug ?? null }
       const before = await lockListing(tx, caller, id)
       const data = typeof change === 'function' ? change(before) : change
       await work?.(tx, before)
       const row = await tx.listing.update({
         where: { id },
-        data: { ...data, version: { increment: 1 }, updatedAt: new Date() },
+        data: { ...data, ...area, ...resubmitted(caller, before), version: { increment: 1 }, updatedAt: new Date() },
         include: withImages,
       })
       await noteChanges(tx, caller, before, row)

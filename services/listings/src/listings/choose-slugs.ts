@@ -8,7 +8,8 @@ import type { SqlQueries } from '@directory/kit/messaging/outbox'
 export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const slugs = names.map(slugify)
-  const bases = [...new Set(slugs.map((slug) => slug.replace(/-[0-9]+$/, '')))]
+  // A name may end in a number itself: shop-24 is in the way of another Shop 24, and so is shop-24-2.
+  const bases = [...new Set(slugs.flatMap((slug) => [slug, slug.replace(/-[0-9]+$/, '')]))]
   await sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('listing-slugs'))`
   const rows = await sql.$queryRaw<{ slug: string }>`
     SELECT slug FROM listing WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases})`

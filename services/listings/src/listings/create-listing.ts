@@ -1,9 +1,10 @@
-import { areaOf, type City } from '@directory/contracts/catalogue/city'
+import { areaFinder } from '@directory/contracts/catalogue/city'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingDraft } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { holdAuthor } from '../authors/hold-author.ts'
+import { holdAreas } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
 import { addImages } from '../images/add-images.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -16,7 +17,6 @@ import { rejectUnknownCategory } from './unknown-category.ts'
 /** Submits a listing with its pictures for its owner. An admin's is approved at once; anyone else may have two, also when ten are submitted together. */
 export async function createListing(
   database: Database,
-  city: City,
   caller: Caller,
   draft: ListingDraft,
   images: readonly ClaimedImage[],
@@ -27,7 +27,7 @@ export async function createListing(
       if (!isAdmin) await requirePlace(tx, caller.accountId)
       await holdAuthor(tx, caller)
       const [slug = ''] = await chooseSlugs(tx, [draft.name])
-      const area = areaOf(city, draft.location)?.slug ?? null
+      const area = areaFinder(await holdAreas(tx))(draft.location)?.slug ?? null
       const created = await tx.listing.create({
         data: { ...stored(draft), slug, area, ownerId: caller.accountId, isApproved: isAdmin },
         include: withImages,

@@ -6,7 +6,10 @@ import { publicRating } from './public-rating.ts'
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withImages }>
 /** A row as the driver itself gives it, where a rating is a plain number, without what nobody else is told of its package. */
-export type StoredListing = Omit<ListingRow, 'rating' | 'packageVersion' | 'packageRenewsAt' | 'packageWarnedFor'> & {
+export type StoredListing = Omit<
+  ListingRow,
+  'rating' | 'packageVersion' | 'packageRenewsAt' | 'packageWarnedFor' | 'isPackageSubscribed' | 'isPackageGranted'
+> & {
   rating: ListingRow['rating'] | number
 }
 
@@ -33,11 +36,14 @@ export const listingState = (row: StoredListing): Listing => ({
   rating: publicRating(row),
   reviewCount: row.reviewCount + row.approvedReviewCount,
   approvedReviewCount: row.approvedReviewCount,
+  curatedRating: Number(row.rating),
   viewsCount: row.viewsCount,
   advertisingPackage: row.advertisingPackage,
   packageExpiresAt: row.packageExpiresAt?.toISOString() ?? null,
   isActive: row.isActive,
   isApproved: row.isApproved,
+  rejection:
+    row.rejectedAt && row.rejectionReason !== null ? { reason: row.rejectionReason, rejectedAt: row.rejectedAt.toISOString() } : null,
   featured: row.featured,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

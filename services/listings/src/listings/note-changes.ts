@@ -3,7 +3,7 @@ import type { Transaction } from '../database.ts'
 import type { ListingRow } from './listing-state.ts'
 
 /** What an owner says of a listing, field by field. */
-const said = (row: ListingRow) => ({
+export const said = (row: ListingRow) => ({
   name: row.name,
   description: row.description,
   location: row.location,

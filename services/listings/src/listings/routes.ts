@@ -1,4 +1,3 @@
-import { areaOf, type City } from '@directory/contracts/catalogue/city'
 import * as api from '@directory/contracts/http/listings'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
@@ -8,8 +7,10 @@ import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
 import { dropPaidPackage } from '../packages/drop-paid-package.ts'
+import { setPackage } from '../packages/set-package.ts'
 import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
+import { setActivation, setApproval } from './decisions.ts'
 import { deleteListing } from './delete-listing.ts'
 import { listingState, withImages } from './listing-state.ts'
 import { ownedBy } from './lock-listing.ts'
@@ -17,18 +18,17 @@ import { packageByAdmin } from './set-package.ts'
 import { storedChange } from './stored.ts'
 
 interface ListingRules {
-  readonly city: City
   readonly requiresVerified: boolean
   readonly claimImages: ClaimImages
 }
 
-export function listingRoutes(app: FastifyInstance, database: Database, { city, requiresVerified, claimImages }: ListingRules): void {
+export function listingRoutes(app: FastifyInstance, database: Database, { requiresVerified, claimImages }: ListingRules): void {
   route(app, api.createListing, async ({ caller, token, body: { images = [], ...draft } }) => {
     requireVerified(caller, requiresVerified)
     refuseRepetition(images)
     // Nobody is asked for pictures that cannot stay.
     requireRoom('starter', images.length)
-    return createListing(database, city, caller, draft, await claimImages(token, images))
+    return createListing(database, caller, draft, await claimImages(token, images))
   })
 
   route(app, api.getOwnListings, async ({ caller }) => {
@@ -46,34 +46,18 @@ export function listingRoutes(app: FastifyInstance, database: Database, { city, 
     return listingState(row)
   })
 
-  route(app, api.updateListing, ({ caller, params, body }) => {
-    const area = body.location === undefined ? {} : { area: areaOf(city, body.location)?.slug ?? null }
-    return changeListing(database, caller, params.id, { data: (before) => ({ ...storedChange(body, before), ...area }) })
-  })
+  route(app, api.updateListing, ({ caller, params, body }) =>
+    changeListing(database, caller, params.id, { data: (before) => storedChange(body, before), location: body.location }),
+  )
 
   route(app, api.deleteListing, async ({ caller, params }) => {
     await deleteListing(database, caller, params.id)
     return null
   })
 
-  route(app, api.setApproval, ({ caller, params, body }) =>
-    changeListing(database, caller, params.id, {
-      data: body,
-      decision: { action: 'setApproval' },
-      // What was changed since the last approval is approved now.
-      work: async (tx, { id }) => body.isApproved && tx.changeSinceApproval.deleteMany({ where: { listingId: id } }),
-    }),
-  )
-  route(app, api.setActivation, ({ caller, params, body }) =>
-    changeListing(database, caller, params.id, { data: body, decision: { action: 'setActivation' } }),
-  )
-  route(app, api.setPackage, ({ caller, params, body }) =>
-    changeListing(database, caller, params.id, {
-      data: packageByAdmin(body.advertisingPackage),
-      decision: { action: 'setPackage' },
-      work: async (tx, listing) => body.advertisingPackage === 'starter' && dropPaidPackage(tx, listing),
-    }),
-  )
+  route(app, api.setApproval, ({ caller, params, body }) => setApproval(database, caller, params.id, body.isApproved))
+  route(app, api.setActivation, ({ caller, params, body }) => setActivation(database, caller, params.id, body.isActive))
+  route(app, api.setPackage, ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage))
   route(app, api.dropPackage, ({ caller, params }) =>
     changeListing(database, caller, params.id, {
       data: packageByAdmin('starter'),

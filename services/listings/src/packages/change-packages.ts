@@ -10,7 +10,10 @@ interface ChangedPackage {
 
 const states = (rows: readonly ChangedPackage[]) => new Map(rows.map(({ id, ...state }) => [id, state]))
 
-/** Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. */
+/**
+ * Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. What an admin has
+ * given since a subscription ended stays, whatever becomes of its payments.
+ */
 export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   if (paid.length === 0) return []
   // In one order for everybody, so that no two transactions wait for each other.
@@ -18,10 +21,13 @@ export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage
     SELECT id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt" FROM listing
     WHERE id = ANY(${paid.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`
   const changed = await sql.$queryRaw<ChangedPackage>`
-    UPDATE listing SET advertising_package = said."advertisingPackage", package_expires_at = said."expiresAt",
-      package_renews_at = said."renewsAt", package_version = said.version, version = listing.version + 1, updated_at = now()
+    UPDATE listing SET
+      advertising_package = CASE WHEN is_package_granted AND NOT said."isSubscribed" THEN listing.advertising_package ELSE said."advertisingPackage" END,
+      package_expires_at = CASE WHEN is_package_granted AND NOT said."isSubscribed" THEN listing.package_expires_at ELSE said."expiresAt" END,
+      is_package_granted = is_package_granted AND NOT said."isSubscribed",
+      package_renews_at = said."renewsAt", is_package_subscribed = said."isSubscribed", package_version = said.version, version = listing.version + 1, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS said(id uuid, version integer, "advertisingPackage" advertising_package,
-      "expiresAt" timestamptz, "renewsAt" timestamptz)
+      "expiresAt" timestamptz, "renewsAt" timestamptz, "isSubscribed" boolean)
     WHERE listing.id = said.id AND package_version < said.version
     RETURNING listing.id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt"`
   const [before, payers] = [states(held), new Map(paid.map(({ id, accountId }) => [id, accountId]))]

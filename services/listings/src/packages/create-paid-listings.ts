@@ -1,7 +1,8 @@
-import { areaOf, type City } from '@directory/contracts/catalogue/city'
+import { areaFinder } from '@directory/contracts/catalogue/city'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
+import { holdAreas } from '../city-settings/read-settings.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from '../listings/choose-slugs.ts'
 import type { PaidPackage } from './paid-package.ts'
@@ -35,7 +36,7 @@ async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<voi
 }
 
 /** Makes the listings of drafts that are paid for, to be approved like any other and with the drafts' ids; gives the ids. */
-export async function createPaidListings(sql: SqlQueries, city: City, paid: readonly PaidPackage[]): Promise<string[]> {
+export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   const packages = new Map(paid.map((said) => [said.id, said]))
   const drafts = await takeDrafts(sql, [...packages.keys()])
   if (drafts.length === 0) return []
@@ -44,9 +45,10 @@ export async function createPaidListings(sql: SqlQueries, city: City, paid: read
     sql,
     contents.map(({ name }) => name),
   )
+  const findArea = areaFinder(await holdAreas(sql))
   const rows = contents.map(({ images: _, ...content }, index) => ({
     ...content,
-    area: areaOf(city, content.location)?.slug,
+    area: findArea(content.location)?.slug,
     slug: slugs[index],
     draft: drafts[index],
     paid: packages.get(drafts[index]?.id ?? ''),
@@ -54,11 +56,11 @@ export async function createPaidListings(sql: SqlQueries, city: City, paid: read
   // It goes on with the draft's versions: for those who keep its pictures it is the same thing.
   await sql.$executeRaw`
     INSERT INTO listing (id, owner_id, version, name, slug, description, category_id, location, area, address, postcode, phone, email, website,
-      opening_hours, social_media, advertising_package, package_expires_at, package_renews_at, package_version)
+      opening_hours, social_media, advertising_package, package_expires_at, package_renews_at, is_package_subscribed, package_version)
     SELECT (draft->>'id')::uuid, (draft->>'ownerId')::uuid, (draft->>'version')::integer + 1, name, slug, description, "categoryId", location,
       area, address, postcode, phone, email, website, "openingHours", coalesce("socialMedia", '{}'),
       (paid->>'advertisingPackage')::advertising_package, (paid->>'expiresAt')::timestamptz, (paid->>'renewsAt')::timestamptz,
-      (paid->>'version')::integer
+      (paid->>'isSubscribed')::boolean, (paid->>'version')::integer
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(draft jsonb, paid jsonb, name text, slug text, description text,
       "categoryId" uuid, location text, area text, address text, postcode text, phone text, email text, website text, "openingHours" jsonb,
       "socialMedia" jsonb)`

@@ -1,10 +1,18 @@
 import { PackageDropped } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from '../listings/listing-state.ts'
 
-/** Tells billing to end what is paid for a listing that goes back to starter; nothing where nothing was ever paid. */
-export async function dropPaidPackage(tx: Transaction, { id, version, packageVersion }: ListingRow): Promise<void> {
-  if (packageVersion === 0) return
+/** Tells billing to end what is paid for a listing that goes back to starter. Billing may know of a payment that is not known here yet. */
+export async function dropPaidPackage(tx: Transaction, { id, version }: ListingRow): Promise<void> {
   await addToOutbox(tx, [outboxEvent(PackageDropped, { id, version: version + 1 }, { listingId: id })])
+}
+
+/** Refuses to set another package beside one that is paid for: whatever is heard next of its subscription would undo it. */
+export function refuseWhileSubscribed({ isPackageSubscribed }: ListingRow): void {
+  if (!isPackageSubscribed) return
+  const detail =
+    'Its owner pays for the package of this business. Set it to Starter, which ends the payments, and choose again when they have ended.'
+  throw new Problem('subscription-exists', { detail })
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
-import { ListingsNoticeRequested, type Notice } from '@directory/contracts/events/notices'
-import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
 import { announceListings } from '../listings/announce-listings.ts'
+import { noticeRequested } from '../notices/notice-requested.ts'
 
 interface ExpiringPackage {
   readonly id: string
@@ -18,10 +17,6 @@ interface ExpiringPackage {
 const batchSize = 200
 
 const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString()
-
-/** A mail is an aggregate of its own: were it the listing, the listing's other events would wait while the mail server is away. */
-const noticeRequested = (accountId: string, notice: Notice): OutboxEvent =>
-  outboxEvent(ListingsNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice })
 
 /** Moves listings to starter whose days of grace are over. All pictures are kept; how many of them are shown is the package's affair. */
 async function endPackages(tx: Transaction, now: Date): Promise<number> {
@@ -46,8 +41,8 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
     tx,
     ended.map(({ id }) => id),
   )
-  const notices = ended.map(({ ownerId, name, advertisingPackage }) =>
-    noticeRequested(ownerId, { notice: 'package-ended', businessName: name, advertisingPackage }),
+  const notices = ended.map(({ id, ownerId, name, advertisingPackage }) =>
+    noticeRequested(ownerId, { notice: 'package-ended', listingId: id, businessName: name, advertisingPackage }),
   )
   await addToOutbox(tx, notices)
   return ended.length
@@ -65,9 +60,9 @@ async function warnOfEnds(tx: Transaction, now: Date): Promise<number> {
     )
     UPDATE listing SET package_warned_for = package_expires_at FROM due WHERE listing.id = due.id
     RETURNING listing.id, owner_id AS "ownerId", name, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt"`
-  const notices = warned.map(({ ownerId, name, advertisingPackage, packageExpiresAt }) => {
+  const notices = warned.map(({ id, ownerId, name, advertisingPackage, packageExpiresAt }) => {
     const endsAt = packageExpiresAt.toISOString()
-    return noticeRequested(ownerId, { notice: 'package-ending', businessName: name, advertisingPackage, endsAt })
+    return noticeRequested(ownerId, { notice: 'package-ending', listingId: id, businessName: name, advertisingPackage, endsAt })
   })
   await addToOutbox(tx, notices)
   return warned.length

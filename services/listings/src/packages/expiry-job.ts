@@ -1,16 +1,17 @@
+import type { Job } from '@directory/kit/jobs/job-runs'
+import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import type { Logger } from '@directory/kit/log'
 import { Cron } from 'croner'
+import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
 import { expirePackages } from './expire-packages.ts'
 
 /** Ends packages and warns of ends every few minutes from start to stop. */
-export function createExpiryJob(database: Database, logger: Logger) {
-  const job = new Cron('*/5 * * * *', { paused: true, protect: true, unref: true }, async () => {
-    try {
-      logger.info(await expirePackages(database, new Date()), 'looked for packages that end')
-    } catch (error) {
-      logger.warn({ err: error }, 'packages could not be ended; it is tried again in a few minutes')
-    }
+export const createExpiryJob = (pool: Pool, database: Database, logger: Logger): Job =>
+  createScheduledJob({
+    name: 'expiry',
+    schedule: new Cron('*/5 * * * *', { protect: true, unref: true }),
+    pool,
+    logger,
+    run: () => expirePackages(database, new Date()),
   })
-  return { start: () => void job.resume(), stop: async () => job.stop() }
-}

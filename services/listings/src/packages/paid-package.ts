@@ -12,12 +12,14 @@ export interface PaidPackage {
   readonly expiresAt: string | null
   /** When the next payment is due; null where none is. */
   readonly renewsAt: string | null
+  /** Whether more will be heard of what pays for it. */
+  readonly isSubscribed: boolean
 }
 
 function paidPackage({ aggregate, data }: Envelope): PaidPackage {
   const { listingId, accountId, advertisingPackage, expiresAt, state, isEnding } = PackageChanged.data.parse(data)
   const renewsAt = isEnding || state === 'ended' ? null : expiresAt
-  return { id: listingId, version: aggregate.version, accountId, advertisingPackage, expiresAt, renewsAt }
+  return { id: listingId, version: aggregate.version, accountId, advertisingPackage, expiresAt, renewsAt, isSubscribed: state !== 'ended' }
 }
 
 /** The newest that messages say of each listing. */

@@ -29,8 +29,10 @@ export async function moderateReview(database: Database, caller: Caller, id: str
       action: 'moderateReview',
       actorId: caller.accountId,
       listingId,
-      before: { reviewId: id, state: before.state },
-      after: { reviewId: id, state },
+      subjectKind: 'review',
+      subjectId: id,
+      before: { state: before.state },
+      after: { state },
     })
     return reviewState(row)
   })

@@ -1,0 +1,30 @@
+import { BulkAction, type BulkJob, type BulkResult } from '@directory/contracts/http/bulk-jobs'
+import { Problem } from '@directory/kit/problem'
+import type { Database, Transaction } from '../database.ts'
+
+/** A job and how far it is. */
+export async function readJob(database: Database | Transaction, id: string): Promise<BulkJob> {
+  const job = await database.bulkJob.findUnique({ where: { id } })
+  if (!job) throw new Problem('not-found', { detail: 'This job is no longer there.' })
+  const counted = await database.bulkItem.groupBy({ by: ['outcome'], where: { jobId: id }, _count: true })
+  const of = new Map(counted.map(({ outcome, _count }) => [outcome, _count]))
+  const total = counted.reduce((sum, { _count }) => sum + _count, 0)
+  const done = total - (of.get('waiting') ?? 0)
+  return {
+    id,
+    action: BulkAction.parse(job.action),
+    state: done === total ? 'done' : 'running',
+    createdAt: job.createdAt.toISOString(),
+    total,
+    done,
+    failed: of.get('failed') ?? 0,
+  }
+}
+
+/** What became of each listing of a job, in the order in which they are dealt with. */
+export const readResults = (database: Database, jobId: string): Promise<BulkResult[]> =>
+  database.bulkItem.findMany({
+    where: { jobId },
+    orderBy: { place: 'asc' },
+    select: { listingId: true, name: true, outcome: true, reason: true },
+  })

@@ -1,0 +1,89 @@
+import { BulkAction } from '@directory/contracts/http/bulk-jobs'
+import { problems } from '@directory/contracts/problem'
+import { transaction } from '@directory/kit/database/pool'
+import type { Job } from '@directory/kit/jobs/job-runs'
+import { createWorker } from '@directory/kit/jobs/worker'
+import type { Logger } from '@directory/kit/log'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { isUnavailable } from '@directory/kit/unavailable'
+import type { Pool } from 'pg'
+import { type Database, schema } from '../database.ts'
+import { carryOut, isAlready } from './carry-out.ts'
+
+interface Item {
+  readonly jobId: string
+  readonly place: number
+  readonly listingId: string
+  readonly actorId: string
+  readonly action: unknown
+}
+
+interface Outcome {
+  readonly outcome: 'done' | 'unchanged' | 'failed'
+  readonly reason?: string
+}
+
+interface WorkerOptions {
+  readonly pool: Pool
+  readonly database: Database
+  readonly logger: Logger
+}
+
+/** One that nobody else is at; of the oldest job that is not done. */
+const next = `
+  SELECT job_id AS "jobId", place, listing_id AS "listingId", actor_id AS "actorId", action
+  FROM bulk_item JOIN bulk_job ON bulk_job.id = job_id
+  WHERE outcome = 'waiting' ORDER BY created_at, job_id, place LIMIT 1 FOR UPDATE OF bulk_item SKIP LOCKED`
+
+/** The admin who has begun it, whatever has become of them. */
+const actingFor = (accountId: string): Caller => ({ accountId, role: 'admin', sessionId: accountId, isVerified: true })
+
+async function deal({ database, logger }: WorkerOptions, { listingId: id, actorId, action: wanted }: Item): Promise<Outcome> {
+  const action = BulkAction.parse(wanted)
+  const before = await database.listing.findUnique({ where: { id }, include: { _count: { select: { changes: true } } } })
+  if (before && isAlready(action, { ...before, hasChanges: before._count.changes > 0 })) return { outcome: 'unchanged' }
+  try {
+    await carryOut(database, actingFor(actorId), id, action)
+    return { outcome: 'done' }
+  } catch (error) {
+    if (error instanceof Problem) return { outcome: 'failed', reason: error.message }
+    // The database is away: the listing's turn comes again.
+    if (isUnavailable(error)) throw error
+    logger.error({ err: error, listingId: id }, 'a job of an admin failed for a listing')
+    return { outcome: 'failed', reason: problems['internal-error'].title }
+  }
+}
+
+/** Deals with the next listing of a job; false when there is none. It is held meanwhile, so that several processes share the work. */
+async function dealWithNext(options: WorkerOptions): Promise<boolean> {
+  return transaction(options.pool, async (tx) => {
+    const { rows } = await tx.query<Item>(next)
+    const [item] = rows
+    if (!item) return false
+    const { outcome, reason = null } = await deal(options, item)
+    await tx.query('UPDATE bulk_item SET outcome = $3, reason = $4 WHERE job_id = $1 AND place = $2', [
+      item.jobId,
+      item.place,
+      outcome,
+      reason,
+    ])
+    return true
+  })
+}
+
+/** Carries out the jobs of admins, one listing after the other; goes on where a process that was stopped has left off. */
+export const createBulkWorker = (options: WorkerOptions & { readonly url: string }): Job =>
+  createWorker({
+    name: 'bulk jobs',
+    pool: options.pool,
+    logger: options.logger,
+    url: options.url,
+    applicationName: 'listings-bulk',
+    channel: `bulk_${schema}`,
+    async run(isStopping) {
+      let dealtWith = 0
+      while (!isStopping() && (await dealWithNext(options))) dealtWith++
+      return dealtWith
+    },
+  })

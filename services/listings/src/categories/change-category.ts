@@ -1,0 +1,41 @@
+import type { Category } from '@directory/contracts/events/listings'
+import type { CategoryEdition } from '@directory/contracts/http/categories'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database.ts'
+import { categoryUpserted, formerSlugs, holdCategories, seenCategory, slugAmong } from './hold-categories.ts'
+
+const said = ({ name, slug, description }: Category) => ({ name, slug, description })
+
+/** Changes what a category is called and described by. Its former slug leads to the new one, and can be taken up again. */
+export const changeCategory = (
+  database: Database,
+  { accountId: actorId }: Caller,
+  id: string,
+  { version, name, description }: CategoryEdition,
+): Promise<Category> =>
+  database.$transaction(async (tx) => {
+    const categories = await holdCategories(tx)
+    const before = seenCategory(categories, id, version)
+    const slug = slugAmong(
+      categories.filter((other) => other.id !== id),
+      name,
+    )
+    const category = await tx.category.update({
+      where: { id },
+      data: { name, description, slug, formerSlugs: formerSlugs(slug, before), version: { increment: 1 } },
+    })
+    await record(tx, {
+      actorId,
+      action: 'editCategory',
+      listingId: null,
+      subjectKind: 'category',
+      subjectId: id,
+      subjectName: category.name,
+      before: said(before),
+      after: said(category),
+    })
+    await addToOutbox(tx, [categoryUpserted(category)])
+    return category
+  })

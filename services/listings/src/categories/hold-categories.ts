@@ -1,0 +1,37 @@
+import { slugify } from '@directory/contracts/catalogue/slug'
+import { type Category, CategoryUpserted } from '@directory/contracts/events/listings'
+import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Transaction } from '../database.ts'
+
+/** Keeps others from changing categories until the transaction ends, and gives all that are not merged, in order. */
+export async function holdCategories(tx: Transaction): Promise<Category[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories'))`
+  return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })
+}
+
+/** One of the categories as an admin saw it; a conflict where it has changed meanwhile. */
+export function seenCategory(categories: readonly Category[], id: string, version: number): Category {
+  const category = categories.find((known) => known.id === id)
+  if (!category) throw new Problem('category-not-found')
+  if (category.version !== version) throw new Problem('conflict')
+  return category
+}
+
+const all = ({ slug, formerSlugs }: Category): string[] => [slug, ...formerSlugs]
+
+/** The slug of a name, which must not be, nor have been, that of another category: its address would lead there no more. */
+export function slugAmong(others: readonly Category[], name: string): string {
+  const slug = slugify(name)
+  const taken = others.find((other) => all(other).includes(slug))
+  if (!taken) return slug
+  const message =
+    taken.slug === slug ? `There is the category ${taken.name} already.` : `The address /category/${slug} leads to ${taken.name}.`
+  throw new Problem('invalid-request', { errors: [{ field: 'body.name', message }] })
+}
+
+/** The slugs that lead to what has one by now, each once. */
+export const formerSlugs = (slug: string, ...former: Category[]): string[] =>
+  [...new Set(former.flatMap(all))].filter((one) => one !== slug)
+
+export const categoryUpserted = (category: Category): OutboxEvent => outboxEvent(CategoryUpserted, category, category)

@@ -1,0 +1,51 @@
+import { type CitySettings, CitySettingsChanged } from '@directory/contracts/events/city-settings'
+import type { CitySettingsEdition } from '@directory/contracts/http/city-settings'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database.ts'
+import { nameAreas } from './name-areas.ts'
+import { placeListings } from './place-listings.ts'
+import { holdSettings } from './read-settings.ts'
+
+/** All listings of a city may come into other areas. */
+const patience = { timeout: 180_000 }
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+
+/** What differs between two states, as the first has it. */
+const changedIn = (state: Omit<CitySettings, 'version'>, other: Omit<CitySettings, 'version'>): object => {
+  const others = new Map<string, unknown>(Object.entries(other))
+  return Object.fromEntries(Object.entries(state).filter(([name, value]) => differs(value, others.get(name))))
+}
+
+/** Sets what admins set for the city. Listings come into their areas of now in the same transaction. */
+export const changeSettings = (
+  database: Database,
+  { accountId: actorId }: Caller,
+  siteName: string,
+  { version, areas: wanted, ...said }: CitySettingsEdition,
+): Promise<CitySettings> =>
+  database.$transaction(async (tx) => {
+    const { id, settings } = await holdSettings(tx)
+    const { version: held, ...before } = settings
+    if (held !== version) throw new Problem('conflict')
+    const after = { ...before, ...said, areas: nameAreas(before.areas, wanted) }
+    if (!differs(after, before)) return settings
+    const next = { id, version: version + 1 }
+    await tx.$executeRaw`UPDATE city_settings SET state = ${JSON.stringify(after)}::jsonb, version = ${next.version}`
+    await record(tx, {
+      actorId,
+      action: 'changeSettings',
+      listingId: null,
+      subjectKind: 'settings',
+      subjectId: id,
+      subjectName: siteName,
+      before: changedIn(before, after),
+      after: changedIn(after, before),
+    })
+    await addToOutbox(tx, [outboxEvent(CitySettingsChanged, next, { ...after, version: next.version })])
+    if (differs(after.areas, before.areas)) await placeListings(tx, before.areas, after.areas)
+    return { ...after, version: next.version }
+  }, patience)

@@ -1,0 +1,17 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
+import type { Database } from '../database.ts'
+
+/** Begins with the city's configuration where nothing has been set yet, and announces it. From then on, the configuration has no say in it. */
+export async function ensureSettings(database: Database, city: City): Promise<void> {
+  const settings = settingsOf(city)
+  await database.$transaction(async (tx) => {
+    const created = await tx.$queryRaw<{ id: string; version: number }[]>`
+      INSERT INTO city_settings (state) VALUES (${JSON.stringify(settings)}::jsonb) ON CONFLICT (only_row) DO NOTHING RETURNING id, version`
+    await addToOutbox(
+      tx,
+      created.map((row) => outboxEvent(CitySettingsChanged, row, { ...settings, version: row.version })),
+    )
+  })
+}

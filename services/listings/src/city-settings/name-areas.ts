@@ -1,0 +1,41 @@
+import type { Area } from '@directory/contracts/catalogue/city'
+import { slugify } from '@directory/contracts/catalogue/slug'
+import type { CitySettingsEdition } from '@directory/contracts/http/city-settings'
+import type { FieldError } from '@directory/contracts/problem'
+import { Problem } from '@directory/kit/problem'
+
+type Named = CitySettingsEdition['areas'][number]
+
+const slugsOf = ({ slug, formerSlugs }: Area): string[] => [slug, ...formerSlugs]
+
+/** An area as it is to be called. One that is renamed keeps its former slugs, and may take one of them up again. */
+function named(area: Area | undefined, { name }: Named): Area {
+  if (!area) return { slug: slugify(name), name, formerSlugs: [] }
+  const slug = area.name === name ? area.slug : slugify(name)
+  return { slug, name, formerSlugs: [...new Set(slugsOf(area))].filter((former) => former !== slug) }
+}
+
+const refuse = (errors: readonly FieldError[]): void => {
+  if (errors.length) throw new Problem('invalid-request', { errors: [...errors] })
+}
+const fault = (index: number, message: string): FieldError => ({ field: `body.areas.${index}.name`, message })
+
+/** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each field at fault. */
+export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
+  // Somebody else may have renamed it meanwhile.
+  const known = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => slugsOf(area).includes(slug))))
+  refuse(
+    wanted.flatMap(({ slug }, index) => {
+      const isGone = slug !== null && (!known[index] || known.indexOf(known[index]) < index)
+      return isGone ? [fault(index, 'There is no such area any more.')] : []
+    }),
+  )
+  const areas = wanted.map((said, index) => named(known[index], said))
+  refuse(
+    areas.flatMap(({ slug }, index) => {
+      const other = areas.find((area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)))
+      return other ? [fault(index, `The address /location/${slug} leads to ${other.name}.`)] : []
+    }),
+  )
+  return areas
+}

@@ -1,0 +1,34 @@
+import { type Area, areaFinder } from '@directory/contracts/catalogue/city'
+import type { Transaction } from '../database.ts'
+import { announceListings } from '../listings/announce-listings.ts'
+
+interface Placed {
+  readonly id: string
+  readonly location: string
+  readonly area: string | null
+}
+
+/**
+ * Puts the listings into the areas of now, and announces those that have come into another. An area that an import has stated, and that
+ * the location does not name, goes along when it is renamed. The caller holds the settings.
+ */
+export async function placeListings(tx: Transaction, before: readonly Area[], after: readonly Area[]): Promise<number> {
+  const findBefore = areaFinder(before)
+  const findAfter = areaFinder(after)
+  const renamed = new Map(after.flatMap(({ slug, formerSlugs }) => [...formerSlugs, slug].map((one) => [one, slug])))
+  const listings = await tx.$queryRaw<Placed[]>`SELECT id, location, area FROM listing`
+  const changed = listings.flatMap(({ id, location, area }) => {
+    const isStated = area !== null && area !== findBefore(location)?.slug
+    const next = (isStated && renamed.get(area)) || (findAfter(location)?.slug ?? null)
+    return next === area ? [] : [{ id, area: next }]
+  })
+  if (changed.length === 0) return 0
+  await tx.$executeRaw`
+    UPDATE listing SET area = placed.area, version = version + 1, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS placed(id uuid, area text) WHERE listing.id = placed.id`
+  await announceListings(
+    tx,
+    changed.map(({ id }) => id),
+  )
+  return changed.length
+}

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '@directory/kit/problem'
+import type { Database } from '../database.ts'
+
+/** For how long the word may be on its way that a checkout has ended, and how often it is looked for. */
+const patience = 2_000
+const interval = 50
+
+/**
+ * Gives a place of the caller's free before its time. Where a checkout was opened for the draft, only that one's end frees it: it could
+ * still be paid when the place has been taken again. Whoever has just ended it is answered when that is known here, or after a moment.
+ */
+export async function releaseDraft(database: Database, ownerId: string, id: string): Promise<void> {
+  const now = new Date()
+  const held = { id, ownerId, heldUntil: { gt: now } }
+  const { count } = await database.listingDraft.updateMany({ where: { ...held, checkoutId: null }, data: { heldUntil: now } })
+  if (count > 0) return
+  const isHeld = async () => (await database.listingDraft.count({ where: { id, ownerId, heldUntil: { gt: new Date() } } })) > 0
+  if (!(await isHeld())) throw new Problem('draft-not-found')
+  for (let waited = 0; waited < patience && (await isHeld()); waited += interval) await delay(interval)
+}

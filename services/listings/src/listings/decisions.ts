@@ -1,0 +1,24 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { noticeRequested } from '../notices/notice-requested.ts'
+import { changeListing } from './change-listing.ts'
+
+/** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is told when it goes live. */
+export const setApproval = (database: Database, caller: Caller, id: string, isApproved: boolean): Promise<Listing> =>
+  changeListing(database, caller, id, {
+    data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
+    decision: { action: 'setApproval' },
+    async work(tx, { ownerId, name, slug, isApproved: wasApproved }) {
+      if (!isApproved) return
+      // What was changed since the last approval is approved now.
+      await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
+      if (!wasApproved && ownerId !== caller.accountId)
+        await addToOutbox(tx, [noticeRequested(ownerId, { notice: 'listing-approved', businessName: name, slug })])
+    },
+  })
+
+/** Shows a listing again, or no longer, whatever its owner has paid for. */
+export const setActivation = (database: Database, caller: Caller, id: string, isActive: boolean): Promise<Listing> =>
+  changeListing(database, caller, id, { data: { isActive }, decision: { action: 'setActivation' } })

@@ -1,0 +1,22 @@
+import type { ChangeSinceApproval } from '@directory/contracts/http/moderation'
+import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { withImages } from '../listings/listing-state.ts'
+import { said } from '../listings/note-changes.ts'
+
+/** What the owner of a listing has changed since it was approved, with both values. */
+export async function changesSinceApproval(database: Database, id: string): Promise<ChangeSinceApproval[]> {
+  const row = await database.listing.findUnique({
+    where: { id },
+    include: { ...withImages, changes: { orderBy: [{ changedAt: 'asc' }, { field: 'asc' }] } },
+  })
+  if (!row) throw new Problem('listing-not-found')
+  const now = new Map<string, unknown>(Object.entries(said(row)))
+  return row.changes.map(({ field, approvedValue, changedAt }) => ({
+    field,
+    approved: z.json().parse(approvedValue),
+    now: z.json().parse(now.get(field) ?? null),
+    changedAt: changedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { ListingEdition } from '@directory/contracts/http/moderation'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { changeListing } from '../listings/change-listing.ts'
+import { storedChange } from '../listings/stored.ts'
+
+/** Changes what a listing says and its curated rating in one go. Whoever began with another version than it has now gets a conflict. */
+export const editListing = (
+  database: Database,
+  caller: Caller,
+  id: string,
+  { version, change = {}, rating }: ListingEdition,
+): Promise<Listing> =>
+  changeListing(database, caller, id, {
+    data(before) {
+      if (before.version !== version) throw new Problem('conflict')
+      const { rating: stars, reviewCount } = rating ?? {}
+      return {
+        ...storedChange(change, before),
+        ...(stars === undefined ? {} : { rating: stars }),
+        ...(reviewCount === undefined ? {} : { reviewCount }),
+      }
+    },
+    location: change.location,
+    decision: { action: 'editListing', note: rating?.source },
+  })

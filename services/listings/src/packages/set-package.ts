@@ -1,0 +1,19 @@
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import type { Listing } from '@directory/contracts/events/listings'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { changeListing } from '../listings/change-listing.ts'
+import { packageByAdmin } from '../listings/set-package.ts'
+import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
+
+/** An admin's choice of a package: a paid one for a year, starter without expiry. */
+export const setPackage = (database: Database, caller: Caller, id: string, advertisingPackage: PackageId): Promise<Listing> =>
+  changeListing(database, caller, id, {
+    data: packageByAdmin(advertisingPackage),
+    decision: { action: 'setPackage' },
+    async work(tx, listing) {
+      if (advertisingPackage === 'starter') return dropPaidPackage(tx, listing)
+      refuseWhileSubscribed(listing)
+      await tx.$executeRaw`UPDATE listing SET is_package_granted = true WHERE id = ${id}::uuid`
+    },
+  })

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+
+let ids: string[]
+beforeEach(async () => {
+  ids = []
+  for (let index = 0; index < 3; index++) {
+    const draft = { name: `Shop ${index}`, description: 'Things.', location: 'Nottingham' }
+    const { body } = await listings.as(listings.somebody(), 'POST', '/listings', draft)
+    ids.push(String(body.id))
+  }
+})
+
+const start = (action: BulkAction, listingIds = ids) => listings.as('admin', 'POST', '/bulk-jobs', { action, listingIds })
+
+/** Waits until a job is done; gives it with what became of each listing. */
+async function finished(id: string) {
+  const job = await vi.waitFor(
+    async () => {
+      const { body } = await listings.as('admin', 'GET', `/bulk-jobs/${id}`)
+      expect(body.state).toBe('done')
+      return body
+    },
+    { timeout: 20_000 },
+  )
+  return { job, results: (await listings.as('admin', 'GET', `/bulk-jobs/${id}/results`)).body }
+}
+async function done(action: BulkAction, listingIds = ids) {
+  const { status, body } = await start(action, listingIds)
+  expect(status).toBe(202)
+  return finished(body.id)
+}
+const read = async (id: string) => (await listings.as('admin', 'GET', `/listings/${id}`)).body
+
+describe('when an admin does one thing to many listings', () => {
+  test('then each has its result, and what was so already stays as it was', async () => {
+    await listings.as('admin', 'PUT', `/listings/${ids[1]}/approval`, { isApproved: true })
+    const gone = randomUUID()
+    const { job, results } = await done({ action: 'approve' }, [...ids, gone, ids[0] ?? ''])
+    expect(job).toMatchObject({ action: { action: 'approve' }, total: 4, done: 4, failed: 1 })
+    expect(results).toEqual([
+      { listingId: ids[0], name: 'Shop 0', outcome: 'done', reason: null },
+      { listingId: ids[1], name: 'Shop 1', outcome: 'unchanged', reason: null },
+      { listingId: ids[2], name: 'Shop 2', outcome: 'done', reason: null },
+      { listingId: gone, name: '', outcome: 'failed', reason: 'Business Not Found' },
+    ])
+    expect((await Promise.all(ids.map(read))).map(({ isApproved, version }) => [isApproved, version])).toEqual([
+      [true, 2],
+      [true, 2],
+      [true, 2],
+    ])
+  })
+
+  test('then the audit keeps each decision as the admin’s own', async () => {
+    await done({ action: 'deactivate' })
+    const { rows } = await listings.pool.query('SELECT actor_id, action, after FROM audit_entry WHERE listing_id = ANY($1)', [ids])
+    const entry = { actor_id: listings.people.admin.accountId, action: 'setActivation', after: { isActive: false } }
+    expect(rows).toEqual([entry, entry, entry])
+  })
+
+  test.each<[string, BulkAction, object]>([
+    ['package', { action: 'set-package', advertisingPackage: 'gold' }, { advertisingPackage: 'gold' }],
+    ['activation', { action: 'deactivate' }, { isActive: false }],
+  ])('then it can be their %s', async (_what, action, expected) => {
+    await done(action)
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => expected))
+  })
+
+  test('then it can be their category, and one that is none fails for each with a reason', async () => {
+    const { body: categories } = await listings.as('admin', 'GET', '/categories')
+    await done({ action: 'set-category', categoryId: categories[0].id })
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ categoryId: categories[0].id })))
+    const { results } = await done({ action: 'set-category', categoryId: randomUUID() })
+    expect(results).toMatchObject(ids.map(() => ({ outcome: 'failed', reason: expect.any(String) })))
+  })
+
+  test('then it can be their end', async () => {
+    await done({ action: 'delete' })
+    expect((await listings.as('admin', 'GET', `/listings/${ids[0]}`)).status).toBe(404)
+    expect((await listings.events(ids[0] ?? '')).at(-1)?.type).toBe('listings.listing.deleted.v1')
+  })
+
+  test('then two jobs at once are both done', async () => {
+    const [one, other] = await Promise.all([
+      start({ action: 'approve' }),
+      start({ action: 'set-package', advertisingPackage: 'professional' }),
+    ])
+    const jobs = await Promise.all([finished(one.body.id), finished(other.body.id)])
+    expect(jobs.map(({ job }) => job.failed)).toEqual([0, 0])
+    expect(await Promise.all(ids.map(read))).toMatchObject(ids.map(() => ({ isApproved: true, advertisingPackage: 'professional' })))
+  })
+
+  test('then nobody else may, and nothing is not many', async () => {
+    expect((await listings.as('owner', 'POST', '/bulk-jobs', { action: { action: 'delete' }, listingIds: ids })).status).toBe(403)
+    expect((await start({ action: 'approve' }, [])).status).toBe(400)
+    expect((await listings.as('admin', 'GET', `/bulk-jobs/${randomUUID()}`)).status).toBe(404)
+  })
+})

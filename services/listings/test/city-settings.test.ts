@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { type CitySettings, settingsOf } from '@directory/contracts/events/city-settings'
+import type { CitySettingsEdition } from '@directory/contracts/http/city-settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureSettings } from '../src/city-settings/ensure-settings.ts'
+import { createDatabase } from '../src/database.ts'
+import { packageChanged, packagesConsumer } from './billing-events.ts'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+let mark: string
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+beforeEach(() => {
+  mark = randomUUID().slice(0, 8)
+})
+
+const read = async (): Promise<CitySettings> => (await listings.as('admin', 'GET', '/city-settings')).body
+const editionOf = ({ areas, ...settings }: CitySettings): CitySettingsEdition => ({
+  ...settings,
+  areas: areas.map(({ slug, name }) => ({ slug, name })),
+})
+const put = (edition: CitySettingsEdition) => listings.as('admin', 'PUT', '/city-settings', edition)
+/** Changes the settings as they are now. */
+async function set(change: (edition: CitySettingsEdition) => Partial<CitySettingsEdition>) {
+  const edition = editionOf(await read())
+  return put({ ...edition, ...change(edition) })
+}
+const setAreas = (change: (areas: CitySettingsEdition['areas']) => CitySettingsEdition['areas']) =>
+  set(({ areas }) => ({ areas: change(areas) }))
+const add = (name: string) => setAreas((areas) => [...areas, { slug: null, name }])
+const rename = (slug: string, name: string) => setAreas((areas) => areas.map((area) => (area.slug === slug ? { slug, name } : area)))
+const remove = (slug: string) => setAreas((areas) => areas.filter((area) => area.slug !== slug))
+const listed = (location: string) => ({ name: `Shop ${mark}`, description: 'Sells.', location })
+async function submit(location: string) {
+  const { body } = await listings.as('admin', 'POST', '/listings', listed(location))
+  return String(body.id)
+}
+const areaOf = async (id: string) => (await listings.as('admin', 'GET', `/listings/${id}`)).body.area
+const events = async () => {
+  const { rows } = await listings.pool.query(
+    `SELECT aggregate_version AS version, payload FROM outbox WHERE type = 'listings.city-settings.changed.v1' ORDER BY position`,
+  )
+  return rows
+}
+
+describe('when the service starts for the first time', () => {
+  test('then the city’s configuration holds and is announced; later it has no say any more', async () => {
+    expect(await read()).toMatchObject({ ...settingsOf(nottingham), version: expect.any(Number) })
+    expect((await events())[0]).toEqual({ version: 1, payload: { ...settingsOf(nottingham), version: 1 } })
+    const before = await events()
+    const database = createDatabase(listings.pool)
+    await ensureSettings(database, { ...nottingham, contact: { ...nottingham.contact, phone: '0115 000 0000' } })
+    await database.$disconnect()
+    expect(await events()).toEqual(before)
+    expect((await read()).contact).toEqual(nottingham.contact)
+  })
+})
+
+describe('when an admin changes the settings', () => {
+  test('then they are announced whole, and the audit keeps what has changed', async () => {
+    const { version } = await read()
+    const banner = { text: `Open late ${mark}`, link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-22' }
+    const { status, body } = await set(() => ({ banner, adEvery: 3 }))
+    expect({ status, version: body.version }).toEqual({ status: 200, version: version + 1 })
+    expect(await read()).toEqual(body)
+    expect((await events()).at(-1)).toEqual({ version: version + 1, payload: body })
+    const { body: entries } = await listings.as('admin', 'GET', '/audit?kind=settings&limit=1')
+    expect(entries).toMatchObject([
+      {
+        action: 'changeSettings',
+        actorId: listings.people.admin.accountId,
+        subject: { kind: 'settings', name: 'Nottingham Directory' },
+        before: { banner: null, adEvery: 6 },
+        after: { banner, adEvery: 3 },
+      },
+    ])
+    expect(Object.keys(entries[0].after).toSorted()).toEqual(['adEvery', 'banner'])
+  })
+
+  test('then what is the same already is no change', async () => {
+    const before = await read()
+    expect(await put(editionOf(before))).toMatchObject({ status: 200, body: before })
+  })
+
+  test('then another admin who does so at the same time gets a conflict', async () => {
+    const edition = editionOf(await read())
+    const answers = await Promise.all([put({ ...edition, adEvery: 9 }), put({ ...edition, adEvery: 12 })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['body.banner.until', { banner: { text: 'Late', link: null, linkText: null, from: '2026-11-22', until: '2026-11-21' } }],
+    ['body.banner.linkText', { banner: { text: 'Late', link: '/about', linkText: null, from: '2026-11-22', until: '2026-11-22' } }],
+    [
+      'body.banner.link',
+      { banner: { text: 'Late', link: 'javascript:alert(1)', linkText: 'Go', from: '2026-11-22', until: '2026-11-22' } },
+    ],
+    ['body.advertisements', { advertisements: [] }],
+    ['body.advertisements.0.to', { advertisements: [{ title: 'A', text: 'B', action: 'C', to: '//elsewhere.example' }] }],
+    ['body.advertisements.0.to', { advertisements: [{ title: 'A', text: 'B', action: 'C', to: '/\\elsewhere.example' }] }],
+    ['body.areas', { areas: [] }],
+    ['body.areas.0.name', { areas: [{ slug: 'no-such-area', name: 'A' }] }],
+    [
+      'body.areas.1.name',
+      {
+        areas: [
+          { slug: 'beeston', name: 'A' },
+          { slug: 'beeston', name: 'B' },
+        ],
+      },
+    ],
+    ['body.contact.email', { contact: { ...nottingham.contact, email: 'nobody' } }],
+  ])('then %s must be right', async (field, change) => {
+    const { status, body } = await set(() => change)
+    expect({ status, fields: body.errors.map((error: { field: string }) => error.field) }).toEqual({ status: 400, fields: [field] })
+  })
+})
+
+describe('when an admin adds an area', () => {
+  test('then the listings that name it come into it, with an event each, and so do new ones of whatever kind', async () => {
+    const name = `St Ann’s ${mark}`
+    const [id, other] = [await submit(`12 Street, ${name.toLowerCase()}`), await submit('Beeston')]
+    expect(await areaOf(id)).toBeNull()
+    await add(name)
+    const slug = `st-anns-${mark}`
+    expect((await read()).areas.at(-1)).toEqual({ slug, name, formerSlugs: [] })
+    expect(await areaOf(id)).toBe(slug)
+    expect((await listings.events(id)).at(-1)).toMatchObject({ version: 2, payload: { area: slug } })
+    expect(await listings.events(other)).toHaveLength(1)
+
+    const owner = listings.somebody()
+    const { body: own } = await listings.as(owner, 'POST', '/listings', listed(name))
+    expect(own.area).toBe(slug)
+    await listings.as(owner, 'PATCH', `/listings/${own.id}`, { location: 'Arnold' })
+    expect(await areaOf(own.id)).toBe('arnold')
+    const { body: edited } = await listings.as('admin', 'PUT', `/listings/${own.id}/edition`, { version: 2, change: { location: name } })
+    expect(edited.area).toBe(slug)
+    const { body: draft } = await listings.as(owner, 'POST', '/listing-drafts', listed(name))
+    await packagesConsumer(listings.pool)(packageChanged(draft.id, 1))
+    expect(await areaOf(draft.id)).toBe(slug)
+    const rows = [{ source: 'test', sourceId: mark, name: 'Shop', location: 'Nottingham', area: name }]
+    expect((await listings.as('admin', 'POST', '/imports', { rows })).body).toMatchObject([{ outcome: 'created' }])
+  })
+
+  test('then its address must not be that of another one, nor have been', async () => {
+    await add(`Basford ${mark}`)
+    expect(await add(`basford ${mark}`)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            field: expect.stringMatching(/^body\.areas\.\d+\.name$/),
+            message: `The address /location/basford-${mark} leads to Basford ${mark}.`,
+          },
+        ],
+      },
+    })
+    await rename(`basford-${mark}`, `Old Basford ${mark}`)
+    expect((await add(`Basford ${mark}`)).status).toBe(400)
+  })
+
+  test('then a listing that is submitted at that moment comes into it as well', async () => {
+    const name = `Sneinton ${mark}`
+    const [added, ...ids] = await Promise.all([add(name), ...Array.from({ length: 8 }, () => submit(name))])
+    expect(added.status).toBe(200)
+    expect(new Set(await Promise.all(ids.map(areaOf)))).toEqual(new Set([`sneinton-${mark}`]))
+  })
+})
+
+describe('when an admin renames an area', () => {
+  test('then its listings keep it by its new slug, whatever they call it, and it can be renamed back', async () => {
+    await add(`Radford ${mark}`)
+    const id = await submit(`Radford ${mark}`)
+    const rows = [{ source: 'test', sourceId: mark, name: 'Shop', location: 'Nottingham', area: `Radford ${mark}` }]
+    await listings.as('admin', 'POST', '/imports', { rows })
+    await rename(`radford-${mark}`, `New Radford ${mark}`)
+    const slug = `new-radford-${mark}`
+    expect((await read()).areas.at(-1)).toEqual({ slug, name: `New Radford ${mark}`, formerSlugs: [`radford-${mark}`] })
+    expect(await areaOf(id)).toBe(slug)
+    expect(await areaOf(await submit(`Radford ${mark}`))).toBe(slug)
+    const { rows: stated } = await listings.pool.query('SELECT area FROM listing WHERE source_id = $1', [mark])
+    expect(stated).toEqual([{ area: slug }])
+    expect((await rename(slug, 'Beeston')).status).toBe(400)
+    // An admin who has begun before names it as it was.
+    await set(({ areas }) => ({ areas: areas.map((area) => (area.slug === slug ? { ...area, slug: `radford-${mark}` } : area)) }))
+    expect((await read()).areas.at(-1)).toMatchObject({ slug })
+    await rename(slug, `Radford ${mark}`)
+    expect((await read()).areas.at(-1)).toMatchObject({ slug: `radford-${mark}`, formerSlugs: [slug] })
+    expect(await areaOf(id)).toBe(`radford-${mark}`)
+  })
+})
+
+describe('when an admin removes an area', () => {
+  test('then its listings have none, or the next that they name', async () => {
+    await add(`Wollaton ${mark}`)
+    const [only, also] = [await submit(`Wollaton ${mark}`), await submit(`Wollaton ${mark}, Bulwell`)]
+    await remove(`wollaton-${mark}`)
+    expect(await areaOf(only)).toBeNull()
+    expect(await areaOf(also)).toBe('bulwell')
+  })
+})

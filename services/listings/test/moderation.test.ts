@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StartedListings, startListings } from './listings-app.ts'
+
+let listings: StartedListings
+beforeAll(async () => {
+  listings = await startListings()
+})
+afterAll(() => listings?.stop())
+
+let owner: ReturnType<StartedListings['somebody']>
+beforeEach(() => {
+  owner = listings.somebody()
+})
+
+const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Beeston, Nottingham' }
+
+async function submit(differs: object = {}, by = owner) {
+  const { body } = await listings.as(by, 'POST', '/listings', { ...draft, ...differs })
+  return String(body.id)
+}
+const decide = (id: string, part: string, body: object) => listings.as('admin', 'PUT', `/listings/${id}/${part}`, body)
+const list = async (query: Record<string, string>) => {
+  const { body } = await listings.as('admin', 'GET', `/moderation/listings?${new URLSearchParams(query)}`)
+  return body
+}
+const idsOf = async (query: Record<string, string>): Promise<string[]> => {
+  const { items } = await list(query)
+  return items.map(({ id }: { id: string }) => id)
+}
+/** The mails that somebody is to get, oldest first. */
+async function noticesTo(accountId: string) {
+  const { rows } = await listings.pool.query(
+    `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,
+    [accountId],
+  )
+  return rows.map(({ notice }) => notice)
+}
+
+describe('when an admin looks at the listings of everybody', () => {
+  test('then part of a name finds them in any case, and what is typed is no pattern', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const id = await submit({ name: `100% ${mark} Bikes` })
+    await submit({ name: `100x ${mark} Boats` })
+    expect(await idsOf({ q: `100% ${mark.toUpperCase()}` })).toEqual([id])
+    expect(await idsOf({ q: '_'.repeat(30) })).toEqual([])
+  })
+
+  test('then what is asked for can be read page by page, each once and with where it came from', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const ids = [
+      await submit({ name: `${mark} One` }),
+      await submit({ name: `${mark} Two` }),
+      await submit({ name: `${mark} Three` }, listings.somebody()),
+    ]
+    const page = async (after: string) => {
+      const query = new URLSearchParams({ q: mark, limit: '2', ...(after && { after }) })
+      const { body } = await listings.as('admin', 'GET', `/moderation/export?${query}`)
+      return body
+    }
+    const first = await page('')
+    const second = await page(first.next)
+    expect([first.listings.length, second.next]).toEqual([2, null])
+    const found = [...first.listings, ...second.listings]
+    expect(found.map(({ listing }: { listing: { id: string } }) => listing.id)).toEqual(ids.toSorted())
+    expect(found[0]).toMatchObject({ source: null, sourceId: null, listing: { curatedRating: 0 } })
+  })
+
+  test('then each state holds its own, and a listing says what is to be known of it', async () => {
+    const [pending, rejected] = [await submit(), await submit()]
+    await decide(rejected, 'rejection', { reason: 'This is no business.' })
+    const changer = listings.somebody()
+    const changed = await submit({}, changer)
+    await decide(changed, 'approval', { isApproved: true })
+    await listings.as(changer, 'PATCH', `/listings/${changed}`, { name: 'Casino', phone: '0115 496 1234' })
+    await listings.as('visitor', 'POST', `/listings/${changed}/reports`, { reason: 'fraud' })
+    const of = (id: string, state: string) => idsOf({ state, owner: id })
+    expect(await of(owner.accountId, 'pending')).toEqual([pending])
+    expect(await of(owner.accountId, 'rejected')).toEqual([rejected])
+    expect(await of(changer.accountId, 'changed')).toEqual([changed])
+    expect(await of(changer.accountId, 'reported')).toEqual([changed])
+    const { items } = await list({ owner: changer.accountId })
+    expect(items[0]).toMatchObject({ id: changed, name: 'Casino', changedFields: ['name', 'phone'], openReports: 1, isApproved: true })
+  })
+
+  test('then every order and every page of it holds each listing once', async () => {
+    const name = `Shop ${randomUUID().slice(0, 8)}`
+    const ids: string[] = []
+    for (let index = 0; index < 5; index++) ids.push(await submit({ name: `${name} ${index}` }, listings.somebody()))
+    for (const [index, id] of ids.entries()) await decide(id, 'rating', { rating: (index * 2) % 5, reviewCount: 1, source: 'The guide' })
+    expect(await idsOf({ q: name })).toEqual(ids.toReversed())
+    expect(await idsOf({ q: name, sort: 'oldest' })).toEqual(ids)
+    expect(await idsOf({ q: name, sort: 'name' })).toEqual(ids)
+    expect(await idsOf({ q: name, sort: 'rating' })).toEqual([2, 4, 1, 3, 0].map((index) => ids[index]))
+    expect(await list({ q: name, sort: 'name', page: '2', limit: '2' })).toMatchObject({
+      total: 5,
+      page: 2,
+      pageCount: 3,
+      items: [{ id: ids[2] }, { id: ids[3] }],
+    })
+  })
+
+  test('then one that looks like another says so: the same number however it is written, or the same name at the same postcode', async () => {
+    const digits = String(Math.floor(Math.random() * 9_000) + 1_000)
+    const name = `Bob’s Bikes ${randomUUID().slice(0, 8)}`
+    const first = await submit({ name, phone: `0115 496 ${digits}`, postcode: 'NG1 1AA' })
+    const samePhone = await submit({ name: 'Quite another', phone: `+44 115 496${digits}` })
+    const sameName = await submit({ name: name.toUpperCase().replace('’', ''), postcode: 'ng11aa' }, listings.somebody())
+    const neither = await submit({ name, postcode: 'NG2 2BB' }, listings.somebody())
+    const lookalikes = async (id: string) => {
+      const { items } = await list({ limit: '100' })
+      const found = items.find((item: { id: string }) => item.id === id)
+      return Object.fromEntries(found.lookalikes.map((other: { id: string; by: string }) => [other.id, other.by]))
+    }
+    expect(await lookalikes(first)).toEqual({ [samePhone]: 'phone', [sameName]: 'name-and-postcode' })
+    expect(await lookalikes(neither)).toEqual({})
+  })
+
+  test('then the tallies count what waits', async () => {
+    const before = (await listings.as('admin', 'GET', '/moderation/tallies')).body
+    const id = await submit()
+    await submit()
+    await decide(id, 'approval', { isApproved: true })
+    await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino', phone: '0115 496 1234' })
+    await listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'closed' })
+    await listings.as('reviewer', 'POST', `/listings/${id}/reviews`, { rating: 5, comment: 'Good.' })
+    expect((await listings.as('admin', 'GET', '/moderation/tallies')).body).toEqual({
+      all: before.all + 2,
+      pending: before.pending + 1,
+      changed: before.changed + 1,
+      reports: before.reports + 1,
+      reviews: before.reviews + 1,
+    })
+  })
+})
+
+describe('when an admin turns a listing down', () => {
+  test('then it is not published, its owner is told why, and their next change brings it back', async () => {
+    const id = await submit()
+    await decide(id, 'approval', { isApproved: true })
+    const { body } = await decide(id, 'rejection', { reason: 'Please say where it is.' })
+    expect(body).toMatchObject({ isApproved: false, rejection: { reason: 'Please say where it is.', rejectedAt: expect.any(String) } })
+    expect((await listings.events(id)).at(-1)?.payload).toEqual(body)
+    expect((await noticesTo(owner.accountId)).at(-1)).toEqual({
+      notice: 'listing-rejected',
+      businessName: draft.name,
+      listingId: id,
+      reason: 'Please say where it is.',
+      isRefunded: false,
+    })
+    const { body: changed } = await listings.as(owner, 'PATCH', `/listings/${id}`, { address: '1 High Road' })
+    expect(changed).toMatchObject({ isApproved: false, rejection: null })
+    expect(await idsOf({ state: 'pending', owner: owner.accountId })).toEqual([id])
+  })
+
+  test('then approval takes it back', async () => {
+    const id = await submit()
+    await decide(id, 'rejection', { reason: 'A mistake of ours.' })
+    expect((await decide(id, 'approval', { isApproved: true })).body).toMatchObject({ isApproved: true, rejection: null })
+    expect((await noticesTo(owner.accountId)).map(({ notice }) => notice)).toEqual(['listing-rejected', 'listing-approved'])
+  })
+
+  test('then a refund is asked for where something was paid, and nowhere else', async () => {
+    const [paid, free] = [await submit(), await submit()]
+    await listings.pool.query(`UPDATE listing SET advertising_package = 'gold', package_version = 1 WHERE id = $1`, [paid])
+    await decide(paid, 'rejection', { reason: 'No.', refund: true })
+    await decide(free, 'rejection', { reason: 'No.', refund: true })
+    const refunds = async (id: string) => (await listings.events(id)).filter(({ type }) => type === 'listings.refund.requested.v1').length
+    expect([await refunds(paid), await refunds(free)]).toEqual([1, 0])
+    expect((await noticesTo(owner.accountId)).map(({ isRefunded }) => isRefunded)).toEqual([true, false])
+  })
+
+  test('then it needs a reason, and an owner may not', async () => {
+    const id = await submit()
+    expect((await decide(id, 'rejection', { reason: ' ' })).status).toBe(400)
+    expect((await listings.as(owner, 'PUT', `/listings/${id}/rejection`, { reason: 'x' })).status).toBe(403)
+  })
+})
+
+describe('when an admin approves a listing', () => {
+  test('then its owner is told once, and an admin nothing of their own', async () => {
+    const id = await submit()
+    await decide(id, 'approval', { isApproved: true })
+    await decide(id, 'approval', { isApproved: true })
+    expect(await noticesTo(owner.accountId)).toEqual([
+      { notice: 'listing-approved', businessName: draft.name, slug: expect.stringMatching(/^cafe-lumiere/) },
+    ])
+    const { body } = await listings.as('admin', 'POST', '/listings', draft)
+    await decide(body.id, 'approval', { isApproved: false })
+    await decide(body.id, 'approval', { isApproved: true })
+    expect(await noticesTo(listings.people.admin.accountId)).toEqual([])
+  })
+})
+
+describe('when two admins edit the same listing', () => {
+  test('then the second gets a conflict, and nothing of theirs is written', async () => {
+    const id = await submit()
+    const edit = (version: number, change: object, rating?: object) =>
+      decide(id, 'edition', { version, change, ...(rating ? { rating } : {}) })
+    const first = await edit(1, { name: 'First' }, { rating: 4.5, reviewCount: 3, source: 'The guide' })
+    expect(first.body).toMatchObject({ name: 'First', rating: 4.5, reviewCount: 3, version: 2 })
+    const second = await edit(1, { name: 'Second', phone: '0115 496 0001' })
+    expect([second.status, second.body.type]).toEqual([409, '/problems/conflict'])
+    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body).toMatchObject({ name: 'First', phone: null, version: 2 })
+    expect((await edit(2, { name: 'Second' })).body.name).toBe('Second')
+  })
+
+  test('then ten at once leave one change', async () => {
+    const id = await submit()
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => decide(id, 'edition', { version: 1, change: { name: `Name ${index}` } })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  test('then the audit keeps what was before and what is now', async () => {
+    const id = await submit()
+    await decide(id, 'edition', { version: 1, change: { name: 'Now' }, rating: { rating: 4, reviewCount: 1, source: 'The guide' } })
+    const { body } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
+    expect(body).toMatchObject([
+      {
+        action: 'editListing',
+        actorId: listings.people.admin.accountId,
+        subject: { kind: 'listing', id, name: 'Now' },
+        before: { name: draft.name, rating: 0, reviewCount: 0 },
+        after: { name: 'Now', rating: 4, reviewCount: 1 },
+        note: 'The guide',
+      },
+    ])
+  })
+})
+
+test('when an owner has changed an approved listing, then an admin sees both values of each field', async () => {
+  const id = await submit({ phone: '0115 496 0000' })
+  await decide(id, 'approval', { isApproved: true })
+  await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino', phone: null })
+  expect((await listings.as('admin', 'GET', `/listings/${id}/changes`)).body).toEqual([
+    { field: 'name', approved: draft.name, now: 'Casino', changedAt: expect.any(String) },
+    { field: 'phone', approved: '0115 496 0000', now: null, changedAt: expect.any(String) },
+  ])
+  expect((await listings.as(owner, 'GET', `/listings/${id}/changes`)).status).toBe(403)
+})
+
+describe('when a visitor reports a listing', () => {
+  test('then admins find the report, decide it, and the audit keeps the decision', async () => {
+    const id = await submit()
+    await decide(id, 'approval', { isApproved: true })
+    const report = { reason: 'closed', comment: 'Shut since June.', email: 'visitor@example.com' }
+    expect((await listings.as('visitor', 'POST', `/listings/${id}/reports`, report)).status).toBe(202)
+    const { body: queue } = await listings.as('admin', 'GET', '/reports?limit=100')
+    const found = queue.find(({ listing }: { listing: { id: string } }) => listing.id === id)
+    expect(found).toMatchObject({ ...report, state: 'open', decidedAt: null })
+    const { body } = await listings.as('admin', 'PUT', `/reports/${found.id}/state`, { state: 'upheld' })
+    expect(body).toMatchObject({ state: 'upheld', decidedAt: expect.any(String) })
+    const { body: audit } = await listings.as('admin', 'GET', `/audit?listing=${id}&kind=report`)
+    expect(audit).toMatchObject([{ action: 'decideReport', before: { state: 'open' }, after: { state: 'upheld', reason: 'closed' } }])
+  })
+
+  test('then one that is not public cannot be reported, and a flood is cut off', async () => {
+    const id = await submit()
+    const report = () => listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'other' })
+    expect((await report()).status).toBe(404)
+    await decide(id, 'approval', { isApproved: true })
+    const answers = await Promise.all(Array.from({ length: 30 }, report))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+    expect((await list({ owner: owner.accountId })).items[0].openReports).toBe(20)
+  })
+
+  test('then nobody else sees reports', async () => {
+    expect((await listings.as('visitor', 'GET', '/reports')).status).toBe(401)
+    expect((await listings.as(owner, 'GET', '/reports')).status).toBe(403)
+  })
+})
+
+test('when somebody tries to change the audit in the database itself, then it refuses', async () => {
+  const id = await submit()
+  await decide(id, 'approval', { isApproved: true })
+  for (const statement of ['UPDATE audit_entry SET note = $1', 'DELETE FROM audit_entry WHERE $1 <> $1'])
+    await expect(listings.pool.query(statement, ['x'])).rejects.toThrow('the audit is never changed')
+})
