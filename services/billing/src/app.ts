@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
-import { createNotifiedLoop } from '@directory/kit/database/notified-loop'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
+import { createWorker } from '@directory/kit/jobs/worker'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -11,12 +11,14 @@ import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
+import { taxBehaviorOf } from './catalogue/find-price.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { applyAccounts } from './customers/apply-accounts.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { createDatabase, schema } from './database.ts'
 import type { BillingEnv } from './env.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { carryOutNext } from './instructions/carry-out.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { outdatedBilling } from './outdated.ts'
@@ -26,8 +28,10 @@ import { stripePages } from './payments/stripe-pages.ts'
 import { createStripe } from './stripe/client.ts'
 import { createFetchFacts } from './stripe/fetch-facts.ts'
 import { applyListings } from './subscriptions/apply-listings.ts'
+import { createUnpaidJob } from './subscriptions/end-unpaid.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { webhookRoutes } from './webhooks/routes.ts'
+import { createTurns } from './turns.ts'
+import { failedWebhookRoutes, webhookRoutes } from './webhooks/routes.ts'
 import { takeEvents } from './webhooks/take-events.ts'
 
 export const migrations = { directory: path.resolve(import.meta.dirname, '../prisma/migrations'), schema }
@@ -44,34 +48,50 @@ export async function buildBilling(
   { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], log }: BillingOptions = {},
 ): Promise<Service> {
   const logger = createLogger('billing', env.LOG_LEVEL, log)
-  const pool = createPool(env.DATABASE_URL, { applicationName: 'billing', max: 20 })
-  // However many wait for Stripe, what Stripe says is taken at once.
+  const pool = createPool(env.DATABASE_URL, { applicationName: 'billing', max: 16 })
+  // However many wait for Stripe, all else is answered, and what Stripe says is taken at once. The worker and the reconciliation ask Stripe
+  // with a few connections of the common ones, whatever happens.
+  const askingPool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8 })
   const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4 })
   const database = createDatabase(pool)
+  const askingDatabase = createDatabase(askingPool)
   const stripe = createStripe(env)
   const synchronisation = { pool, fetchFacts: createFetchFacts(stripe), logger }
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
   const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, ...outdatedBilling] })
   const nightly = createNightlyReconciliation(synchronisation, stripe)
+  const unpaid = createUnpaidJob(pool, logger)
   const accounts = createConsumer(pool, { consumer: 'billing.accounts', handle: applyAccounts }, logger)
   const listings = createConsumer(pool, { consumer: 'billing.listings', handle: applyListings }, logger)
-  const worker = createNotifiedLoop({
+  const worker = createWorker({
+    name: 'webhooks and instructions',
+    pool,
+    logger,
     url: env.DATABASE_URL,
     applicationName: 'billing-worker',
     channel: `work_${schema}`,
     async run(isStopping) {
-      while (!isStopping() && (await takeEvents(synchronisation, stripe)) + Number(await carryOutNext(synchronisation, stripe)) > 0);
+      let done = 0
+      while (!isStopping()) {
+        const more = (await takeEvents(synchronisation, stripe)) + Number(await carryOutNext(synchronisation, stripe))
+        if (more === 0) break
+        done += more
+      }
+      return done
     },
-    onFailure: (error) => logger.warn({ err: error }, 'the worker could not work; it goes on when the database is back'),
   })
   const app = await createApp({ name: 'billing', logger, verifyToken })
 
-  checkoutRoutes(app, { database, stripe, synchronisation, siteUrl: env.SITE_URL, addsVat: !env.PRICES_INCLUDE_VAT }, env.LISTINGS_URL)
-  subscriptionRoutes(app, { database, stripe, synchronisation })
-  customerRoutes(app, { database, stripe, siteUrl: env.SITE_URL })
+  const taxBehavior = taxBehaviorOf(env)
+  const requests = { database, askingDatabase, inTurn: createTurns(), stripe, synchronisation: { ...synchronisation, pool: askingPool } }
+  checkoutRoutes(app, { ...requests, siteUrl: env.SITE_URL, taxBehavior }, env.LISTINGS_URL)
+  subscriptionRoutes(app, { ...requests, taxBehavior })
+  customerRoutes(app, { ...requests, siteUrl: env.SITE_URL })
   invoiceRoutes(app, database)
   paymentRoutes(app, { database, stripe, pageOf: stripePages(env), synchronisation })
   webhookRoutes(app, { pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET })
+  failedWebhookRoutes(app, database)
+  figureRoutes(app, database, env.CITY)
   observeOutbox(app, pool)
 
   return createService({
@@ -83,22 +103,25 @@ export async function buildBilling(
       ...prepare,
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       // Stripe itself is given its catalogue by an operator's command.
-      ...(env.STRIPE_API_URL
-        ? [{ name: 'catalogue', run: () => syncCatalogue(stripe, { pricesIncludeVat: env.PRICES_INCLUDE_VAT }) }]
-        : []),
+      ...(env.STRIPE_API_URL ? [{ name: 'catalogue', run: () => syncCatalogue(stripe, env) }] : []),
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'subscriptions', run: async () => void (await Promise.all([accounts, listings].map((consumer) => bus.subscribe(consumer)))) },
       { name: 'worker', run: async () => worker.start() },
       { name: 'reconciliation', run: async () => nightly.start() },
+      { name: 'unpaid subscriptions', run: async () => unpaid.start() },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    status: { pool, jobs: [worker, unpaid, nightly, cleanUp] },
     shutdown: [
       () => nightly.stop(),
+      () => unpaid.stop(),
       () => worker.stop(),
       () => cleanUp.stop(),
       () => relay.stop(),
       () => database.$disconnect(),
+      () => askingDatabase.$disconnect(),
+      () => askingPool.end(),
       () => webhookPool.end(),
       () => pool.end(),
     ],

@@ -4,9 +4,18 @@ import type { Outdated } from '@directory/kit/database/clean-up'
 const outdatedEvents: Outdated = { table: 'webhook_event', where: "processed_at IS NOT NULL AND received_at < now() - interval '60 days'" }
 /** What Stripe has heard long ago. */
 const outdatedInstructions: Outdated = { table: 'instruction', where: "done_at < now() - interval '60 days'" }
-/** Checkouts that came to nothing. */
-const outdatedCheckouts: Outdated = { table: 'checkout', where: "state = 'expired' AND expires_at < now() - interval '60 days'" }
-/** Six years after the one that it is of, no invoice has to be kept any more. */
-const outdatedInvoices: Outdated = { table: 'invoice', where: "issued_at < now() - interval '7 years'" }
+/** Checkouts that came to nothing, among them those for which Stripe never gave an address. */
+const outdatedCheckouts: Outdated = {
+  table: 'checkout',
+  where: "(state = 'expired' OR (state = 'open' AND session_id IS NULL)) AND expires_at < now() - interval '60 days'",
+}
+/**
+ * Six years after the one that it is of, no invoice has to be kept any more. Those of somebody who is still there stay: Stripe goes on naming
+ * them, and one that we had forgotten would be news to be written about.
+ */
+const outdatedInvoices: Outdated = {
+  table: 'invoice',
+  where: "issued_at < now() - interval '7 years' AND account_id IN (SELECT account_id FROM customer WHERE is_deleted)",
+}
 
 export const outdatedBilling = [outdatedEvents, outdatedInstructions, outdatedCheckouts, outdatedInvoices]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from '../src/projection/facts.ts'
-import { type Circumstances, project } from '../src/projection/project.ts'
+import { project } from '../src/projection/project.ts'
+import type { Circumstances } from '../src/projection/projected.ts'
 
 const day = 86_400_000
 const hour = day / 24
@@ -32,6 +33,7 @@ const invoice = (more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
   tax: 0,
   amountPaid: 9_950,
   amountRemaining: 0,
+  creditApplied: 0,
   refunded: 0,
   isLost: false,
   attempts: 1,
@@ -54,12 +56,19 @@ const failed = invoice({
 })
 
 function packageOf(facts: Partial<CustomerFacts>, known: Partial<Circumstances> = {}) {
-  const circumstances = { accountId, isDeleted: false, deletedListings: new Set<string>(), stopped: new Map(), ...known }
-  const { packages, subscriptions } = project(
+  const circumstances = {
+    accountId,
+    deletedAt: null,
+    deletedListings: new Map<string, number>(),
+    paidSince: new Map<string, number>(),
+    stopped: new Map(),
+    ...known,
+  }
+  const { packages, subscriptions, refunds } = project(
     { subscriptions: [subscription()], invoices: [invoice()], sessions: [], ...facts },
     circumstances,
   )
-  return { ...packages[0], subscriptions }
+  return { ...packages[0], subscriptions, refunds }
 }
 
 describe('a package that is paid for', () => {
@@ -109,14 +118,36 @@ describe('a subscription', () => {
     expect(packageOf({ invoices: [invoice({ refunded: 9_950 }), next] })).toMatchObject({ state: 'active', expiresAt: end + 31 * day })
   })
 
+  test('of which a change within the month was refunded goes on', () => {
+    const change = invoice({ id: 'in_2', isForPeriod: false, issuedAt: start + hour, paidAt: start + hour, refunded: 9_950 })
+    expect(packageOf({ invoices: [invoice(), change] })).toMatchObject({ state: 'active', expiresAt: start + 30 * day })
+  })
+
+  test('that Stripe has ended leaves nothing open to be paid, and one that goes on does', () => {
+    const owed = invoice({ id: 'in_2', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null })
+    const of = (more: Partial<SubscriptionFacts>, invoices: InvoiceFacts[]) =>
+      packageOf({ subscriptions: [subscription(more)], invoices }).subscriptions[0]
+    const ended = { status: 'ended', endedAt: end } as const
+    expect(of(ended, [invoice(), owed])).toMatchObject({ leavesOpenInvoices: true, isToBeCancelled: false })
+    expect(of(ended, [invoice(), { ...owed, state: 'void' }])).toMatchObject({ leavesOpenInvoices: false })
+    expect(of({ status: 'past-due' }, [invoice(), owed])).toMatchObject({ leavesOpenInvoices: false })
+  })
+
+  test.each(['refunded', 'disputed'] as const)('that was to end as %s goes on when its money is there after all', (reason) => {
+    expect(packageOf({}, { stopped: new Map([['sub_1', reason]]) })).toMatchObject({
+      state: 'active',
+      subscriptions: [{ stopReason: null, isToBeCancelled: false }],
+    })
+  })
+
   test('of something else is none of ours', () => {
     for (const other of [subscription({ offer: undefined }), subscription({ listingId: null }), subscription({ offer: 'social-basic' })])
       expect(packageOf({ subscriptions: [other] }).subscriptions).toEqual([])
   })
 
   test.each([
-    ['listing_deleted', { deletedListings: new Set([listingId]) }],
-    ['account_deleted', { isDeleted: true }],
+    ['listing_deleted', { deletedListings: new Map([[listingId, start + hour]]) }],
+    ['account_deleted', { deletedAt: start + hour }],
     ['package_dropped', { stopped: new Map([['sub_1', 'package_dropped' as const]]) }],
   ])('that nobody can have any more ends: %s', (stopReason, known) => {
     expect(packageOf({}, known)).toMatchObject({
@@ -136,5 +167,53 @@ describe('a subscription', () => {
         { stripeId: 'sub_1', state: 'ended', stopReason: 'superseded', isToBeCancelled: true },
       ],
     })
+  })
+})
+
+describe('an invoice', () => {
+  const late = start + hour
+  const circumstances = (moment: number) => [{ deletedListings: new Map([[listingId, moment]]) }, { deletedAt: moment }]
+
+  test('that is paid once the listing or the account is gone goes back, within the second too', () => {
+    for (const moment of [start - hour, start + 999])
+      for (const known of circumstances(moment)) expect(packageOf({}, known).refunds).toEqual(['in_1'])
+  })
+
+  test('that was paid before stays', () => {
+    for (const known of circumstances(late)) expect(packageOf({}, known).refunds).toEqual([])
+  })
+
+  test('that we knew to be paid before stays, whatever the time is at Stripe', () => {
+    const moment = start - 30 * day
+    for (const [since, refunds] of [
+      [moment - 1, []],
+      [moment, ['in_1']],
+    ] as const)
+      for (const known of circumstances(moment))
+        expect(packageOf({}, { ...known, paidSince: new Map([['in_1', since]]) }).refunds).toEqual(refunds)
+  })
+
+  test.each([
+    ['has gone back already', { refunded: 9_950 }],
+    ['is with the bank', { isLost: true }],
+    ['was not paid', { state: 'open' as const, amountPaid: 0, paidAt: null }],
+    ['was of another time', { paidAt: start - day, issuedAt: start - day }],
+  ])('that %s is left alone', (_, more) => {
+    for (const known of circumstances(start)) expect(packageOf({ invoices: [invoice(more)] }, known).refunds).toEqual([])
+  })
+
+  test('of which a part has gone back is refunded for the rest', () => {
+    expect(packageOf({ invoices: [invoice({ refunded: 1 })] }, { deletedAt: start }).refunds).toEqual(['in_1'])
+  })
+
+  test('that pays for what a newer subscription pays for goes back, also when that is known by now', () => {
+    const newer = subscription({ stripeId: 'sub_2', startedAt: start + hour })
+    const before = invoice({ id: 'in_0', issuedAt: start - 30 * day, paidAt: start - 30 * day, coversUntil: start })
+    const paid = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: start + hour, paidAt: start + hour })
+    const invoices = [before, invoice(), paid]
+    expect(packageOf({ subscriptions: [subscription(), newer], invoices }).refunds).toEqual(['in_1'])
+    const ended = subscription({ status: 'ended', endedAt: start + 2 * hour })
+    const stopped = new Map([['sub_1', 'superseded' as const]])
+    expect(packageOf({ subscriptions: [ended, newer], invoices }, { stopped }).refunds).toEqual(['in_1'])
   })
 })

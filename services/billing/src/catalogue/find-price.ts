@@ -1,31 +1,54 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
-import { asking } from '../stripe/refused.ts'
+import type { StripeEnv } from '../env.ts'
+import { asking, isMissing } from '../stripe/refused.ts'
 import { offerOf } from './offer.ts'
+
+export const currency = 'gbp'
+
+/** Whether Stripe takes VAT out of a price or puts it on top. */
+export type TaxBehavior = 'inclusive' | 'exclusive'
+export const taxBehaviorOf = ({ PRICES_INCLUDE_VAT }: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): TaxBehavior =>
+  PRICES_INCLUDE_VAT ? 'inclusive' : 'exclusive'
 
 /** The coupon that takes off what an offer's first month saves. */
 export const couponId = (offer: OfferId): string => `first-month-${offer}`
 
-const asShown = (offer: OfferId, isSame: boolean): void => {
-  if (isSame) return
+/** Whether a price of Stripe's charges what the catalogue shows of an offer, every month. */
+export const isPriceOf = (offer: OfferId, price: Stripe.Price, taxBehavior: TaxBehavior): boolean =>
+  price.active &&
+  price.currency === currency &&
+  price.unit_amount === offerOf(offer).monthly &&
+  price.tax_behavior === taxBehavior &&
+  price.recurring?.interval === 'month' &&
+  price.recurring.interval_count === 1
+
+/** Whether a coupon of Stripe's takes off what the catalogue shows of an offer, and from the first month alone. */
+export function isCouponOf(offer: OfferId, coupon: Stripe.Coupon): boolean {
+  const { monthly, firstMonth = monthly } = offerOf(offer)
+  const { valid, currency: given, amount_off, duration } = coupon
+  return valid && given === currency && amount_off === monthly - firstMonth && duration === 'once'
+}
+
+function notAsShown(offer: OfferId): Problem {
   const cause = new Error(`Stripe does not have ${offer} as the catalogue shows it: run npm run stripe:catalogue`)
-  throw new Problem('payments-unavailable', { cause })
+  return new Problem('payments-unavailable', { cause })
 }
 
 /** Stripe's price of an offer. Where it is not what the catalogue shows, nothing is sold. */
-export async function findPrice(stripe: Stripe, offer: OfferId): Promise<string> {
+export async function findPrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<string> {
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], active: true, limit: 1 }))
   const [price] = data
-  asShown(offer, price?.unit_amount === offerOf(offer).monthly)
-  return price?.id ?? ''
+  if (!price || !isPriceOf(offer, price, taxBehavior)) throw notAsShown(offer)
+  return price.id
 }
 
-/** The coupon of an offer whose first month costs less; none for another. */
-export async function findCoupon(stripe: Stripe, offer: OfferId): Promise<string | undefined> {
-  const { monthly, firstMonth } = offerOf(offer)
-  if (firstMonth === undefined) return undefined
-  const coupon = await asking(stripe.coupons.retrieve(couponId(offer)))
-  asShown(offer, coupon.amount_off === monthly - firstMonth)
+/** Stripe's coupon for the first month of an offer. Where it is not what the catalogue shows, nothing is sold. */
+export async function findCoupon(stripe: Stripe, offer: OfferId): Promise<string> {
+  const coupon = await asking(stripe.coupons.retrieve(couponId(offer))).catch((error: unknown) => {
+    throw isMissing(error) ? notAsShown(offer) : error
+  })
+  if (!isCouponOf(offer, coupon)) throw notAsShown(offer)
   return coupon.id
 }

@@ -5,6 +5,7 @@ import {
   offers,
   type Screen,
   type SocialOffer,
+  type SocialPackageId,
 } from '@directory/contracts/catalogue/offers'
 import { type PackageId, packages } from '@directory/contracts/catalogue/packages'
 import { Problem } from '@directory/kit/problem'
@@ -20,10 +21,14 @@ export function offerIdOf(stored: string): OfferId {
 export const offerOf = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 export const isSocial = (id: OfferId): boolean => offerOf(id).kind === 'social'
 
-/** The offer of a package that a screen sells. */
-export function offerSoldOn(packageType: PackageId, screen: Screen): OfferId {
+/** The offer of a package that a screen sells; for a listing, unless it is asked for social media. */
+export function offerSoldOn(
+  packageType: PackageId | SocialPackageId,
+  screen: Screen,
+  kind: (BusinessOffer | SocialOffer)['kind'] = 'business',
+): OfferId {
   const offer = offerOnScreen(packageType, screen)
-  if (offer) return offer
+  if (offer && offerOf(offer).kind === kind) return offer
   throw new Problem('invalid-request', { errors: [{ field: 'body.screen', message: 'This package is not sold on this screen.' }] })
 }
 

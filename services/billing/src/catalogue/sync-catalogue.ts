@@ -1,10 +1,11 @@
 import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import type Stripe from 'stripe'
+import { ensurePortal } from '../customers/portal.ts'
+import type { StripeEnv } from '../env.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
-import { couponId } from './find-price.ts'
+import { couponId, currency, isCouponOf, isPriceOf, type TaxBehavior, taxBehaviorOf } from './find-price.ts'
 import { isOfferId, offerName, offerOf } from './offer.ts'
 
-const currency = 'gbp'
 const taxCode = 'txcd_10000000'
 
 async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
@@ -18,11 +19,11 @@ async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
 }
 
 /** A price never changes at Stripe: another one takes its key over, and whoever has subscribed goes on at the old one. */
-async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: 'inclusive' | 'exclusive'): Promise<void> {
+async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<void> {
   const { monthly } = offerOf(offer)
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
   const [price] = data
-  if (price?.active && price.unit_amount === monthly && price.currency === currency && price.tax_behavior === taxBehavior) return
+  if (price && isPriceOf(offer, price, taxBehavior)) return
   await asking(
     stripe.prices.create({
       product: offer,
@@ -46,7 +47,7 @@ async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
     if (isMissing(error)) return undefined
     throw error
   })
-  if (amountOff === 0 || held?.amount_off === amountOff) return
+  if (amountOff === 0 || (held && isCouponOf(offer, held))) return
   if (held) await asking(stripe.coupons.del(id))
   await asking(stripe.coupons.create({ id, name: 'First month', amount_off: amountOff, currency, duration: 'once', metadata: { offer } }))
 }
@@ -56,11 +57,15 @@ export const paidOffers: readonly OfferId[] = Object.keys(offers)
   .filter(isOfferId)
   .filter((id) => offerOf(id).monthly > 0)
 
-/** Makes the catalogue's offers at Stripe: a product, a price and a first month's coupon each. Run again, it changes only what is another by now. */
-export async function syncCatalogue(stripe: Stripe, { pricesIncludeVat }: { readonly pricesIncludeVat: boolean }): Promise<void> {
+/**
+ * Makes the catalogue's offers at Stripe, a product, a price and a first month's coupon each, and the portal where they are managed. Run
+ * again, it changes only what is another by now.
+ */
+export async function syncCatalogue(stripe: Stripe, env: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): Promise<void> {
   for (const offer of paidOffers) {
     await ensureProduct(stripe, offer)
-    await ensurePrice(stripe, offer, pricesIncludeVat ? 'inclusive' : 'exclusive')
+    await ensurePrice(stripe, offer, taxBehaviorOf(env))
     await ensureCoupon(stripe, offer)
   }
+  await ensurePortal(stripe)
 }

@@ -5,14 +5,17 @@ import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, StripeRefusal } from '../stripe/refused.ts'
+import type { InTurn } from '../turns.ts'
+import { expireUnopened } from './close-checkouts.ts'
 
 export interface CancelOptions {
   readonly database: Database
+  readonly inTurn: InTurn
   readonly stripe: Stripe
   readonly synchronisation: Synchronisation
 }
 
-const isPaid = () => new Problem('conflict', { detail: 'This has been paid meanwhile.' })
+const notGivenUp = { paid: 'This has been paid meanwhile.', open: 'Its payment is being worked on. Please try again in a moment.' }
 
 async function findOwn(database: Database, accountId: string, id: string) {
   const row = await database.checkout.findFirst({ where: { id, accountId }, include: { customer: { select: { stripeId: true } } } })
@@ -27,16 +30,23 @@ async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
   })
 }
 
-/** Ends a checkout of the account at Stripe, so that it can no longer be paid. What counts is what Stripe says of it then. */
-export async function cancelCheckout({ database, stripe, synchronisation }: CancelOptions, accountId: string, id: string): Promise<void> {
-  const { state, sessionId, customerId } = await findOwn(database, accountId, id)
-  if (state === 'expired') return
-  if (state === 'open' && sessionId && customerId)
+/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. What counts is what Stripe says of it then. */
+export async function cancelCheckout(
+  { database, inTurn, stripe, synchronisation }: CancelOptions,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  await inTurn(accountId, async () => {
+    const { state, sessionId, customerId } = await findOwn(database, accountId, id)
+    if (state !== 'open') return
     await transaction(synchronisation.pool, async (tx) => {
       const sql = sqlTransaction(tx)
-      const customer = await holdCustomer(sql, customerId)
+      const customer = customerId ? await holdCustomer(sql, customerId) : undefined
+      if (!sessionId) return expireUnopened(sql, id)
       await expireSession(stripe, sessionId)
       if (customer) await syncHeld(sql, customer, synchronisation)
     })
-  if ((await findOwn(database, accountId, id)).state !== 'expired') throw isPaid()
+  })
+  const { state } = await findOwn(database, accountId, id)
+  if (state !== 'expired') throw new Problem('conflict', { detail: notGivenUp[state] })
 }

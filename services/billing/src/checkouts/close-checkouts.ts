@@ -1,8 +1,8 @@
 import { CheckoutExpired } from '@directory/contracts/events/billing'
-import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { addToOutbox, type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
 import type { CustomerFacts } from '../projection/facts.ts'
 
-interface ExpiredCheckout {
+export interface ExpiredCheckout {
   readonly id: string
   readonly draftId: string | null
   readonly version: number
@@ -11,6 +11,14 @@ interface ExpiredCheckout {
 /** The event of a checkout that nobody has paid. */
 export const checkoutExpired = ({ id, draftId, version }: ExpiredCheckout): OutboxEvent =>
   outboxEvent(CheckoutExpired, { id, version }, { id, draftId })
+
+/** Ends a checkout that has no address yet: nobody can pay it, and Stripe knows nothing of it that could be ended. */
+export async function expireUnopened(sql: SqlQueries, id: string): Promise<void> {
+  const expired = await sql.$queryRaw<ExpiredCheckout>`
+    UPDATE checkout SET state = 'expired', version = version + 1 WHERE id = ${id}::uuid AND state = 'open' AND session_id IS NULL
+    RETURNING id, draft_id AS "draftId", version`
+  await addToOutbox(sql, expired.map(checkoutExpired))
+}
 
 /**
  * Notes which checkouts have been paid or have run out; gives the events of the latter. A subscription tells of its checkout's payment

@@ -1,104 +1,92 @@
-import { limits } from '@directory/contracts/catalogue/limits'
+import { randomUUID } from 'node:crypto'
 import type { OpenedCheckout } from '@directory/contracts/http/billing'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
-import { findCoupon, findPrice } from '../catalogue/find-price.ts'
-import type { Transaction } from '../customers/customer.ts'
+import { findCoupon, findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
+import { lockCustomer, type Transaction } from '../customers/customer.ts'
 import { ensureCustomer } from '../customers/ensure-customer.ts'
 import { type Database, whileAsking } from '../database.ts'
-import { asking } from '../stripe/refused.ts'
+import type { InTurn } from '../turns.ts'
+import { findOpened, lockOpen, prepare } from './checkout-rows.ts'
+import { expireUnopened } from './close-checkouts.ts'
 import type { Purchase } from './purchase.ts'
+import { requireSellable } from './sellable.ts'
+import { type Charged, createSession, isRefused } from './session.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 export interface CheckoutOptions {
   readonly database: Database
+  /** Of the connections that are held while Stripe is asked. */
+  readonly askingDatabase: Database
+  readonly inTurn: InTurn
   readonly stripe: Stripe
   readonly siteUrl: string
-  /** Whether Stripe adds VAT to the prices, by the customer's address. */
-  readonly addsVat: boolean
+  readonly taxBehavior: TaxBehavior
 }
 
-interface CheckoutRow {
-  readonly id: string
-  readonly url: string | null
-  readonly idempotencyKey: string
-  readonly expiresAt: Date
+interface Refused {
+  readonly refusal: unknown
 }
 
-/** Puts the row of a purchase there, unless one is open; what can no longer be paid gives way. Committed before Stripe is asked. */
-async function prepare(database: Database, { accountId, offer, targetId, listingId, draftId, subject }: Purchase): Promise<void> {
-  await database.$transaction(async (tx) => {
-    const live = await tx.subscription.findFirst({ where: { targetId, state: { not: 'ended' } }, select: { id: true } })
-    if (live) throw new Problem('subscription-exists')
-    // Stripe takes no session that would end within half an hour: a row that it has not heard of by then is of no use any more.
-    await tx.$executeRaw`
-      UPDATE checkout SET state = 'expired', version = version + 1
-      WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
-        AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes'))`
-    await tx.$executeRaw`
-      INSERT INTO checkout (account_id, offer, target_id, listing_id, draft_id, subject, expires_at)
-      VALUES (${accountId}::uuid, ${offer}, ${targetId}::uuid, ${listingId}::uuid, ${draftId}::uuid, ${subject},
-        date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
-      ON CONFLICT (account_id, offer, target_id) WHERE state = 'open' DO NOTHING`
-  })
+async function findCharged(
+  { askingDatabase, stripe, taxBehavior }: CheckoutOptions,
+  { accountId, offer }: Purchase,
+  { firstMonth }: Terms,
+): Promise<Charged> {
+  const customer = await ensureCustomer(askingDatabase, stripe, accountId)
+  const [price, coupon] = await Promise.all([
+    findPrice(stripe, offer, taxBehavior),
+    firstMonth === null ? undefined : findCoupon(stripe, offer),
+  ])
+  return { customer, price, coupon }
 }
 
-/** The open row of a purchase; whoever else asks for it waits until the transaction ends. */
-async function lockOpen(tx: Transaction, { accountId, offer, targetId }: Purchase): Promise<CheckoutRow | undefined> {
-  const [row] = await tx.$queryRaw<CheckoutRow[]>`
-    SELECT id, url, idempotency_key::text AS "idempotencyKey", expires_at AS "expiresAt" FROM checkout
-    WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open' FOR UPDATE`
-  return row
-}
-
-function sessionFor(
+/** Gives a row its session and address, or a new key where Stripe has refused it: the old one would be refused again. */
+async function giveAddress(
+  tx: Transaction,
+  { stripe, siteUrl, taxBehavior }: CheckoutOptions,
   purchase: Purchase,
-  { id, expiresAt }: CheckoutRow,
-  siteUrl: string,
-): Omit<Stripe.Checkout.SessionCreateParams, 'customer'> {
-  const { accountId, offer, listingId, successPath, cancelPath } = purchase
-  const metadata = { checkoutId: id, offer, accountId, ...(listingId ? { listingId } : {}) }
-  return {
-    mode: 'subscription' as const,
-    client_reference_id: id,
-    metadata,
-    subscription_data: { metadata },
-    expires_at: Math.floor(expiresAt.getTime() / 1_000),
-    locale: 'en-GB' as const,
-    success_url: siteUrl + successPath.replace('{checkout}', id),
-    cancel_url: siteUrl + cancelPath.replace('{checkout}', id),
-  } satisfies Stripe.Checkout.SessionCreateParams
+  id: string,
+  charged: Charged,
+): Promise<OpenedCheckout | Refused> {
+  // Whoever deletes the account or the listing waits until the session is known, and has it ended then.
+  await lockCustomer(tx, purchase.accountId)
+  await requireSellable(tx, purchase.targetId)
+  const row = await lockOpen(tx, id)
+  if (row.url) return { id, url: row.url }
+  try {
+    const session = await createSession(stripe, purchase, row, charged, { siteUrl, addsVat: taxBehavior === 'exclusive' })
+    if (!session.url) throw new Problem('payments-unavailable', { cause: new Error('Stripe gave a checkout without an address') })
+    await tx.checkout.update({ where: { id }, data: { sessionId: session.id, url: session.url } })
+    return { id, url: session.url }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    await tx.checkout.update({ where: { id }, data: { idempotencyKey: randomUUID() } })
+    return { refusal: error }
+  }
 }
-
-const vatOnTop = {
-  automatic_tax: { enabled: true },
-  billing_address_collection: 'required',
-  customer_update: { address: 'auto', name: 'auto' },
-  tax_id_collection: { enabled: true },
-} as const satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
 /**
  * The address at which a purchase is paid: one for each account, offer and target while it is open, however many ask at once. The price is
  * the catalogue's, as Stripe has it.
  */
-export async function openCheckout({ database, stripe, siteUrl, addsVat }: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
-  const customer = await ensureCustomer(database, stripe, purchase.accountId)
-  await prepare(database, purchase)
-  return database.$transaction(async (tx) => {
-    const row = await lockOpen(tx, purchase)
-    // It was paid or has run out within this moment.
-    if (!row) throw new Problem('conflict')
-    if (row.url) return { id: row.id, url: row.url }
-    const [price, coupon] = await Promise.all([findPrice(stripe, purchase.offer), findCoupon(stripe, purchase.offer)])
-    const parameters = {
-      ...sessionFor(purchase, row, siteUrl),
-      customer,
-      line_items: [{ price, quantity: 1 }],
-      ...(coupon ? { discounts: [{ coupon }] } : {}),
-      ...(addsVat ? vatOnTop : {}),
+export function openCheckout(options: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
+  const { database, askingDatabase, inTurn } = options
+  return inTurn(purchase.accountId, async () => {
+    const terms = await termsOf(database, purchase)
+    const opened = await findOpened(database, purchase, terms)
+    if (opened) return opened
+    const charged = await findCharged(options, purchase, terms)
+    const id = await prepare(database, purchase, terms)
+    try {
+      await purchase.reserve(id)
+      const given = await askingDatabase.$transaction((tx) => giveAddress(tx, options, purchase, id, charged), whileAsking)
+      if ('refusal' in given) throw given.refusal
+      return given
+    } catch (error) {
+      // A draft would hold its owner's place for as long as somebody could pay, which nobody can who has no address.
+      if (purchase.draftId) await database.$transaction((tx) => expireUnopened(tx, id))
+      throw error
     }
-    const session = await asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: row.idempotencyKey }))
-    if (!session.url) throw new Problem('payments-unavailable', { cause: new Error('Stripe gave a checkout without an address') })
-    await tx.checkout.update({ where: { id: row.id }, data: { sessionId: session.id, url: session.url } })
-    return { id: row.id, url: session.url }
-  }, whileAsking)
+  })
 }

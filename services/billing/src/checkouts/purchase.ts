@@ -1,6 +1,6 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { type CheckoutRequest, OfferIdSchema } from '@directory/contracts/http/billing'
-import { getListingDraft } from '@directory/contracts/http/listing-drafts'
+import { getListingDraft, reserveListingDraft } from '@directory/contracts/http/listing-drafts'
 import { getListing } from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
@@ -20,14 +20,17 @@ export interface Purchase {
   /** Where Stripe leads when it is paid, and when it is given up: paths of the site. */
   readonly successPath: string
   readonly cancelPath: string
+  /** Keeps what is paid for as long as a checkout is open for it. */
+  readonly reserve: (checkoutId: string) => Promise<unknown>
 }
 
-const screenPaths: Record<string, string> = {
-  'add-form': '/add-business',
-  'upgrade-page': '/my-businesses',
-  'pricing-page': '/my-businesses',
-  'manage-advertising': '/my-businesses',
-}
+const nothingToReserve = async (): Promise<void> => undefined
+
+/** The screen on which a business was about to be upgraded. By the checkout in the address it knows what was left, and closes it. */
+const leftPath = ({ packageType, businessId, screen }: Exclude<CheckoutRequest, { draftId: string }>): string =>
+  screen === 'manage-advertising'
+    ? `/my-businesses?advertising=${businessId}&checkout={checkout}`
+    : `/my-businesses?upgrade=${packageType}&screen=${screen}&checkout={checkout}`
 
 /** The purchase of a package for a listing or a draft of the caller. Those of somebody else are not found, whoever asks. */
 export async function businessPurchase(
@@ -48,6 +51,7 @@ export async function businessPurchase(
       subject: draft.name,
       successPath: '/premium-success?checkout={checkout}',
       cancelPath: '/add-business?checkout={checkout}',
+      reserve: (checkoutId) => call(listingsUrl, reserveListingDraft, { params: { id: draft.id }, body: { checkoutId }, token }),
     }
   }
   const offer = offerSoldOn(request.packageType, request.screen)
@@ -61,7 +65,8 @@ export async function businessPurchase(
     draftId: null,
     subject: listing.name,
     successPath: `/premium-success?package=${request.packageType}&business=${listing.id}&checkout={checkout}`,
-    cancelPath: screenPaths[request.screen] ?? '/',
+    cancelPath: leftPath(request),
+    reserve: nothingToReserve,
   }
 }
 
@@ -76,6 +81,7 @@ export function socialPurchase({ accountId }: Caller, packageType: 'basic' | 'pr
     draftId: null,
     subject: null,
     successPath: '/social-media-success?session_id={CHECKOUT_SESSION_ID}&checkout={checkout}',
-    cancelPath: '/social-media-marketing',
+    cancelPath: '/social-media-marketing?checkout={checkout}#packages-title',
+    reserve: nothingToReserve,
   }
 }

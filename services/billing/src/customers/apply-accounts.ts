@@ -2,22 +2,33 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
+import { instruct } from '../instructions/instruct.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
-const keepEmail = (sql: SqlQueries, id: string, version: number, email: string) => sql.$executeRaw`
-  INSERT INTO customer AS known (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
-  ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, email = excluded.email
-  WHERE known.version < excluded.version AND NOT known.is_deleted`
+/** Keeps where an account is written to; where Stripe has another address, it is told. */
+async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
+  const [kept] = await sql.$queryRaw<{ stripeId: string | null; isKnownToStripe: boolean }>`
+    INSERT INTO customer AS known (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
+    ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, email = excluded.email
+    WHERE known.version < excluded.version AND NOT known.is_deleted
+    RETURNING stripe_id AS "stripeId", stripe_email IS NOT DISTINCT FROM email AS "isKnownToStripe"`
+  if (!kept?.stripeId || kept.isKnownToStripe) return
+  // One that is waiting says the newest address when its turn comes; one that was said before must not stand in the way.
+  await sql.$executeRaw`DELETE FROM instruction WHERE kind = 'update_customer' AND stripe_id = ${kept.stripeId} AND done_at IS NOT NULL`
+  await instruct(sql, id, 'update_customer', [kept.stripeId])
+}
 
 /**
  * Ends all that an account pays for, and forgets who it was. What the law makes us keep stays: which invoices there were, without a name,
  * and at Stripe the invoices themselves.
  */
-async function forgetCustomer(sql: SqlQueries, id: string, version: number): Promise<void> {
+async function forgetCustomer(sql: SqlQueries, id: string, version: number, deletedAt: string): Promise<void> {
   await sql.$executeRaw`
-    INSERT INTO customer AS known (account_id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
+    INSERT INTO customer AS known (account_id, version, is_deleted, deleted_at)
+    VALUES (${id}::uuid, ${version}::integer, true, ${deletedAt}::timestamptz)
     ON CONFLICT (account_id) DO UPDATE SET version = greatest(known.version, excluded.version), email = NULL, stripe_email = NULL, name = NULL,
-      vat_number = NULL, line1 = NULL, line2 = NULL, town = NULL, postcode = NULL, is_deleted = true`
+      vat_number = NULL, line1 = NULL, line2 = NULL, town = NULL, postcode = NULL, country = 'GB', is_deleted = true,
+      deleted_at = coalesce(known.deleted_at, excluded.deleted_at)`
   await stopSubscriptions(sql, { targetId: null, accountId: id, reason: 'account_deleted', before: new Date().toISOString() })
   await sql.$executeRaw`UPDATE subscription SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
   await sql.$executeRaw`UPDATE checkout SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
@@ -30,8 +41,8 @@ async function forgetCustomer(sql: SqlQueries, id: string, version: number): Pro
 /** Keeps up with the accounts of identity: where they are written to, and who is gone. */
 export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
   const sql = sqlTransaction(tx)
-  for (const { type, aggregate, data } of messages) {
-    if (type === AccountDeleted.type) await forgetCustomer(sql, AccountDeleted.data.parse(data).id, aggregate.version)
+  for (const { type, aggregate, data, occurredAt } of messages) {
+    if (type === AccountDeleted.type) await forgetCustomer(sql, AccountDeleted.data.parse(data).id, aggregate.version, occurredAt)
     else {
       const { id, email } = AccountUpserted.data.parse(data)
       await keepEmail(sql, id, aggregate.version, email)

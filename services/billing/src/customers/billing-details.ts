@@ -1,3 +1,4 @@
+import { homeCountry } from '@directory/contracts/catalogue/countries'
 import type { BillingDetails } from '@directory/contracts/http/billing'
 import type Stripe from 'stripe'
 import { type Database, whileAsking } from '../database.ts'
@@ -13,15 +14,24 @@ export const detailsOf = (row: BillingDetails | null): BillingDetails => ({
   line2: row?.line2 ?? null,
   town: row?.town ?? null,
   postcode: row?.postcode ?? null,
+  country: row?.country ?? homeCountry,
 })
 
 /** What stands on invoices, as Stripe takes it: empty text takes away what stood there. */
-export const stripeDetails = ({ name, line1, line2, town, postcode }: Omit<BillingDetails, 'vatNumber'>) => ({
+export const stripeDetails = ({ name, line1, line2, town, postcode, country }: Omit<BillingDetails, 'vatNumber'>) => ({
   name: name ?? '',
-  address: [line1, line2, town, postcode].some(Boolean)
-    ? { line1: line1 ?? '', line2: line2 ?? '', city: town ?? '', postal_code: postcode ?? '', country: 'GB' }
-    : ('' as const),
+  address:
+    [line1, line2, town, postcode].some(Boolean) || country !== homeCountry
+      ? { line1: line1 ?? '', line2: line2 ?? '', city: town ?? '', postal_code: postcode ?? '', country }
+      : ('' as const),
 })
+
+/** What stands on the invoices of a new customer of Stripe's: what is empty is left out. */
+export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
+  const { name, address } = stripeDetails(details)
+  const given = Object.fromEntries(Object.entries(address || {}).filter(([, text]) => text))
+  return { ...(name ? { name } : {}), ...(address ? { address: given } : {}) }
+}
 
 /** Sets what stands on somebody's invoices from now on, at Stripe too where they are a customer; kept only when Stripe has it. */
 export async function setBillingDetails(

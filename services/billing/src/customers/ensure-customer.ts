@@ -2,22 +2,23 @@ import type Stripe from 'stripe'
 import { type Database, whileAsking } from '../database.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
-import { stripeDetails } from './billing-details.ts'
+import { newDetails } from './billing-details.ts'
 import { lockCustomer } from './customer.ts'
 import { setTaxId } from './tax-id.ts'
 
 /** Stripe's id of an account, which is made a customer there when it first pays, and whose address Stripe has by then. */
 export async function ensureCustomer(database: Database, stripe: Stripe, accountId: string): Promise<string> {
   return database.$transaction(async (tx) => {
-    const { stripeId, email, stripeEmail, ...customer } = await lockCustomer(tx, accountId)
+    const { stripeId, email, stripeEmail, creationKey, ...customer } = await lockCustomer(tx, accountId)
     if (stripeId && email === stripeEmail) return stripeId
     if (stripeId) {
       await asking(stripe.customers.update(stripeId, { email: email ?? '' }))
       await tx.customer.update({ where: { accountId }, data: { stripeEmail: email } })
       return stripeId
     }
-    const details = { ...(email ? { email } : {}), ...stripeDetails(customer), metadata: { accountId } }
-    const { id } = await asking(stripe.customers.create(details, { idempotencyKey: keyOf('customer', details) }))
+    const details = { ...(email ? { email } : {}), ...newDetails(customer), metadata: { accountId } }
+    const idempotencyKey = keyOf('customer', { creationKey, details })
+    const { id } = await asking(stripe.customers.create(details, { idempotencyKey }))
     if (customer.vatNumber) await setTaxId(stripe, id, customer.vatNumber)
     await tx.customer.update({ where: { accountId }, data: { stripeId: id, stripeEmail: email } })
     return id

@@ -4,27 +4,34 @@ import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
-import { asking } from '../stripe/refused.ts'
+import type { InTurn } from '../turns.ts'
 import { detailsOf, setBillingDetails } from './billing-details.ts'
+import { createOpenPortal } from './portal.ts'
 
 export interface CustomerOptions {
   readonly database: Database
+  /** Of the connections that are held while Stripe is asked. */
+  readonly askingDatabase: Database
+  readonly inTurn: InTurn
   readonly stripe: Stripe
   readonly siteUrl: string
 }
 
-export function customerRoutes(app: FastifyInstance, { database, stripe, siteUrl }: CustomerOptions): void {
+export function customerRoutes(app: FastifyInstance, { database, askingDatabase, inTurn, stripe, siteUrl }: CustomerOptions): void {
+  const openPortal = createOpenPortal(stripe)
+
   route(app, api.openCustomerPortal, async ({ caller }) => {
     const customer = await database.customer.findUnique({ where: { accountId: caller.accountId, isDeleted: false } })
     // Whoever has never paid has nothing to manage.
     if (!customer?.stripeId) throw new Problem('subscription-not-found')
-    const { url } = await asking(stripe.billingPortal.sessions.create({ customer: customer.stripeId, return_url: `${siteUrl}/profile` }))
-    return { url }
+    return { url: await openPortal(customer.stripeId, `${siteUrl}/profile`) }
   })
 
   route(app, api.getBillingDetails, async ({ caller }) =>
     detailsOf(await database.customer.findUnique({ where: { accountId: caller.accountId } })),
   )
 
-  route(app, api.setBillingDetails, ({ caller, body }) => setBillingDetails(database, stripe, caller.accountId, body))
+  route(app, api.setBillingDetails, ({ caller: { accountId }, body }) =>
+    inTurn(accountId, () => setBillingDetails(askingDatabase, stripe, accountId, body)),
+  )
 }

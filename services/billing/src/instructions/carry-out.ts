@@ -1,22 +1,24 @@
 import { transaction } from '@directory/kit/database/pool'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
-import type { InstructionKind, StopReason } from '../generated/prisma/enums.ts'
+import type { InstructionKind } from '../generated/prisma/enums.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { refundInvoice } from './refund-invoice.ts'
+import { updateCustomer } from './update-customer.ts'
 
 interface Instruction {
   readonly kind: InstructionKind
   readonly stripeId: string
   readonly customerId: string | null
-  readonly stopReason: StopReason | null
 }
 
 /** One that nobody else is at. A customer is forgotten when nothing else is left to be said of them. */
 const next = `
-  SELECT kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", stop_reason::text AS "stopReason"
-  FROM instruction JOIN customer USING (account_id) LEFT JOIN subscription ON subscription.stripe_id = instruction.stripe_id
+  SELECT kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId"
+  FROM instruction JOIN customer USING (account_id)
   WHERE done_at IS NULL AND next_attempt_at <= now() AND (kind <> 'forget_customer' OR NOT EXISTS (
     SELECT FROM instruction AS other WHERE other.account_id = instruction.account_id AND other.done_at IS NULL AND other.kind <> 'forget_customer'))
   ORDER BY next_attempt_at LIMIT 1
@@ -30,16 +32,12 @@ const postpone = `
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE kind = $1::instruction_kind AND stripe_id = $2`
 
-async function tell(stripe: Stripe, { kind, stripeId, stopReason }: Instruction): Promise<void> {
-  if (kind === 'cancel_subscription') {
-    // Whoever has bought another package in its place has what is left of this one credited to it.
-    const isCredited = stopReason === 'superseded'
-    await asking(stripe.subscriptions.cancel(stripeId, isCredited ? { prorate: true, invoice_now: true } : {}))
-  } else if (kind === 'expire_checkout') {
-    await asking(stripe.checkout.sessions.expire(stripeId))
-  } else {
-    await asking(stripe.customers.del(stripeId))
-  }
+async function tell(sql: SqlQueries, stripe: Stripe, { kind, stripeId }: Instruction): Promise<void> {
+  if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
+  else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
+  else if (kind === 'refund_invoice') await refundInvoice(stripe, stripeId)
+  else if (kind === 'update_customer') await updateCustomer(sql, stripe, stripeId)
+  else await asking(stripe.customers.del(stripeId))
 }
 
 /** What Stripe refuses because it is so already, or there is no such thing any more: a session that is paid or over, a subscription that has ended. */
@@ -51,7 +49,7 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
   const sql = sqlTransaction(tx)
   await tx.query('SAVEPOINT asked')
   try {
-    await tell(stripe, instruction).catch((error: unknown) => {
+    await tell(sql, stripe, instruction).catch((error: unknown) => {
       if (!isSettled(error, kind)) throw error
     })
     const customer = customerId && kind !== 'forget_customer' ? await holdCustomer(sql, customerId) : undefined

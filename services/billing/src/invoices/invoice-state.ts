@@ -7,26 +7,33 @@ const withSubscription = { subscription: { select: { offer: true, listingId: tru
 type InvoiceRow = Prisma.InvoiceGetPayload<{ include: typeof withSubscription }>
 
 /** An invoice as the contracts know it, from its row. */
-const invoiceState = ({ subscription, issuedAt, ...row }: InvoiceRow): Invoice => ({
-  id: row.id,
-  number: row.number,
-  offer: subscription && offerIdOf(subscription.offer),
-  listingId: subscription?.listingId ?? null,
-  state: row.state,
-  total: row.total,
-  tax: row.tax,
-  refunded: row.refunded,
-  issuedAt: issuedAt.toISOString(),
-  invoiceUrl: row.invoiceUrl,
-  pdfUrl: row.pdfUrl,
-})
+const invoiceState = ({ subscription, offer, issuedAt, ...row }: InvoiceRow): Invoice => {
+  // Stripe may not have said what it was for.
+  const sold = offer ?? subscription?.offer
+  return {
+    id: row.id,
+    number: row.number,
+    offer: sold === undefined ? null : offerIdOf(sold),
+    listingId: subscription?.listingId ?? null,
+    state: row.state,
+    total: row.total,
+    tax: row.tax,
+    amountPaid: row.amountPaid,
+    creditApplied: row.creditApplied,
+    refunded: row.refunded,
+    issuedAt: issuedAt.toISOString(),
+    invoiceUrl: row.invoiceUrl,
+    pdfUrl: row.pdfUrl,
+  }
+}
 
-/** The invoices of an account, newest first. */
-export async function ownInvoices(database: Database, accountId: string): Promise<Invoice[]> {
+/** The invoices of an account, newest first: all, or as many as are asked for. */
+export async function ownInvoices(database: Database, accountId: string, limit?: number): Promise<Invoice[]> {
   const rows = await database.invoice.findMany({
     where: { accountId },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
     include: withSubscription,
+    ...(limit ? { take: limit } : {}),
   })
   return rows.map(invoiceState)
 }

@@ -1,3 +1,4 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import * as api from '@directory/contracts/http/billing'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,7 @@ import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { ownInvoices } from './invoice-state.ts'
 
 export function invoiceRoutes(app: FastifyInstance, database: Database): void {
-  route(app, api.getOwnInvoices, ({ caller }) => ownInvoices(database, caller.accountId))
+  route(app, api.getOwnInvoices, ({ caller }) => ownInvoices(database, caller.accountId, limits.invoicesShown))
 
   route(app, api.exportOwnBilling, async ({ caller: { accountId } }) => ({
     details: detailsOf(await database.customer.findUnique({ where: { accountId } })),

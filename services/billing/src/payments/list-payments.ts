@@ -16,6 +16,7 @@ type PaymentRow = Omit<SubscriptionRow, 'stopReason'> & {
   readonly stopReason: StopReason | null
   readonly email: string | null
   readonly paidInTotal: number
+  readonly creditInTotal: number
   readonly refunded: number
 }
 
@@ -27,10 +28,12 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
   const rows = await database.$queryRaw<PaymentRow[]>`
     SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
       subscription.state::text, started_at AS "startedAt", paid_until AS "paidUntil", is_ending AS "isEnding", amount_due AS "amountDue",
-      subject, stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid.refunded
+      subject, stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid."creditInTotal",
+      paid.refunded
     FROM subscription JOIN customer ON customer.account_id = subscription.account_id
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(amount_paid), 0)::integer AS "paidInTotal", coalesce(sum(refunded), 0)::integer AS refunded
+        SELECT coalesce(sum(amount_paid), 0)::integer AS "paidInTotal", coalesce(sum(refunded), 0)::integer AS refunded,
+          coalesce(sum(credit_applied) FILTER (WHERE state = 'paid'), 0)::integer AS "creditInTotal"
         FROM invoice WHERE subscription_id = subscription.id
       ) AS paid
     WHERE (${listingId}::uuid IS NULL OR listing_id = ${listingId}::uuid)
@@ -45,6 +48,7 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
     subject: row.subject,
     stripeUrl: pageOf(row.stripeId),
     paidInTotal: row.paidInTotal,
+    creditInTotal: row.creditInTotal,
     refunded: row.refunded,
     stopReason: reasonOf(row.stopReason),
   }))

@@ -1,3 +1,5 @@
+import type { Job } from '@directory/kit/jobs/job-runs'
+import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import { Problem } from '@directory/kit/problem'
 import { Cron } from 'croner'
 import type Stripe from 'stripe'
@@ -5,16 +7,19 @@ import type { Synchronisation } from '../projection/sync-customer.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Reconciles every night from start to stop; where another process is at it, that one does it. */
-export function createNightlyReconciliation(synchronisation: Synchronisation, stripe: Stripe) {
-  const { logger } = synchronisation
-  const job = new Cron('23 3 * * *', { paused: true, protect: true, unref: true }, async () => {
-    try {
-      const { compared, differences } = await reconcile(synchronisation, stripe)
-      logger.info({ compared, differences: differences.length }, 'reconciled')
-    } catch (error) {
-      if (!(error instanceof Problem && error.slug === 'conflict'))
-        logger.warn({ err: error }, 'the reconciliation failed; it is tried again tomorrow')
-    }
+export const createNightlyReconciliation = (synchronisation: Synchronisation, stripe: Stripe): Job =>
+  createScheduledJob({
+    name: 'reconciliation',
+    schedule: new Cron('23 3 * * *', { protect: true, unref: true }),
+    pool: synchronisation.pool,
+    logger: synchronisation.logger,
+    async run() {
+      try {
+        const { compared, differences } = await reconcile(synchronisation, stripe)
+        return { compared, differences: differences.length }
+      } catch (error) {
+        if (error instanceof Problem && error.slug === 'conflict') return undefined
+        throw error
+      }
+    },
   })
-  return { start: () => void job.resume(), stop: async () => job.stop() }
-}

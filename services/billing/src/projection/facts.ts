@@ -23,10 +23,14 @@ export interface InvoiceFacts {
   readonly state: (typeof invoiceStates)[number]
   /** Whether it is for a month, not for a change within one. */
   readonly isForPeriod: boolean
+  /** What it was for when it was drawn up, where Stripe says so: the subscription may have another package by now. */
+  readonly offer?: OfferId | undefined
   readonly total: number
   readonly tax: number
   readonly amountPaid: number
   readonly amountRemaining: number
+  /** What of the total was paid from the customer's credit. */
+  readonly creditApplied: number
   readonly refunded: number
   /** The card's holder has taken the payment back through their bank. */
   readonly isLost: boolean
@@ -53,5 +57,5 @@ export interface CustomerFacts {
   readonly sessions: readonly SessionFacts[]
 }
 
-/** Asks Stripe for all that concerns a customer now. */
-export type FetchFacts = (customerId: string, openSessions: readonly string[]) => Promise<CustomerFacts>
+/** Asks Stripe for all that concerns a customer now; undefined for one whom Stripe has no more. */
+export type FetchFacts = (customerId: string, openSessions: readonly string[]) => Promise<CustomerFacts | undefined>

@@ -3,19 +3,28 @@ import { BillingNoticeRequested, type Notice } from '@directory/contracts/events
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { purchaseName } from '../catalogue/offer.ts'
 import type { InvoiceFacts } from './facts.ts'
-import type { ProjectedSubscription } from './project.ts'
+import { endOfGrace } from './paid-time.ts'
+import type { ProjectedSubscription } from './projected.ts'
 import type { Stored } from './stored.ts'
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
 /** What the holder is told of an invoice, by what is new about it. */
-function ofInvoice(invoice: InvoiceFacts, what: string, stored: Stored): Notice[] {
+function ofInvoice(invoice: InvoiceFacts, of: ProjectedSubscription, what: string, stored: Stored): Notice[] {
   const before = stored.invoices.get(invoice.id)
   const notices: Notice[] = []
   if (invoice.state === 'paid' && before?.state !== 'paid' && invoice.amountPaid > 0)
     notices.push({ notice: 'payment-received', what, amount: invoice.amountPaid, receiptUrl: invoice.invoiceUrl })
   if (invoice.state === 'open' && invoice.attempts > (before?.attempts ?? 0))
-    notices.push({ notice: 'payment-failed', what, amount: invoice.amountRemaining, nextAttemptAt: timestamp(invoice.nextAttemptAt) })
+    notices.push({
+      notice: 'payment-failed',
+      what,
+      amount: invoice.amountRemaining,
+      nextAttemptAt: timestamp(invoice.nextAttemptAt),
+      // Social media has no days of grace: it ends with the subscription.
+      staysUntil: of.listingId === null || of.state === 'ended' ? null : timestamp(endOfGrace(of.paidUntil)),
+      isOver: of.state === 'ended',
+    })
   const refunded = invoice.refunded - (before?.refunded ?? 0)
   if (refunded > 0) notices.push({ notice: 'payment-refunded', what, amount: refunded })
   return notices
@@ -40,7 +49,11 @@ export function noticesOf(
   const notices = subscriptions.flatMap((subscription) => {
     const what = purchaseName(subscription.offer, subjects.get(subscription.stripeId) ?? null)
     const own = invoices.filter(({ subscriptionId }) => subscriptionId === subscription.stripeId)
-    return [...own.flatMap((invoice) => ofInvoice(invoice, what, stored)), ...ofSubscription(subscription, what, stored)]
+    const paid = ({ offer = subscription.offer }: InvoiceFacts) => purchaseName(offer, subjects.get(subscription.stripeId) ?? null)
+    return [
+      ...own.flatMap((invoice) => ofInvoice(invoice, subscription, paid(invoice), stored)),
+      ...ofSubscription(subscription, what, stored),
+    ]
   })
   return notices.map((notice) => outboxEvent(BillingNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice }))
 }

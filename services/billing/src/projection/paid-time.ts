@@ -16,6 +16,9 @@ const counting = (invoices: readonly InvoiceFacts[]) => invoices.filter((invoice
 export const paidUntil = ({ startedAt }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): number =>
   Math.max(startedAt, ...counting(invoices).map(paysUntil))
 
+/** When a package is taken away that is paid until a moment, and for which no further payment comes. */
+export const endOfGrace = (paid: number): number => paid + limits.packageGraceDays * day
+
 /** Pence that could not be collected; null where all is paid. */
 export function amountDue(invoices: readonly InvoiceFacts[]): number | null {
   const failed = invoices.filter(({ state, attempts }) => state === 'open' && attempts > 0)
@@ -30,5 +33,5 @@ export function hasRunItsTime({ endedAt, startedAt }: SubscriptionFacts, invoice
   if (endedAt === null) return false
   const periodEnd = Math.max(startedAt, ...counting(invoices).map(({ coversUntil }) => coversUntil))
   const rest = Math.max(startedAt, ...counting(invoices).map(paysUntil))
-  return endedAt >= periodEnd && endedAt <= rest + limits.packageGraceDays * day
+  return endedAt >= periodEnd && endedAt <= endOfGrace(rest)
 }

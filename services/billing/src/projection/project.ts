@@ -1,58 +1,26 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { isSocial } from '../catalogue/offer.ts'
-import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
+import type { StopReason } from '../generated/prisma/enums.ts'
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from './facts.ts'
 import { amountDue, hasRunItsTime, isReturned, paidUntil } from './paid-time.ts'
+import type { Circumstances, ProjectedPackage, ProjectedSubscription } from './projected.ts'
+import { refundsOf } from './refunds.ts'
 
-/** What we know beside Stripe, and Stripe may not have heard yet. */
-export interface Circumstances {
-  readonly accountId: string
-  readonly isDeleted: boolean
-  readonly deletedListings: ReadonlySet<string>
-  /** Subscriptions that we have had ended, and why. */
-  readonly stopped: ReadonlyMap<string, StopReason>
-}
+/** Reasons that are so only as long as Stripe says it: a dispute can be won, and a refund can fail. */
+const ofStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
 
-export interface ProjectedSubscription {
-  readonly stripeId: string
-  readonly offer: OfferId
-  readonly listingId: string | null
-  readonly checkoutId: string | null
-  readonly targetId: string
-  readonly state: SubscriptionState
-  readonly startedAt: number
-  readonly paidUntil: number
-  readonly isEnding: boolean
-  readonly amountDue: number | null
-  readonly endedAt: number | null
-  readonly stopReason: StopReason | null
-  /** Whether Stripe still has to be told that it has ended. */
-  readonly isToBeCancelled: boolean
-  readonly hasRunItsTime: boolean
-  readonly fingerprint: string
-}
-
-export interface ProjectedPackage {
-  readonly targetId: string
-  readonly offer: OfferId
-  readonly startedAt: number
-  /** Null where nothing of it is left. */
-  readonly expiresAt: number | null
-  /** When it ends or has ended; null while it renews. */
-  readonly endsAt: number | null
-  readonly state: SubscriptionState
-}
-
-/** Why a subscription is to end, whatever else there is: nobody can have what it pays for, or the money is gone. */
+/** Why a subscription is to end, whatever else there is: nobody can have what it pays for, or the money of its last period is gone. */
 function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], known: Circumstances): StopReason | null {
   const before = known.stopped.get(facts.stripeId)
-  if (before) return before
+  // Somebody may pay in the very moment in which the days of grace are over.
+  if (before === 'unpaid' && facts.status !== 'ended' && amountDue(invoices) === null) return null
+  if (before && !ofStripe.has(before)) return before
   const [last] = invoices
-    .filter(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
+    .filter(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
     .toSorted((one, other) => other.issuedAt - one.issuedAt)
   if (last && isReturned(last)) return last.isLost ? 'disputed' : 'refunded'
   if (facts.status === 'ended') return null
-  if (known.isDeleted) return 'account_deleted'
+  if (known.deletedAt !== null) return 'account_deleted'
   return facts.listingId && known.deletedListings.has(facts.listingId) ? 'listing_deleted' : null
 }
 
@@ -74,6 +42,7 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
     endedAt: facts.endedAt,
     stopReason: reason,
     isToBeCancelled: facts.status !== 'ended' && reason !== null,
+    leavesOpenInvoices: facts.status === 'ended' && invoices.some(({ state }) => state === 'open'),
     hasRunItsTime: reason === null && hasRunItsTime(facts, invoices),
     fingerprint: facts.fingerprint,
   } satisfies ProjectedSubscription
@@ -119,6 +88,8 @@ function packageOf({
 export interface Projection {
   readonly subscriptions: readonly ProjectedSubscription[]
   readonly packages: readonly ProjectedPackage[]
+  /** Invoices that are to be refunded in full. */
+  readonly refunds: readonly string[]
 }
 
 /**
@@ -139,5 +110,6 @@ export function project(facts: CustomerFacts, known: Circumstances): Projection 
   return {
     subscriptions: ranked.flat(),
     packages: ranked.flatMap(([first]) => (first ? [packageOf(first)] : [])),
+    refunds: ranked.flatMap((subscriptions) => refundsOf(subscriptions, facts.invoices, known)),
   }
 }

@@ -1,7 +1,7 @@
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 import type { CustomerFacts } from './facts.ts'
-import type { Circumstances } from './project.ts'
+import type { Circumstances } from './projected.ts'
 
 export interface StoredSubscription {
   readonly stripeId: string
@@ -14,6 +14,8 @@ export interface StoredInvoice {
   readonly state: string
   readonly refunded: number
   readonly attempts: number
+  /** When we first held it for paid. */
+  readonly paidRecordedAt: Date | null
 }
 
 /** What we held of a customer before, by Stripe's ids. */
@@ -28,7 +30,7 @@ export async function readStored(sql: SqlQueries, accountId: string): Promise<St
     SELECT stripe_id AS "stripeId", state::text, is_ending AS "isEnding", stop_reason::text AS "stopReason"
     FROM subscription WHERE account_id = ${accountId}::uuid`
   const invoices = await sql.$queryRaw<StoredInvoice>`
-    SELECT id, state::text, refunded, attempts FROM invoice WHERE account_id = ${accountId}::uuid`
+    SELECT id, state::text, refunded, attempts, paid_recorded_at AS "paidRecordedAt" FROM invoice WHERE account_id = ${accountId}::uuid`
   return {
     subscriptions: new Map(subscriptions.map((row) => [row.stripeId, row])),
     invoices: new Map(invoices.map((row) => [row.id, row])),
@@ -38,16 +40,20 @@ export async function readStored(sql: SqlQueries, accountId: string): Promise<St
 /** What we know beside Stripe that bears on what it says. */
 export async function readCircumstances(
   sql: SqlQueries,
-  { accountId, isDeleted }: Pick<Circumstances, 'accountId' | 'isDeleted'>,
+  { accountId, deletedAt }: { readonly accountId: string; readonly deletedAt: Date | null },
   { subscriptions }: CustomerFacts,
   stored: Stored,
 ): Promise<Circumstances> {
   const listingIds = subscriptions.flatMap(({ listingId }) => listingId ?? [])
-  const deleted = await sql.$queryRaw<{ id: string }>`SELECT id FROM deleted_listing WHERE id = ANY(${listingIds}::uuid[])`
+  const deleted = await sql.$queryRaw<{ id: string; deletedAt: Date }>`
+    SELECT id, deleted_at AS "deletedAt" FROM deleted_listing WHERE id = ANY(${listingIds}::uuid[])`
   return {
     accountId,
-    isDeleted,
-    deletedListings: new Set(deleted.map(({ id }) => id)),
+    deletedAt: deletedAt?.getTime() ?? null,
+    deletedListings: new Map(deleted.map((row) => [row.id, row.deletedAt.getTime()])),
+    paidSince: new Map(
+      [...stored.invoices.values()].flatMap(({ id, paidRecordedAt }) => (paidRecordedAt ? [[id, paidRecordedAt.getTime()]] : [])),
+    ),
     stopped: new Map(
       [...stored.subscriptions.values()].flatMap(({ stripeId, stopReason }) => (stopReason ? [[stripeId, stopReason]] : [])),
     ),

@@ -3,9 +3,12 @@ import type { Logger } from '@directory/kit/log'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { Pool } from 'pg'
 import { closeCheckouts } from '../checkouts/close-checkouts.ts'
-import type { FetchFacts } from './facts.ts'
+import { instruct } from '../instructions/instruct.ts'
+import { endGoneCustomer } from './end-gone-customer.ts'
+import type { CustomerFacts, FetchFacts } from './facts.ts'
 import { noticesOf } from './notices.ts'
-import { type ProjectedSubscription, project } from './project.ts'
+import { project } from './project.ts'
+import type { ProjectedPackage, ProjectedSubscription } from './projected.ts'
 import { readCircumstances, readStored } from './stored.ts'
 import { writePackages } from './write-packages.ts'
 import { writeInvoices, writeSubscriptions } from './write-subscriptions.ts'
@@ -19,13 +22,14 @@ export interface Synchronisation {
 export interface HeldCustomer {
   readonly accountId: string
   readonly stripeId: string
-  readonly isDeleted: boolean
+  /** When the account was deleted; null for one that is there. */
+  readonly deletedAt: Date | null
 }
 
 /** The customer whom Stripe knows by an id; nobody else changes what we hold of them until the transaction ends. */
 export async function holdCustomer(sql: SqlQueries, stripeId: string): Promise<HeldCustomer | undefined> {
   const [customer] = await sql.$queryRaw<HeldCustomer>`
-    SELECT account_id AS "accountId", stripe_id AS "stripeId", is_deleted AS "isDeleted" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
+    SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
   return customer
 }
 
@@ -33,6 +37,18 @@ async function subjectsOf(sql: SqlQueries, accountId: string): Promise<Map<strin
   const rows = await sql.$queryRaw<{ stripeId: string; subject: string | null }>`
     SELECT stripe_id AS "stripeId", subject FROM subscription WHERE account_id = ${accountId}::uuid`
   return new Map(rows.map(({ stripeId, subject }) => [stripeId, subject]))
+}
+
+interface OpenCheckout {
+  readonly sessionId: string
+  readonly targetId: string
+}
+
+/** Sessions that can still be paid for what has been paid for in another: with another offer, or in another tab. */
+function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFacts, packages: readonly ProjectedPackage[]): string[] {
+  const paid = new Set(packages.filter(({ state }) => state !== 'ended').map(({ targetId }) => targetId))
+  const payable = new Set(sessions.filter(({ state }) => state === 'open').map(({ sessionId }) => sessionId))
+  return open.filter(({ sessionId, targetId }) => paid.has(targetId) && payable.has(sessionId)).map(({ sessionId }) => sessionId)
 }
 
 function logStops(logger: Logger, projected: readonly ProjectedSubscription[], known: ReadonlyMap<string, unknown>): void {
@@ -50,20 +66,27 @@ export async function syncHeld(
   { fetchFacts, logger }: Omit<Synchronisation, 'pool'>,
 ): Promise<void> {
   const { accountId, stripeId } = customer
-  const open = await sql.$queryRaw<{ sessionId: string }>`
-    SELECT session_id AS "sessionId" FROM checkout WHERE account_id = ${accountId}::uuid AND state = 'open' AND session_id IS NOT NULL`
-  const facts = await fetchFacts(
-    stripeId,
-    open.map(({ sessionId }) => sessionId),
-  )
+  const open = await sql.$queryRaw<OpenCheckout>`
+    SELECT session_id AS "sessionId", target_id AS "targetId" FROM checkout
+    WHERE account_id = ${accountId}::uuid AND state = 'open' AND session_id IS NOT NULL`
+  const openSessions = open.map(({ sessionId }) => sessionId)
+  const facts = await fetchFacts(stripeId, openSessions)
+  if (!facts) {
+    // Stripe has forgotten them as it was told to.
+    if (customer.deletedAt) return
+    logger.warn({ stripeId }, 'a customer is gone at Stripe; what was held of them has ended')
+    return endGoneCustomer(sql, accountId, openSessions)
+  }
   const stored = await readStored(sql, accountId)
   const known = await readCircumstances(sql, customer, facts, stored)
-  const { subscriptions, packages } = project(facts, known)
+  const { subscriptions, packages, refunds } = project(facts, known)
   await writeSubscriptions(sql, accountId, subscriptions)
   await writeInvoices(sql, accountId, facts.invoices)
+  await instruct(sql, accountId, 'refund_invoice', refunds)
+  await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
   const subjects = await subjectsOf(sql, accountId)
   // Nobody writes to somebody who has gone.
-  const notices = customer.isDeleted ? [] : noticesOf(accountId, subscriptions, facts.invoices, subjects, stored)
+  const notices = customer.deletedAt ? [] : noticesOf(accountId, subscriptions, facts.invoices, subjects, stored)
   await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
   logStops(logger, subscriptions, known.stopped)
 }

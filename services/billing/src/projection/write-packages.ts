@@ -3,7 +3,7 @@ import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/m
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
 import type { SubscriptionState } from '../generated/prisma/enums.ts'
 import { contractState } from '../subscriptions/subscription-state.ts'
-import type { ProjectedPackage } from './project.ts'
+import type { ProjectedPackage } from './projected.ts'
 
 interface PackageRow {
   readonly targetId: string

@@ -1,10 +1,11 @@
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { instruct, withdrawCancellations } from '../instructions/instruct.ts'
 import type { InvoiceFacts } from './facts.ts'
-import type { ProjectedSubscription } from './project.ts'
+import type { ProjectedSubscription } from './projected.ts'
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Writes what Stripe says of an account's subscriptions, and has it told which of them are to end. */
+/** Writes what Stripe says of an account's subscriptions, and has it told which of them are to end, with what is still open. */
 export async function writeSubscriptions(sql: SqlQueries, accountId: string, projected: readonly ProjectedSubscription[]): Promise<void> {
   if (projected.length === 0) return
   const rows = JSON.stringify(
@@ -28,11 +29,17 @@ export async function writeSubscriptions(sql: SqlQueries, accountId: string, pro
     ON CONFLICT (stripe_id) DO UPDATE SET offer = excluded.offer, state = excluded.state, started_at = excluded.started_at,
       paid_until = excluded.paid_until, is_ending = excluded.is_ending, amount_due = excluded.amount_due, ended_at = excluded.ended_at,
       stop_reason = excluded.stop_reason, fingerprint = excluded.fingerprint`
-  const ending = JSON.stringify(projected.filter(({ isToBeCancelled }) => isToBeCancelled).map(({ stripeId }) => stripeId))
-  await sql.$executeRaw`
-    INSERT INTO instruction (kind, stripe_id, account_id)
-    SELECT 'cancel_subscription', stripe_id, ${accountId}::uuid FROM jsonb_array_elements_text(${ending}::jsonb) AS ending(stripe_id)
-    ON CONFLICT (kind, stripe_id) DO NOTHING`
+  const idsWhere = (isSo: (one: ProjectedSubscription) => boolean) => projected.filter(isSo).map(({ stripeId }) => stripeId)
+  await instruct(
+    sql,
+    accountId,
+    'cancel_subscription',
+    idsWhere(({ isToBeCancelled, leavesOpenInvoices }) => isToBeCancelled || leavesOpenInvoices),
+  )
+  await withdrawCancellations(
+    sql,
+    idsWhere(({ state }) => state !== 'ended'),
+  )
 }
 
 /** Writes what Stripe says of an account's invoices. */
@@ -40,13 +47,17 @@ export async function writeInvoices(sql: SqlQueries, accountId: string, invoices
   if (invoices.length === 0) return
   const rows = JSON.stringify(invoices.map((one) => ({ ...one, issuedAt: timestamp(one.issuedAt) })))
   await sql.$executeRaw`
-    INSERT INTO invoice (id, account_id, subscription_id, number, state, total, tax, amount_paid, refunded, attempts, issued_at, invoice_url, pdf_url)
-    SELECT said.id, ${accountId}::uuid, subscription.id, said.number, said.state::invoice_state, said.total, said.tax, said."amountPaid",
-      said.refunded, said.attempts, said."issuedAt", said."invoiceUrl", said."pdfUrl"
-    FROM jsonb_to_recordset(${rows}::jsonb) AS said(id text, "subscriptionId" text, number text, state text, total integer, tax integer,
-        "amountPaid" integer, refunded integer, attempts integer, "issuedAt" timestamptz, "invoiceUrl" text, "pdfUrl" text)
+    INSERT INTO invoice AS known (id, account_id, subscription_id, offer, number, state, total, tax, amount_paid, credit_applied, refunded,
+      is_lost, attempts, issued_at, invoice_url, pdf_url, paid_recorded_at)
+    SELECT said.id, ${accountId}::uuid, subscription.id, said.offer, said.number, said.state::invoice_state, said.total, said.tax, said."amountPaid",
+      said."creditApplied", said.refunded, said."isLost", said.attempts, said."issuedAt", said."invoiceUrl", said."pdfUrl", CASE WHEN said.state = 'paid' THEN now() END
+    FROM jsonb_to_recordset(${rows}::jsonb) AS said(id text, "subscriptionId" text, offer text, number text, state text, total integer, tax integer,
+        "amountPaid" integer, "creditApplied" integer, refunded integer, "isLost" boolean, attempts integer, "issuedAt" timestamptz,
+        "invoiceUrl" text, "pdfUrl" text)
       LEFT JOIN subscription ON subscription.stripe_id = said."subscriptionId"
-    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, number = excluded.number, state = excluded.state,
-      total = excluded.total, tax = excluded.tax, amount_paid = excluded.amount_paid, refunded = excluded.refunded, attempts = excluded.attempts,
-      invoice_url = excluded.invoice_url, pdf_url = excluded.pdf_url`
+    ON CONFLICT (id) DO UPDATE SET subscription_id = excluded.subscription_id, offer = coalesce(excluded.offer, known.offer), number = excluded.number, state = excluded.state,
+      total = excluded.total, tax = excluded.tax, amount_paid = excluded.amount_paid, credit_applied = excluded.credit_applied,
+      refunded = excluded.refunded, is_lost = excluded.is_lost, attempts = excluded.attempts,
+      invoice_url = excluded.invoice_url, pdf_url = excluded.pdf_url,
+      paid_recorded_at = coalesce(known.paid_recorded_at, excluded.paid_recorded_at)`
 }

@@ -2,7 +2,7 @@ import { invoiceStates } from '@directory/contracts/http/billing'
 import type Stripe from 'stripe'
 import { isOfferId } from '../catalogue/offer.ts'
 import type { CustomerFacts, FetchFacts, InvoiceFacts, SessionFacts, SubscriptionFacts } from '../projection/facts.ts'
-import { asking } from './refused.ts'
+import { asking, isMissing } from './refused.ts'
 
 /** More than any customer has. */
 const all = { limit: 10_000 }
@@ -49,13 +49,19 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
   ]
 }
 
-interface Payments {
+/** What of an invoice the customer's credit has paid. Stripe counts credit as a balance below nothing; an invoice may add to it as well. */
+const creditApplied = ({ starting_balance, ending_balance }: Stripe.Invoice): number =>
+  Math.max(0, (ending_balance ?? starting_balance) - starting_balance)
+
+/** What of payments bears on invoices. */
+export interface Payments {
   readonly charges: readonly Stripe.Charge[]
   /** Charges whose dispute was lost. */
   readonly lost: ReadonlySet<string>
 }
 
-function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
+/** What an invoice of Stripe's comes to; nothing where it is none yet. */
+export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
   const { lines, status_transitions, total_taxes } = invoice
   // A draft is none yet.
   const state = invoiceStates.find((one) => one === invoice.status)
@@ -67,12 +73,14 @@ function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): Inv
       id: invoice.id,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
       number: invoice.number,
+      offer: [invoice.parent?.subscription_details?.metadata?.offer].find(isOfferId),
       state,
       isForPeriod: invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle',
       total: invoice.total,
       tax: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
       amountPaid: invoice.amount_paid,
       amountRemaining: invoice.amount_remaining,
+      creditApplied: creditApplied(invoice),
       refunded: paidBy.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
       isLost: paidBy.some(({ id }) => lost.has(id)),
       attempts: invoice.attempt_count,
@@ -91,26 +99,40 @@ function sessionFacts({ id, status, payment_status }: Stripe.Checkout.Session): 
   return { sessionId: id, state: status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open' }
 }
 
+/** Whether Stripe has no such customer, or no more. */
+async function isGone(stripe: Stripe, customerId: string): Promise<boolean> {
+  try {
+    const { deleted } = await asking(stripe.customers.retrieve(customerId))
+    return deleted === true
+  } catch (error) {
+    if (isMissing(error)) return true
+    throw error
+  }
+}
+
+async function fetchFacts(stripe: Stripe, customer: string, openSessions: readonly string[]): Promise<CustomerFacts> {
+  const [subscriptions, invoices, charges, sessions] = await asking(
+    Promise.all([
+      stripe.subscriptions.list({ customer, status: 'all', limit: page }).autoPagingToArray(all),
+      stripe.invoices.list({ customer, limit: page, expand: ['data.payments'] }).autoPagingToArray(all),
+      stripe.charges.list({ customer, limit: page }).autoPagingToArray(all),
+      Promise.all(openSessions.map((id) => stripe.checkout.sessions.retrieve(id))),
+    ]),
+  )
+  const disputed = charges.filter((charge) => charge.disputed)
+  const disputes = await asking(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
+  const lost = new Set(
+    disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => idOf(charge) ?? [])),
+  )
+  return {
+    subscriptions: subscriptions.flatMap(subscriptionFacts),
+    invoices: invoices.flatMap((invoice) => invoiceFacts(invoice, { charges, lost })),
+    sessions: sessions.map(sessionFacts),
+  }
+}
+
 /** Asks Stripe itself for all that concerns a customer, as it is now. */
 export const createFetchFacts =
   (stripe: Stripe): FetchFacts =>
-  async (customer, openSessions): Promise<CustomerFacts> => {
-    const [subscriptions, invoices, charges, sessions] = await asking(
-      Promise.all([
-        stripe.subscriptions.list({ customer, status: 'all', limit: page }).autoPagingToArray(all),
-        stripe.invoices.list({ customer, limit: page, expand: ['data.payments'] }).autoPagingToArray(all),
-        stripe.charges.list({ customer, limit: page }).autoPagingToArray(all),
-        Promise.all(openSessions.map((id) => stripe.checkout.sessions.retrieve(id))),
-      ]),
-    )
-    const disputed = charges.filter((charge) => charge.disputed)
-    const disputes = await asking(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
-    const lost = new Set(
-      disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => idOf(charge) ?? [])),
-    )
-    return {
-      subscriptions: subscriptions.flatMap(subscriptionFacts),
-      invoices: invoices.flatMap((invoice) => invoiceFacts(invoice, { charges, lost })),
-      sessions: sessions.map(sessionFacts),
-    }
-  }
+  async (customer, openSessions) =>
+    (await isGone(stripe, customer)) ? undefined : fetchFacts(stripe, customer, openSessions)

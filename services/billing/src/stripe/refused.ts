@@ -1,7 +1,8 @@
 import { Problem } from '@directory/kit/problem'
 import Stripe from 'stripe'
 
-const { StripeError, StripeCardError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors
+const { StripeError, StripeAPIError, StripeCardError, StripeConnectionError, StripeInvalidRequestError, StripeIdempotencyError } =
+  Stripe.errors
 
 /**
  * What may be told of a failure at Stripe. The client's own errors carry the request, with what somebody has entered, and must reach
@@ -10,17 +11,27 @@ const { StripeError, StripeCardError, StripeInvalidRequestError, StripeIdempoten
 export class StripeRefusal extends Error {
   readonly code: string | undefined
   readonly parameter: string | undefined
+  /** Stripe has not said whether it has done what was asked: its answer was lost, or the same is still being done. */
+  readonly isUnanswered: boolean
 
-  constructor({ type, code, param, requestId }: InstanceType<typeof StripeError>) {
+  constructor(error: InstanceType<typeof StripeError>) {
+    const { type, code, param, requestId } = error
     super(['Stripe:', type, code, param, requestId].filter(Boolean).join(' '))
     this.name = 'StripeRefusal'
     this.code = code
     this.parameter = param
+    this.isUnanswered = [StripeAPIError, StripeConnectionError, StripeIdempotencyError].some((kind) => error instanceof kind)
   }
 }
 
 /** Whether Stripe says that there is no such thing, or no more. */
 export const isMissing = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_missing'
+
+/** Whether Stripe may have done what failed all the same. */
+export function isUnanswered(error: unknown): boolean {
+  const refusal = error instanceof Problem ? error.cause : error
+  return refusal instanceof StripeRefusal && refusal.isUnanswered
+}
 
 function asOurs(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error

@@ -1,7 +1,8 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
-import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
+import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
+import { stopSales } from '../checkouts/sellable.ts'
 import { stopSubscriptions } from './stop-subscriptions.ts'
 
 /** Waits until nobody is taking over what Stripe says of those who pay for a listing, so that neither overlooks what the other writes. */
@@ -10,16 +11,34 @@ const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$queryRaw`
     UNION SELECT account_id FROM subscription WHERE target_id = ${listingId}::uuid)
   ORDER BY account_id FOR NO KEY UPDATE`
 
-/** Ends what is paid for listings that are gone, or whose owners have gone back to the free package. */
+/**
+ * Gives back what was paid for the last month of a listing: that of the month itself, and of the changes to another package in it. The
+ * invoice of the month before is at least 58 days older than the time that is paid for.
+ */
+const refundMonth = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
+  INSERT INTO instruction (kind, stripe_id, account_id)
+  SELECT 'refund_invoice', invoice.id, invoice.account_id FROM invoice JOIN (
+    SELECT id, paid_until FROM subscription WHERE target_id = ${listingId}::uuid ORDER BY started_at DESC, id DESC LIMIT 1
+  ) AS newest ON newest.id = subscription_id
+  WHERE invoice.state = 'paid' AND refunded < amount_paid AND issued_at > newest.paid_until - interval '40 days'
+  ON CONFLICT (kind, stripe_id) DO NOTHING`
+
+/** Ends what is paid for listings that are gone, that were turned down with a refund, or whose owners have gone back to the free package. */
 export async function applyListings(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
   const sql = sqlTransaction(tx)
   for (const { type, data, occurredAt } of messages) {
     if (type === ListingDeleted.type) {
       const { id } = ListingDeleted.data.parse(data)
+      await stopSales(sql, id)
       await holdBuyers(sql, id)
-      await sql.$executeRaw`INSERT INTO deleted_listing (id) VALUES (${id}::uuid) ON CONFLICT DO NOTHING`
+      await sql.$executeRaw`INSERT INTO deleted_listing (id, deleted_at) VALUES (${id}::uuid, ${occurredAt}::timestamptz) ON CONFLICT DO NOTHING`
       // Nothing can be bought for it again, so that all ends, whenever it was bought.
       await stopSubscriptions(sql, { targetId: id, accountId: null, reason: 'listing_deleted', before: new Date().toISOString() })
+    } else if (type === RefundRequested.type) {
+      const { listingId } = RefundRequested.data.parse(data)
+      await holdBuyers(sql, listingId)
+      await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'listing_rejected', before: occurredAt })
+      await refundMonth(sql, listingId)
     } else {
       const { listingId } = PackageDropped.data.parse(data)
       await holdBuyers(sql, listingId)

@@ -1,70 +1,99 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { transaction } from '@directory/kit/database/pool'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
-import { findPrice } from '../catalogue/find-price.ts'
-import { offerOf } from '../catalogue/offer.ts'
+import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { asking } from '../stripe/refused.ts'
+import { keyOf } from '../stripe/idempotency-key.ts'
+import { asking, isUnanswered } from '../stripe/refused.ts'
+import { dueNow, type Item, itemOf } from './item.ts'
+import type { Changeable } from './own-subscription.ts'
 
-export interface Changeable {
-  readonly stripeId: string
-  readonly customerId: string
+export interface ChangeOptions {
+  readonly synchronisation: Synchronisation
+  readonly stripe: Stripe
+  readonly taxBehavior: TaxBehavior
 }
 
-/** The one thing that a subscription is for, as Stripe names it. */
-async function itemOf(stripe: Stripe, stripeId: string): Promise<{ id: string; priceId: string }> {
-  const { items, status } = await asking(stripe.subscriptions.retrieve(stripeId))
-  // A month that is not paid would count as if it were.
-  if (status !== 'active') throw new Problem('payment-failed', { detail: 'The last payment failed. Please update your card first.' })
-  const [item] = items.data
-  if (!item) throw new Problem('subscription-not-found')
-  return { id: item.id, priceId: item.price.id }
+interface Move {
+  readonly stripeId: string
+  readonly offer: OfferId
+  readonly price: string
+}
+
+interface Refused {
+  readonly refusal: unknown
+}
+
+/**
+ * Whether more is collected than was shown: a month may have begun meanwhile, or another tab has changed the package. Otherwise what is due
+ * changes by its rounding alone as the seconds go by.
+ */
+const isDearer = (due: number, shownDue: number): boolean => due > Math.max(0, shownDue) + 1
+
+const dearer = 'What is due has changed since it was shown. Nothing has been charged; please look at it again.'
+
+const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirmed', { cause })
+
+/** The key under which Stripe does a change once, however often it is asked, until it has answered. What has ended for us changes no more. */
+async function changeKeyOf(sql: SqlQueries, stripeId: string): Promise<string> {
+  const [row] = await sql.$queryRaw<{ key: string }>`
+    SELECT change_key::text AS key FROM subscription WHERE stripe_id = ${stripeId} AND state <> 'ended'`
+  if (!row) throw new Problem('subscription-not-found')
+  return row.key
+}
+
+const renewChangeKey = (sql: SqlQueries, stripeId: string) =>
+  sql.$executeRaw`UPDATE subscription SET change_key = gen_random_uuid() WHERE stripe_id = ${stripeId}`
+
+/** Has Stripe move a subscription; gives why it would not. Where its answer is lost, Stripe is asked once more what it has done. */
+async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item, key: string): Promise<Refused | undefined> {
+  const change = {
+    items: [{ id: item.id, price }],
+    metadata: { offer },
+    ...item.goesOn,
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'error_if_incomplete',
+  } satisfies Stripe.SubscriptionUpdateParams
+  try {
+    await asking(stripe.subscriptions.update(stripeId, change, { idempotencyKey: keyOf('change', { key, change }) }))
+  } catch (error) {
+    if (!isUnanswered(error)) return { refusal: error }
+    const now = await itemOf(stripe, stripeId).catch(() => undefined)
+    if (now?.priceId !== price) throw unconfirmed(error)
+  }
+  return undefined
 }
 
 /**
  * Moves a subscription to another offer at once. What is left of the month that was paid counts towards it, and the rest is collected
- * there and then: where that fails, nothing changes. What came of it is what Stripe then says.
+ * there and then: where that fails, or is more than was shown, nothing changes. What came of it is what Stripe then says; while it does not, nobody is told that
+ * nothing has been charged.
  */
 export async function changeSubscription(
-  synchronisation: Synchronisation,
-  stripe: Stripe,
-  { stripeId, customerId }: Changeable,
-  offer: OfferId,
+  { synchronisation, stripe, taxBehavior }: ChangeOptions,
+  subscription: Changeable,
+  { offer, shownDue }: { offer: OfferId; shownDue: number | undefined },
 ): Promise<void> {
-  const price = await findPrice(stripe, offer)
-  await transaction(synchronisation.pool, async (tx) => {
+  const { stripeId, customerId } = subscription
+  const price = await findPrice(stripe, offer, taxBehavior)
+  const refused = await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
     // Two clicks do it once: the second finds it done.
     const customer = await holdCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
+    const key = await changeKeyOf(sql, stripeId)
     const item = await itemOf(stripe, stripeId)
-    if (item.priceId !== price)
-      await asking(
-        stripe.subscriptions.update(stripeId, {
-          items: [{ id: item.id, price }],
-          metadata: { offer },
-          cancel_at_period_end: false,
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-        }),
-      )
-    await syncHeld(sql, customer, synchronisation)
+    if (item.priceId === price) return void (await syncHeld(sql, customer, synchronisation))
+    if (shownDue !== undefined && isDearer(await dueNow(stripe, subscription, item, price), shownDue))
+      throw new Problem('conflict', { detail: dearer })
+    const refused = await move(stripe, { stripeId, offer, price }, item, key)
+    await renewChangeKey(sql, stripeId)
+    if (refused) return refused
+    return syncHeld(sql, customer, synchronisation).catch((error: unknown) => {
+      throw unconfirmed(error)
+    })
   })
-}
-
-/** What moving a subscription to another offer would cost now, and then every month. */
-export async function previewChange(stripe: Stripe, { stripeId, customerId }: Changeable, offer: OfferId) {
-  const [price, item] = await Promise.all([findPrice(stripe, offer), itemOf(stripe, stripeId)])
-  const { monthly } = offerOf(offer)
-  if (item.priceId === price) return { dueNow: 0, monthly }
-  const { total } = await asking(
-    stripe.invoices.createPreview({
-      customer: customerId,
-      subscription: stripeId,
-      subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
-    }),
-  )
-  return { dueNow: total, monthly }
+  if (refused) throw refused.refusal
 }

@@ -1,3 +1,4 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import { Problem } from '@directory/kit/problem'
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
@@ -10,14 +11,21 @@ export async function ownSubscriptions(database: Database, accountId: string) {
   return rows.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'))
 }
 
-/** A subscription of the account for a listing that has not ended, with its customer at Stripe. One of somebody else is not found. */
-export async function findChangeable(database: Database | Transaction, accountId: string, id: string) {
+/** A subscription that has not ended, and whose it is at Stripe. */
+export interface Changeable {
+  readonly stripeId: string
+  readonly offer: OfferId
+  readonly customerId: string
+}
+
+/** A subscription of the account that has not ended, with its customer at Stripe. One of somebody else is not found. */
+export async function findChangeable(database: Database | Transaction, accountId: string, id: string): Promise<Changeable> {
   const row = await database.subscription.findFirst({
-    where: { id, accountId, listingId: { not: null }, state: { not: 'ended' }, customer: { isDeleted: false } },
+    where: { id, accountId, state: { not: 'ended' }, customer: { isDeleted: false } },
     include: { customer: { select: { stripeId: true } } },
   })
   if (!row?.customer.stripeId) throw new Problem('subscription-not-found')
-  return { stripeId: row.stripeId, offer: row.offer, customerId: row.customer.stripeId }
+  return { stripeId: row.stripeId, offer: offerIdOf(row.offer), customerId: row.customer.stripeId }
 }
 
 /** Until when an account has paid for a package of its listings; null where it pays for none. */

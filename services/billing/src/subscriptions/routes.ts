@@ -1,21 +1,29 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
 import * as api from '@directory/contracts/http/billing'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
-import type Stripe from 'stripe'
-import { offerSoldOn } from '../catalogue/offer.ts'
+import type { z } from 'zod'
+import { offerOf, offerSoldOn } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
-import type { Synchronisation } from '../projection/sync-customer.ts'
-import { changeSubscription, previewChange } from './change-subscription.ts'
-import { findChangeable, ownSubscriptions, paidUntil } from './own-subscription.ts'
+import type { InTurn } from '../turns.ts'
+import { type ChangeOptions, changeSubscription } from './change-subscription.ts'
+import { type Changeable, findChangeable, ownSubscriptions, paidUntil } from './own-subscription.ts'
+import { previewChange } from './preview-change.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { subscriptionState } from './subscription-state.ts'
 
-export interface SubscriptionOptions {
+export interface SubscriptionOptions extends ChangeOptions {
   readonly database: Database
-  readonly stripe: Stripe
-  readonly synchronisation: Synchronisation
+  readonly inTurn: InTurn
 }
 
-export function subscriptionRoutes(app: FastifyInstance, { database, stripe, synchronisation }: SubscriptionOptions): void {
+/** The offer that a change asks for: of the kind that is subscribed to. */
+const wantedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.changeSubscription.body>): OfferId =>
+  offerSoldOn(packageType, screen, offerOf(offer).kind)
+
+export function subscriptionRoutes(app: FastifyInstance, options: SubscriptionOptions): void {
+  const { database, inTurn } = options
+
   route(app, api.getOwnSubscriptions, async ({ caller }) => (await ownSubscriptions(database, caller.accountId)).map(subscriptionState))
 
   route(app, api.checkSubscription, async ({ caller }) => {
@@ -24,13 +32,22 @@ export function subscriptionRoutes(app: FastifyInstance, { database, stripe, syn
   })
 
   route(app, api.changeSubscription, async ({ caller, params, body }) => {
-    const offer = offerSoldOn(body.packageType, body.screen)
-    await changeSubscription(synchronisation, stripe, await findChangeable(database, caller.accountId, params.id), offer)
+    const subscription = await findChangeable(database, caller.accountId, params.id)
+    const offer = wantedOffer(subscription, body)
+    await inTurn(caller.accountId, () => changeSubscription(options, subscription, { offer, shownDue: body.shownDue }))
+    return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
+  })
+
+  route(app, api.resumeSubscription, async ({ caller, params }) => {
+    const subscription = await findChangeable(database, caller.accountId, params.id)
+    await inTurn(caller.accountId, () => resumeSubscription(options, subscription))
+    // It may have come to its end in the meantime.
+    await findChangeable(database, caller.accountId, params.id)
     return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
   })
 
   route(app, api.previewSubscriptionChange, async ({ caller, params, body }) => {
-    const offer = offerSoldOn(body.packageType, body.screen)
-    return previewChange(stripe, await findChangeable(database, caller.accountId, params.id), offer)
+    const subscription = await findChangeable(database, caller.accountId, params.id)
+    return previewChange(options, subscription, wantedOffer(subscription, body))
   })
 }

@@ -1,9 +1,12 @@
 import { receiveStripeEvent } from '@directory/contracts/http/billing'
+import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
+import type { Database } from '../database.ts'
+import { listFailed, retryFailed } from './failed-events.ts'
 import { storedEvent } from './stored-event.ts'
 
 /** Seconds that a signature is good for. */
@@ -17,6 +20,12 @@ export interface WebhookOptions {
   readonly pool: Pool
   readonly stripe: Stripe
   readonly secret: string
+}
+
+/** Lets admins see what could not be taken up, and have it tried again at once. */
+export function failedWebhookRoutes(app: FastifyInstance, database: Database): void {
+  route(app, getFailedWebhooks, () => listFailed(database))
+  route(app, retryWebhooks, async ({ body: { id } }) => ({ count: await retryFailed(database, id) }))
 }
 
 /** Where Stripe tells us that something has changed: what it has signed is kept, and answered at once. */

@@ -13,8 +13,8 @@ export interface StoredEvent {
   readonly isOfInterest: boolean
 }
 
-/** What bears on a subscription, an invoice, a refund or a checkout; of anything else we only keep that it came. */
-const ofInterest = /^(checkout\.session\.|customer\.subscription\.|invoice\.|charge\.refund|charge\.dispute\.|refund\.)/
+/** What bears on a customer, a subscription, an invoice, a refund or a checkout; of anything else we only keep that it came. */
+const ofInterest = /^(checkout\.session\.|customer\.deleted$|customer\.subscription\.|invoice\.|charge\.refund|charge\.dispute\.|refund\.)/
 
 type Reference = string | { id: string } | null | undefined
 const referenceIn = (object: object, name: string): string | null => {
@@ -28,7 +28,7 @@ export function storedEvent({ id, type, created, data: { object } }: Stripe.Even
     id,
     type,
     objectId: referenceIn(object, 'id'),
-    customerId: referenceIn(object, 'customer'),
+    customerId: referenceIn(object, type === 'customer.deleted' ? 'id' : 'customer'),
     chargeId: type.startsWith('charge.dispute.') || type.startsWith('refund.') ? referenceIn(object, 'charge') : null,
     createdAt: new Date(created * 1_000),
     isOfInterest: ofInterest.test(type),

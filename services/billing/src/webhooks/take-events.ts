@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { idOf } from '../stripe/fetch-facts.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { asking } from '../stripe/refused.ts'
 
 const atOnce = 4
 
@@ -35,11 +35,7 @@ async function takeUp(synchronisation: Synchronisation, customerId: string): Pro
       customerId,
     ])
     if (rows.length === 0) return
-    if (customer)
-      await syncHeld(sql, customer, synchronisation).catch((error: unknown) => {
-        // Stripe has forgotten them as it was told to.
-        if (!customer.isDeleted || !isMissing(error)) throw error
-      })
+    if (customer) await syncHeld(sql, customer, synchronisation)
     else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
     await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [rows.map(({ id }) => id)])
   })

@@ -54,12 +54,14 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
       id,
       subscriptionId,
       number: id,
+      offer: facts.subscriptions.find(({ stripeId }) => stripeId === subscriptionId)?.offer,
       state: 'paid',
       isForPeriod: true,
       total: 9_999,
       tax: 0,
       amountPaid: 9_999,
       amountRemaining: 0,
+      creditApplied: 0,
       refunded: 0,
       isLost: false,
       attempts: 1,
@@ -74,6 +76,8 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
   }
   const end = (subscription: SubscriptionFacts) => putSubscription({ ...subscription, status: 'ended', isEnding: false, endedAt: now })
   const lastPaid = (stripeId: string) => invoicesOf(stripeId).find(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
+  const lastMonth = (stripeId: string) =>
+    invoicesOf(stripeId).find(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
   const isGone = (paid: InvoiceFacts | undefined) => paid !== undefined && (paid.isLost || paid.refunded >= paid.amountPaid)
 
   function happen({ happening, target, offer, days }: Step): void {
@@ -145,7 +149,7 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
     now += 1_000
     happen(step)
     const told = facts
-    const returned = facts.subscriptions.filter(({ stripeId, status }) => status !== 'ended' && isGone(lastPaid(stripeId)))
+    const returned = facts.subscriptions.filter(({ stripeId, status }) => status !== 'ended' && isGone(lastMonth(stripeId)))
     if (returned.length === 0) return [told]
     returned.forEach(end)
     return [told, facts]

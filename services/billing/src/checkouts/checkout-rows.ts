@@ -1,0 +1,74 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import type { OpenedCheckout } from '@directory/contracts/http/billing'
+import { Problem } from '@directory/kit/problem'
+import type { Transaction } from '../customers/customer.ts'
+import type { Database } from '../database.ts'
+import type { Purchase } from './purchase.ts'
+import type { Terms } from './terms.ts'
+
+export interface CheckoutRow extends Terms {
+  readonly id: string
+  readonly url: string | null
+  readonly idempotencyKey: string
+  readonly successPath: string
+  readonly cancelPath: string
+  readonly expiresAt: Date
+}
+
+/** The checkout of a purchase that can be paid now at its price, if there is one and what it is for is still there. */
+export async function findOpened(
+  database: Database,
+  { accountId, offer, targetId }: Purchase,
+  { monthly, firstMonth }: Terms,
+): Promise<OpenedCheckout | undefined> {
+  const [opened] = await database.$queryRaw<OpenedCheckout[]>`
+    SELECT checkout.id, url FROM checkout JOIN customer USING (account_id)
+    WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open' AND url IS NOT NULL
+      AND expires_at > now() + interval '1 minute' AND monthly = ${monthly} AND first_month IS NOT DISTINCT FROM ${firstMonth}
+      AND NOT is_deleted AND NOT EXISTS (SELECT FROM deleted_listing WHERE deleted_listing.id = target_id)`
+  return opened
+}
+
+/**
+ * Puts the row of a purchase there, unless one is open; what can no longer be paid, or not at this price, gives way, and Stripe is told to
+ * take no payment for it. Committed before Stripe is asked for another; gives its id.
+ */
+export async function prepare(
+  database: Database,
+  { accountId, offer, targetId, listingId, draftId, subject, successPath, cancelPath }: Purchase,
+  { monthly, firstMonth }: Terms,
+): Promise<string> {
+  return database.$transaction(async (tx) => {
+    // Stripe takes no session that would end within half an hour: a row that it has not heard of by then is of no use any more.
+    await tx.$executeRaw`
+      WITH gone AS (
+        UPDATE checkout SET state = 'expired', version = version + 1
+        WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
+          AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes')
+            OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer))
+        RETURNING session_id, account_id, expires_at
+      )
+      INSERT INTO instruction (kind, stripe_id, account_id)
+      SELECT 'expire_checkout', session_id, account_id FROM gone WHERE session_id IS NOT NULL AND expires_at > now() + interval '1 minute'
+      ON CONFLICT (kind, stripe_id) DO NOTHING`
+    await tx.$executeRaw`
+      INSERT INTO checkout (account_id, offer, target_id, listing_id, draft_id, subject, monthly, first_month, success_path, cancel_path, expires_at)
+      VALUES (${accountId}::uuid, ${offer}, ${targetId}::uuid, ${listingId}::uuid, ${draftId}::uuid, ${subject}, ${monthly}, ${firstMonth},
+        ${successPath}, ${cancelPath}, date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
+      ON CONFLICT (account_id, offer, target_id) WHERE state = 'open' DO NOTHING`
+    const row = await tx.checkout.findFirst({ where: { accountId, offer, targetId, state: 'open' }, select: { id: true } })
+    // It was paid or given up within this moment.
+    if (!row) throw new Problem('conflict')
+    return row.id
+  })
+}
+
+/** A row that is still open; whoever else asks for it waits until the transaction ends. */
+export async function lockOpen(tx: Transaction, id: string): Promise<CheckoutRow> {
+  const [row] = await tx.$queryRaw<CheckoutRow[]>`
+    SELECT id, url, idempotency_key::text AS "idempotencyKey", monthly, first_month AS "firstMonth", success_path AS "successPath",
+      cancel_path AS "cancelPath", expires_at AS "expiresAt"
+    FROM checkout WHERE id = ${id}::uuid AND state = 'open' FOR UPDATE`
+  if (!row) throw new Problem('conflict')
+  return row
+}

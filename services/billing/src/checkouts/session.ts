@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { keyOf } from '../stripe/idempotency-key.ts'
+import { asking, StripeRefusal } from '../stripe/refused.ts'
+import type { CheckoutRow } from './checkout-rows.ts'
+import type { Purchase } from './purchase.ts'
+
+/** What Stripe is to charge, and whom. */
+export interface Charged {
+  readonly customer: string
+  readonly price: string
+  /** Undefined where the first month costs what every other does. */
+  readonly coupon: string | undefined
+}
+
+export interface SessionSettings {
+  readonly siteUrl: string
+  /** Whether Stripe adds VAT to the prices, by the customer's address. */
+  readonly addsVat: boolean
+}
+
+const vatOnTop = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  customer_update: { address: 'auto', name: 'auto' },
+  tax_id_collection: { enabled: true },
+} as const satisfies Partial<Stripe.Checkout.SessionCreateParams>
+
+/** What a checkout asks Stripe for: the same each time, however it was asked for, as long as Stripe is to charge the same. */
+function parametersOf(
+  { accountId, offer, listingId }: Purchase,
+  { id, expiresAt, successPath, cancelPath }: CheckoutRow,
+  { customer, price, coupon }: Charged,
+  { siteUrl, addsVat }: SessionSettings,
+) {
+  const metadata = { checkoutId: id, offer, accountId, ...(listingId ? { listingId } : {}) }
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: id,
+    metadata,
+    subscription_data: { metadata },
+    line_items: [{ price, quantity: 1 }],
+    ...(coupon ? { discounts: [{ coupon }] } : {}),
+    expires_at: Math.floor(expiresAt.getTime() / 1_000),
+    locale: 'en-GB',
+    success_url: siteUrl + successPath.replace('{checkout}', id),
+    cancel_url: siteUrl + cancelPath.replace('{checkout}', id),
+    ...(addsVat ? vatOnTop : {}),
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+/** Has Stripe make the session of a checkout, once however often it is asked. */
+export function createSession(
+  stripe: Stripe,
+  purchase: Purchase,
+  row: CheckoutRow,
+  charged: Charged,
+  settings: SessionSettings,
+): Promise<Stripe.Checkout.Session> {
+  const parameters = parametersOf(purchase, row, charged, settings)
+  // Stripe takes other parameters under another key alone, such as a price that was made anew meanwhile.
+  return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: keyOf(row.idempotencyKey, parameters) }))
+}
+
+/** Whether Stripe has said no: under the same key it would say so again. After anything else it may have made what it was asked for. */
+export const isRefused = (error: unknown): boolean => error instanceof StripeRefusal && error.code !== 'idempotency_key_in_use'

@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+import { asking } from '../stripe/refused.ts'
+
+/** By which the portal's configuration is found again at Stripe, among any that were made there by hand. */
+const madeFor = 'city-directory'
+
+/** What can be done in the portal. Packages are changed on the site alone, which knows what each screen sells. */
+const features = {
+  subscription_cancel: { enabled: true, mode: 'at_period_end' },
+  subscription_update: { enabled: false },
+  payment_method_update: { enabled: true },
+  invoice_history: { enabled: true },
+  customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
+} as const satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features
+
+async function findConfiguration(stripe: Stripe): Promise<string | undefined> {
+  const { data } = await asking(stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
+  return data.find(({ metadata }) => metadata?.madeFor === madeFor)?.id
+}
+
+/** Makes the portal's configuration at Stripe, or sets the one that is there to what it should be. */
+export async function ensurePortal(stripe: Stripe): Promise<void> {
+  const held = await findConfiguration(stripe)
+  if (held) await asking(stripe.billingPortal.configurations.update(held, { features: { ...features } }))
+  else await asking(stripe.billingPortal.configurations.create({ features: { ...features }, metadata: { madeFor } }))
+}
+
+/** Opens the portal for a customer of Stripe's; gives its address. */
+export type OpenPortal = (customer: string, returnUrl: string) => Promise<string>
+
+/** Opens the portal as it is configured; where it is not, as it is set at Stripe. */
+export function createOpenPortal(stripe: Stripe): OpenPortal {
+  let known: string | undefined
+  return async (customer, returnUrl) => {
+    known ??= await findConfiguration(stripe)
+    const parameters = { customer, return_url: returnUrl, ...(known ? { configuration: known } : {}) }
+    return (await asking(stripe.billingPortal.sessions.create(parameters))).url
+  }
+}

@@ -1,0 +1,12 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type Stripe from 'stripe'
+import { asking } from '../stripe/refused.ts'
+
+/** Has Stripe write to the address that somebody has now; nobody changes it until Stripe has heard. */
+export async function updateCustomer(sql: SqlQueries, stripe: Stripe, stripeId: string): Promise<void> {
+  const [customer] = await sql.$queryRaw<{ email: string | null }>`
+    SELECT email FROM customer WHERE stripe_id = ${stripeId} AND NOT is_deleted FOR NO KEY UPDATE`
+  if (!customer) return
+  await asking(stripe.customers.update(stripeId, { email: customer.email ?? '' }))
+  await sql.$executeRaw`UPDATE customer SET stripe_email = ${customer.email} WHERE stripe_id = ${stripeId}`
+}

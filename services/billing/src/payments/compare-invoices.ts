@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import type Stripe from 'stripe'
+import type { InvoiceFacts } from '../projection/facts.ts'
+import { idOf, invoiceFacts, type Payments } from '../stripe/fetch-facts.ts'
+import { pagesOf } from '../stripe/pages-of.ts'
+import type { Suspect } from './suspect.ts'
+
+type Kept = Pick<InvoiceFacts, 'id' | 'state' | 'total' | 'amountPaid' | 'creditApplied' | 'refunded' | 'isLost'>
+
+const kept = `
+  SELECT id, state::text, total, amount_paid AS "amountPaid", credit_applied AS "creditApplied", refunded, is_lost AS "isLost"
+  FROM invoice WHERE id = ANY($1)`
+
+/** Without deleted accounts: Stripe was told to forget them too, and nothing more of them can be fetched. */
+const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1) AND NOT is_deleted'
+
+/** What differs between an invoice as Stripe has it and as it is held here. */
+function differences(invoice: InvoiceFacts, here: Kept | undefined): string[] {
+  if (!here) return ['The invoice was not known here.']
+  const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
+  return [
+    ...(fields.some((field) => invoice[field] !== here[field]) ? ['The invoice stood differently here.'] : []),
+    ...(invoice.refunded === here.refunded ? [] : ['Its refunds stood differently here.']),
+    ...(invoice.isLost === here.isLost ? [] : ['Its dispute stood differently here.']),
+  ]
+}
+
+/** What differs between invoices of our customers and ours, by the ids of the invoices. */
+export async function differingInvoices(pool: Pool, invoices: readonly InvoiceFacts[]): Promise<{ id: string; what: string }[]> {
+  const { rows } = await pool.query<Kept>(kept, [invoices.map(({ id }) => id)])
+  const ours = new Map(rows.map((row) => [row.id, row]))
+  return invoices.flatMap((invoice) => differences(invoice, ours.get(invoice.id)).map((what) => ({ id: invoice.id, what })))
+}
+
+/** The charges of which something was given back or is disputed, and which of the disputes were lost. */
+async function returnedPayments(stripe: Stripe): Promise<Payments> {
+  const charges: Stripe.Charge[] = []
+  for await (const page of pagesOf((paging) => stripe.charges.list(paging)))
+    charges.push(...page.filter(({ amount_refunded, disputed }) => amount_refunded > 0 || disputed))
+  const disputes: Stripe.Dispute[] = []
+  for await (const page of pagesOf((paging) => stripe.disputes.list(paging))) disputes.push(...page)
+  return { charges, lost: new Set(disputes.flatMap(({ status, charge }) => (status === 'lost' ? (idOf(charge) ?? []) : []))) }
+}
+
+/** Compares all invoices that Stripe lists of our customers with ours, with what was refunded and lost of them. */
+export async function compareInvoices(pool: Pool, stripe: Stripe): Promise<Suspect[]> {
+  const payments = await returnedPayments(stripe)
+  const suspects: Suspect[] = []
+  for await (const page of pagesOf((paging) => stripe.invoices.list({ ...paging, expand: ['data.payments'] }))) {
+    const customerOf = new Map(page.map(({ id, customer }) => [id, idOf(customer)]))
+    const { rows } = await pool.query<{ id: string }>(customers, [[...customerOf.values()]])
+    const ours = new Set<string | null | undefined>(rows.map(({ id }) => id))
+    const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerOf.get(id)))
+    const found = await differingInvoices(pool, invoices)
+    suspects.push(...found.map(({ id, what }) => ({ stripeId: id, customerId: customerOf.get(id) ?? null, what })))
+  }
+  return suspects
+}

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import type Stripe from 'stripe'
+import { fingerprintOf, idOf, subscriptionFacts } from '../stripe/fetch-facts.ts'
+import { pagesOf } from '../stripe/pages-of.ts'
+import { compareInvoices } from './compare-invoices.ts'
+import type { Suspect } from './suspect.ts'
+
+export interface Comparison {
+  readonly compared: number
+  readonly suspects: readonly Suspect[]
+}
+
+const pageSize = 100
+
+/** Of those who were deleted at Stripe, what they had is over, however it stood there last. */
+const known = `
+  SELECT subscription.stripe_id AS "stripeId", fingerprint, customer.stripe_id IS NULL AS "isGone"
+  FROM subscription JOIN customer USING (account_id) WHERE subscription.stripe_id = ANY($1)`
+
+/** Ours that go on, a page after another, as of the moment at which the comparison began: Stripe may not have listed a newer one. */
+const going = `
+  SELECT subscription.stripe_id AS "stripeId", customer.stripe_id AS "customerId" FROM subscription JOIN customer USING (account_id)
+  WHERE ended_at IS NULL AND recorded_at < $1 AND subscription.stripe_id > $2 ORDER BY subscription.stripe_id LIMIT ${pageSize}`
+
+/** Checkouts that should have been closed long ago. */
+const forgotten = `
+  SELECT session_id AS "stripeId", customer.stripe_id AS "customerId" FROM checkout JOIN customer USING (account_id)
+  WHERE checkout.state = 'open' AND session_id IS NOT NULL AND expires_at < now() - interval '15 minutes' AND customer.stripe_id IS NOT NULL`
+
+type Owned = Omit<Suspect, 'what'>
+
+interface Known {
+  readonly stripeId: string
+  readonly fingerprint: string
+  readonly isGone: boolean
+}
+
+async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Promise<Suspect[]> {
+  const ids = page.map(({ id }) => id)
+  const { rows } = await pool.query<Known>(known, [ids])
+  const ours = new Map(rows.map((row) => [row.stripeId, row]))
+  return page.flatMap((subscription) => {
+    const row = ours.get(subscription.id)
+    const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: idOf(subscription.customer), what }]
+    if (!row) return subscriptionFacts(subscription).length > 0 ? suspect('It was not known here.') : []
+    return row.isGone || row.fingerprint === fingerprintOf(subscription) ? [] : suspect('It stood differently here.')
+  })
+}
+
+async function unlisted(pool: Pool, listed: ReadonlySet<string>, began: Date): Promise<Suspect[]> {
+  const suspects: Suspect[] = []
+  let page: Owned[]
+  let last = ''
+  do {
+    page = (await pool.query<Owned>(going, [began, last])).rows
+    last = page.at(-1)?.stripeId ?? ''
+    for (const one of page) if (!listed.has(one.stripeId)) suspects.push({ ...one, what: 'Stripe does not list it.' })
+  } while (page.length === pageSize)
+  return suspects
+}
+
+/** Compares all subscriptions and invoices that Stripe lists with ours, and our subscriptions with those, a page after another. */
+export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
+  const began = await pool.query<{ now: Date }>('SELECT now()')
+  const listed = new Set<string>()
+  const suspects: Suspect[] = []
+  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
+    for (const { id } of page) listed.add(id)
+    suspects.push(...(await comparePage(pool, page)))
+  }
+  suspects.push(...(await unlisted(pool, listed, began.rows[0]?.now ?? new Date())))
+  suspects.push(...(await compareInvoices(pool, stripe)))
+  const { rows } = await pool.query<Owned>(forgotten)
+  return { compared: listed.size, suspects: [...suspects, ...rows.map((row) => ({ ...row, what: 'The checkout was still open here.' }))] }
+}

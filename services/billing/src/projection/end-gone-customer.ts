@@ -1,0 +1,37 @@
+import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { closeCheckouts } from '../checkouts/close-checkouts.ts'
+import type { ProjectedPackage } from './projected.ts'
+import { writePackages } from './write-packages.ts'
+
+interface LivePackage extends Pick<ProjectedPackage, 'targetId' | 'offer' | 'state'> {
+  readonly startedAt: Date
+}
+
+/**
+ * Ends all that we hold of somebody whom Stripe has no more, as it did there with them. They are no customer until they buy again, and
+ * nothing that Stripe still has to say of them concerns us.
+ */
+export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSessions: readonly string[]): Promise<void> {
+  const endsAt = Date.now()
+  await sql.$executeRaw`
+    UPDATE subscription SET state = 'ended', is_ending = false, amount_due = NULL, ended_at = coalesce(ended_at, ${new Date(endsAt)})
+    WHERE account_id = ${accountId}::uuid AND state <> 'ended'`
+  const live = await sql.$queryRaw<LivePackage>`
+    SELECT target_id AS "targetId", offer, started_at AS "startedAt", state::text FROM paid_package
+    WHERE account_id = ${accountId}::uuid AND state <> 'ended'`
+  const ended = live.map(({ targetId, offer, startedAt }) => ({
+    targetId,
+    offer,
+    startedAt: startedAt.getTime(),
+    expiresAt: null,
+    endsAt,
+    state: 'ended' as const,
+  }))
+  const sessions = openSessions.map((sessionId) => ({ sessionId, state: 'expired' as const }))
+  await addToOutbox(sql, [
+    ...(await writePackages(sql, accountId, ended)),
+    ...(await closeCheckouts(sql, accountId, { subscriptions: [], invoices: [], sessions })),
+  ])
+  await sql.$executeRaw`
+    UPDATE customer SET stripe_id = NULL, stripe_email = NULL, creation_key = gen_random_uuid() WHERE account_id = ${accountId}::uuid`
+}

@@ -1,0 +1,47 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
+
+/** What we know beside Stripe, and Stripe may not have heard yet. */
+export interface Circumstances {
+  readonly accountId: string
+  /** When the account was deleted. */
+  readonly deletedAt: number | null
+  /** Listings that are gone, and since when. */
+  readonly deletedListings: ReadonlyMap<string, number>
+  /** When we first held invoices for paid, by the clock of the deletions; Stripe's may be another. */
+  readonly paidSince: ReadonlyMap<string, number>
+  /** Subscriptions that we have had ended, and why. */
+  readonly stopped: ReadonlyMap<string, StopReason>
+}
+
+export interface ProjectedSubscription {
+  readonly stripeId: string
+  readonly offer: OfferId
+  readonly listingId: string | null
+  readonly checkoutId: string | null
+  readonly targetId: string
+  readonly state: SubscriptionState
+  readonly startedAt: number
+  readonly paidUntil: number
+  readonly isEnding: boolean
+  readonly amountDue: number | null
+  readonly endedAt: number | null
+  readonly stopReason: StopReason | null
+  /** Whether Stripe still has to be told that it has ended. */
+  readonly isToBeCancelled: boolean
+  /** Whether something can still be paid for it at Stripe, where it has ended. */
+  readonly leavesOpenInvoices: boolean
+  readonly hasRunItsTime: boolean
+  readonly fingerprint: string
+}
+
+export interface ProjectedPackage {
+  readonly targetId: string
+  readonly offer: OfferId
+  readonly startedAt: number
+  /** Null where nothing of it is left. */
+  readonly expiresAt: number | null
+  /** When it ends or has ended; null while it renews. */
+  readonly endsAt: number | null
+  readonly state: SubscriptionState
+}

@@ -1,0 +1,46 @@
+import type { InvoiceFacts } from './facts.ts'
+import { isReturned } from './paid-time.ts'
+import type { Circumstances, ProjectedSubscription } from './projected.ts'
+
+/**
+ * Whether an invoice was paid when what it is for was there no more: never where we held it for paid before. Stripe counts in whole
+ * seconds, and the sandbox's clock may be put forward.
+ */
+function isPaidTooLate({ id, paidAt, issuedAt }: InvoiceFacts, { listingId }: ProjectedSubscription, known: Circumstances): boolean {
+  const gone = [known.deletedAt, listingId === null ? null : known.deletedListings.get(listingId)]
+  const since = known.paidSince.get(id) ?? Infinity
+  return gone.some((moment) => typeof moment === 'number' && since >= moment && (paidAt ?? issuedAt) >= moment - (moment % 1_000))
+}
+
+/** Whether an invoice pays for time in which a newer subscription of the same is paid for. */
+const isPaidTwice = ({ coversUntil }: InvoiceFacts, { stopReason }: ProjectedSubscription, newest: ProjectedSubscription): boolean =>
+  stopReason === 'superseded' && coversUntil > newest.startedAt
+
+/** Whether an invoice pays for time after the end of a subscription that went unpaid: it was paid while Stripe was being told. */
+const isPaidAfterEnd = ({ coversUntil }: InvoiceFacts, { stopReason, endedAt }: ProjectedSubscription): boolean =>
+  stopReason === 'unpaid' && endedAt !== null && coversUntil > endedAt
+
+/**
+ * The invoices whose money is to go back because it is kept for nothing, among those of the subscriptions of one thing, the newest first.
+ * Whoever deletes what they have paid for has had it.
+ */
+export function refundsOf(
+  subscriptions: readonly ProjectedSubscription[],
+  invoices: readonly InvoiceFacts[],
+  known: Circumstances,
+): string[] {
+  const [newest] = subscriptions
+  if (!newest) return []
+  return subscriptions.flatMap((subscription) =>
+    invoices
+      .filter(({ subscriptionId, state, amountPaid }) => subscriptionId === subscription.stripeId && state === 'paid' && amountPaid > 0)
+      .filter((invoice) => !isReturned(invoice))
+      .filter(
+        (invoice) =>
+          isPaidTooLate(invoice, subscription, known) ||
+          isPaidAfterEnd(invoice, subscription) ||
+          isPaidTwice(invoice, subscription, newest),
+      )
+      .map(({ id }) => id),
+  )
+}

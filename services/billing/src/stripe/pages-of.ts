@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+import { asking } from './refused.ts'
+
+const pageSize = 100
+
+interface Paging {
+  readonly limit: number
+  readonly starting_after?: string
+}
+
+/** All that a list of Stripe's holds, a page after another. */
+export async function* pagesOf<Item extends { id: string }>(
+  list: (paging: Paging) => Promise<Stripe.ApiList<Item>>,
+): AsyncGenerator<Item[]> {
+  let page: Stripe.ApiList<Item>
+  let after: string | undefined
+  do {
+    page = await asking(list({ limit: pageSize, ...(after ? { starting_after: after } : {}) }))
+    yield page.data
+    after = page.data.at(-1)?.id
+  } while (page.has_more)
+}

@@ -1,0 +1,48 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { transaction } from '@directory/kit/database/pool'
+import type { Job } from '@directory/kit/jobs/job-runs'
+import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
+import type { Logger } from '@directory/kit/log'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { Cron } from 'croner'
+import type { Pool } from 'pg'
+
+const atOnce = 200
+
+/**
+ * Ends subscriptions of listings whose days of grace have passed without a payment: their package is gone by then, and whoever wants it back
+ * buys it again instead of being charged for it weeks later. Gives how many.
+ */
+export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
+  const lastPaid = new Date(now.getTime() - limits.packageGraceDays * 86_400_000).toISOString()
+  return transaction(pool, async (tx) => {
+    const sql = sqlTransaction(tx)
+    const due = await sql.$queryRaw<{ id: string; accountId: string }>`
+      SELECT id, account_id AS "accountId" FROM subscription
+      WHERE state = 'past_due' AND listing_id IS NOT NULL AND paid_until <= ${lastPaid}::timestamptz ORDER BY paid_until LIMIT ${atOnce}::integer`
+    // Nobody takes over what Stripe says of them meanwhile, so that neither overlooks what the other writes.
+    await sql.$queryRaw`
+      SELECT FROM customer WHERE account_id = ANY(${due.map(({ accountId }) => accountId)}::uuid[]) ORDER BY account_id FOR NO KEY UPDATE`
+    return sql.$executeRaw`
+      WITH ended AS (
+        UPDATE subscription SET state = 'ended', is_ending = false, amount_due = NULL, stop_reason = 'unpaid'
+        WHERE id = ANY(${due.map(({ id }) => id)}::uuid[]) AND state = 'past_due' AND paid_until <= ${lastPaid}::timestamptz
+        RETURNING stripe_id, account_id
+      )
+      INSERT INTO instruction (kind, stripe_id, account_id) SELECT 'cancel_subscription', stripe_id, account_id FROM ended
+      ON CONFLICT (kind, stripe_id) DO NOTHING`
+  })
+}
+
+/** Ends what went unpaid, every five minutes from start to stop. */
+export const createUnpaidJob = (pool: Pool, logger: Logger): Job =>
+  createScheduledJob({
+    name: 'unpaid subscriptions',
+    schedule: new Cron('*/5 * * * *', { protect: true, unref: true }),
+    pool,
+    logger,
+    async run() {
+      const ended = await endUnpaid(pool, new Date())
+      return ended > 0 ? { ended } : undefined
+    },
+  })

@@ -1,0 +1,16 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import { findPrice } from '../catalogue/find-price.ts'
+import { offerOf } from '../catalogue/offer.ts'
+import type { ChangeOptions } from './change-subscription.ts'
+import { dueNow, itemOf } from './item.ts'
+import type { Changeable } from './own-subscription.ts'
+
+/** What moving a subscription to another offer would cost now, and then every month. */
+export async function previewChange(
+  { stripe, taxBehavior }: Pick<ChangeOptions, 'stripe' | 'taxBehavior'>,
+  subscription: Changeable,
+  offer: OfferId,
+) {
+  const [price, item] = await Promise.all([findPrice(stripe, offer, taxBehavior), itemOf(stripe, subscription.stripeId)])
+  return { dueNow: await dueNow(stripe, subscription, item, price), monthly: offerOf(offer).monthly }
+}

@@ -1,0 +1,24 @@
+import { transaction } from '@directory/kit/database/pool'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import { holdCustomer, syncHeld } from '../projection/sync-customer.ts'
+import { asking } from '../stripe/refused.ts'
+import type { ChangeOptions } from './change-subscription.ts'
+import type { Changeable } from './own-subscription.ts'
+import { withoutEnd } from './without-end.ts'
+
+/** Has a subscription that was cancelled renew as before, unless it has ended meanwhile. What came of it is what Stripe then says. */
+export async function resumeSubscription(
+  { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
+  { stripeId, customerId }: Changeable,
+): Promise<void> {
+  await transaction(synchronisation.pool, async (tx) => {
+    const sql = sqlTransaction(tx)
+    const customer = await holdCustomer(sql, customerId)
+    if (!customer) throw new Problem('subscription-not-found')
+    const subscription = await asking(stripe.subscriptions.retrieve(stripeId))
+    const change = withoutEnd(subscription)
+    if (change && subscription.status !== 'canceled') await asking(stripe.subscriptions.update(stripeId, change))
+    await syncHeld(sql, customer, synchronisation)
+  })
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '@directory/kit/problem'
+
+/** Does work for somebody as soon as nobody else is at work for them. */
+export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+async function comesInTime(ahead: Promise<void>, patience: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const isInTime = await Promise.race([ahead.then(() => true), delay(patience, false, { signal: waiting.signal })])
+  waiting.abort()
+  return isInTime
+}
+
+/**
+ * Lets requests that ask Stripe for the same account do so one after the other, and refuses those whose turn does not come soon. Whoever
+ * waits holds no connection, so that a click that is repeated fifty times takes one. Between processes, the locks of the rows decide.
+ */
+export function createTurns(patience = 8_000): InTurn {
+  const lasts = new Map<string, Promise<void>>()
+  return async (key, work) => {
+    const ahead = lasts.get(key)
+    let finish = (): void => undefined
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const last = ahead ? ahead.then(() => finished) : finished
+    lasts.set(key, last)
+    last.then(() => {
+      if (lasts.get(key) === last) lasts.delete(key)
+    })
+    try {
+      if (ahead && !(await comesInTime(ahead, patience)))
+        throw new Problem('conflict', { detail: 'Your last request is still being worked on. Please try again in a moment.' })
+      return await work()
+    } finally {
+      finish()
+    }
+  }
+}

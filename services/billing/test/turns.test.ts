@@ -1,0 +1,50 @@
+import { Problem } from '@directory/kit/problem'
+import { expect, test } from 'vitest'
+import { createTurns } from '../src/turns.ts'
+
+/** Work that goes on until it is told to end. */
+function endless() {
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { work: () => ended, end: () => end() }
+}
+
+test('when several are at work for the same, then one begins when the one before has ended, also by failing', async () => {
+  const inTurn = createTurns()
+  const order: string[] = []
+  const first = inTurn('ann', async () => {
+    order.push('first begins')
+    await Promise.resolve()
+    order.push('first fails')
+    throw new Error('failed')
+  })
+  const second = inTurn('ann', async () => order.push('second begins'))
+  await Promise.allSettled([first, second])
+  expect(order).toEqual(['first begins', 'first fails', 'second begins'])
+})
+
+test('when somebody is at work, then nobody else waits for that', async () => {
+  const inTurn = createTurns()
+  const { work, end } = endless()
+  const ann = inTurn('ann', work)
+  expect(await inTurn('bob', async () => 'done')).toBe('done')
+  end()
+  await ann
+})
+
+test('when a turn does not come in time, then it is refused without beginning, and the next still waits', async () => {
+  const inTurn = createTurns(5)
+  const { work, end } = endless()
+  const first = inTurn('ann', work)
+  const begun: string[] = []
+  const late = () => inTurn('ann', async () => begun.push('late'))
+  for (const refused of [late(), late()]) await expect(refused).rejects.toMatchObject({ slug: 'conflict' } satisfies Partial<Problem>)
+  await expect(late()).rejects.toBeInstanceOf(Problem)
+  expect(begun).toEqual([])
+  end()
+  await first
+  await inTurn('ann', async () => begun.push('in time'))
+  expect(begun).toEqual(['in time'])
+})
