@@ -6,24 +6,29 @@ import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
-import { deadLetterRoutes } from '@directory/kit/messaging/dead-letters'
 import { observeDeadLetters, observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
 import type { FastifyInstance } from 'fastify'
+import { auditRoutes } from './audit/routes.ts'
+import { deadLetterRoutes } from './dead-letters/routes.ts'
 import { createDirectory } from './directory/plugin.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { createEngagementAnnouncer } from './engagement/announce-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import type { BffEnv } from './env.ts'
+import { limitFloods } from './flood-limits.ts'
 import { tokenOf } from './forwarding/forward.ts'
 import { forwardingRoutes } from './forwarding/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { mediaRoutes, uploadRoutes } from './media/routes.ts'
 import { decodable } from './pages/decodable.ts'
 import { type FrontendBuild, pages } from './pages/plugin.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { exportRoutes } from './privacy/routes.ts'
+import { applyStandings, isOutdated } from './session/account-standing.ts'
 import { sessionRoutes } from './session/plugin.ts'
 import { requireSameSite } from './session/same-site.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
@@ -53,6 +58,7 @@ export async function buildBff(
   const map = env.MAP_TILE_URL ? { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION } : null
   const settings = { city: env.CITY, map, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
   const directory = createDirectory({ pool, url: env.DATABASE_URL, ...settings, listingsUrl: env.LISTINGS_URL, meilisearch, logger })
+  const standings = createConsumer(pool, { consumer: 'bff.accounts', handle: applyStandings }, logger)
   const app = await createApp({
     name: 'bff',
     logger,
@@ -64,22 +70,32 @@ export async function buildBff(
   })
 
   requireSameSite(app, env.SITE_URL)
+  await limitFloods(app)
   const upstream = {
     identityUrl: env.IDENTITY_URL,
     listingsUrl: env.LISTINGS_URL,
     mediaUrl: env.MEDIA_URL,
     billingUrl: env.BILLING_URL,
   }
-  const sessions = await sessionRoutes(app, { identityUrl: env.IDENTITY_URL, secureCookies: env.SITE_URL.startsWith('https:') })
+  const sessions = await sessionRoutes(app, {
+    identityUrl: env.IDENTITY_URL,
+    secureCookies: env.SITE_URL.startsWith('https:'),
+    isOutdated: (token) => isOutdated(pool, token),
+  })
   forwardingRoutes(app, { ...upstream, forgetSession: sessions.forget })
   uploadRoutes(app, env.MEDIA_URL, tokenOf)
   mediaRoutes(app, env.MEDIA_URL)
   webhookRoutes(app, env.BILLING_URL)
+  auditRoutes(app, pool, [env.LISTINGS_URL, env.IDENTITY_URL])
   exportRoutes(app, upstream)
+  downloadRoutes(app, env.LISTINGS_URL)
   directory.routes(app)
-  deadLetterRoutes(app, bus)
+  deadLetterRoutes(app, pool, bus)
   observeDeadLetters(app, bus)
   observeOutbox(app, pool)
+  const checks = { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() }
+  const services = { identity: env.IDENTITY_URL, listings: env.LISTINGS_URL, media: env.MEDIA_URL, billing: env.BILLING_URL }
+  healthRoutes(app, { services, bus, own: { pool, jobs: [announcer, cleanUp] }, checks, search: directory.searchHealth })
   engagementRoutes(app, pool, env.CITY.timeZone)
   pictureRoutes(app, env.PICTURES_DIRECTORY)
   previewRoutes(app)
@@ -100,9 +116,15 @@ export async function buildBff(
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'relay', run: async () => relay.start() },
       { name: 'engagement', run: async () => announcer.start() },
-      { name: 'subscriptions', run: () => bus.subscribe(createConsumer(pool, directory.subscription, logger)) },
+      {
+        name: 'subscriptions',
+        run: async () =>
+          void (await Promise.all(
+            [standings, createConsumer(pool, directory.subscription, logger)].map((consumer) => bus.subscribe(consumer)),
+          )),
+      },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() },
+    checks,
     shutdown: [() => cleanUp.stop(), () => announcer.stop(), () => relay.stop(), () => directory.stop(), () => pool.end()],
   })
 }

@@ -7,7 +7,7 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRebuild } from '../src/rebuild/rebuild.ts'
 import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
-import { categories, deleted, fill, listing, project, upserted } from './support/read-model.ts'
+import { categories, categoryId, citySettings, deleted, fill, listing, project, upserted } from './support/read-model.ts'
 
 const logger = createLogger('bff', 'silent')
 const admin = { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role: 'admin' })}` }
@@ -15,12 +15,16 @@ const pageSize = 5
 
 /** Stands in for the listings service: what it holds, and what happens before it answers a page. */
 let held: Listing[]
+let curated: typeof categories
+let settings: typeof citySettings
 let beforePage: (page: number) => Promise<void>
 let service: Awaited<ReturnType<typeof createApp>>
 let directory: DirectoryApp
 
 beforeEach(async () => {
   held = []
+  curated = categories
+  settings = citySettings
   beforePage = async () => undefined
   let pages = 0
   service = await createApp({ name: 'listings', logger, verifyToken: fakeTokens.verify })
@@ -29,7 +33,8 @@ beforeEach(async () => {
     const listings = sorted.slice(0, pageSize)
     await beforePage(++pages)
     return {
-      categories,
+      categories: curated,
+      citySettings: settings,
       listings,
       reviews: [],
       total: held.length,
@@ -75,6 +80,27 @@ describe('a rebuild', () => {
     expect(body.total).toBe(8)
     expect(body.items[0]).toMatchObject({ name: 'Kept one' })
     await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(8))
+  })
+
+  test('takes over what admins have curated: former addresses, merged categories and the settings of the city', async () => {
+    const [beauty, shopping] = [categoryId('beauty'), categoryId('shopping')]
+    curated = categories.map((category) =>
+      category.id === beauty
+        ? { ...category, mergedInto: shopping, version: 2 }
+        : category.id === shopping
+          ? { ...category, slug: 'shops', formerSlugs: ['beauty', 'shopping'], version: 3 }
+          : category,
+    )
+    settings = { ...citySettings, adEvery: 4, areas: [{ slug: 'old-lenton', name: 'Old Lenton', formerSlugs: ['lenton'] }], version: 5 }
+    held = [listing(1, { categoryId: beauty, area: 'lenton' })]
+    for (const _ of ['once', 'again']) {
+      await start()
+      expect((await ended()).state).toBe('done')
+      const { body } = await directory.get('/api/site')
+      expect(body).toMatchObject({ adEvery: 4, areas: [{ slug: 'old-lenton', formerSlugs: ['lenton'], count: 1 }] })
+      expect(body.categories).toHaveLength(categories.length - 1)
+      expect(body.categories).toContainEqual(expect.objectContaining({ slug: 'shops', formerSlugs: ['beauty', 'shopping'], count: 1 }))
+    }
   })
 
   test('loses no event that arrives meanwhile', async () => {

@@ -98,8 +98,9 @@ describe('what visitors do', () => {
         return envelopes.map(() => ({ outcome: 'done' }))
       },
       park: async () => undefined,
+      countParked: async () => 0,
       parked: async () => [],
-      forget: async () => undefined,
+      forget: async () => 0,
     })
     expect(await relayBatch({ pool: database.pool, url: database.url, schema: 'bff', bus, logger })).toBe(1)
     const [envelope] = published.map((one) => Envelope.parse(one))

@@ -67,7 +67,7 @@ test('when a page is rendered, then it comes with its head, its state and header
   const response = await browse('/')
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(response.headers['strict-transport-security']).toBeDefined()
   expect(response.body).toContain('<title>Title</title>')
   expect(response.body).toContain('<div id="root"><h1>Rendered</h1></div>')

@@ -6,6 +6,8 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Reference } from '../src/directory/reference.ts'
+import { describeSite } from '../src/directory/site.ts'
 import { drawPreview } from '../src/previews/draw-preview.ts'
 import { previewRoutes } from '../src/previews/routes.ts'
 
@@ -15,15 +17,20 @@ const photoOf = (background: { r: number; g: number; b: number }, width = 900, h
     .jpeg()
     .toBuffer()
 
-const counts = { count: 3 }
-const site = {
-  city: nottingham,
-  categories: nottingham.categories.map((category) => ({ ...category, ...counts })),
-  areas: nottingham.areas.map((area) => ({ ...area, ...counts })),
-  total: 1234,
-  map: null,
-  pricesIncludeVat: true,
+const reference: Reference = {
+  categories: nottingham.categories.map((category, id) => ({
+    ...category,
+    id,
+    sortOrder: id,
+    formerSlugs: category.slug === 'restaurants' ? ['eating-out'] : [],
+  })),
+  areas: nottingham.areas.map((area, id) => ({ ...area, id, formerSlugs: [] })),
+  counts: [],
+  categoryIds: new Map(),
+  areaIds: new Map(),
+  settings: undefined,
 }
+const site = describeSite({ city: nottingham, map: null, pricesIncludeVat: true }, reference)
 const page = (name: string, url?: string) => ({
   name,
   category: { slug: 'restaurants', name: 'Restaurants' },
@@ -72,7 +79,7 @@ async function meanOfTheRight(picture: Buffer): Promise<number[]> {
 }
 
 describe('the pictures of links', () => {
-  test.each(['site', 'business/plain', 'business/with-photo', 'category/restaurants', 'location/beeston'])(
+  test.each(['site', 'business/plain', 'business/with-photo', 'category/restaurants', 'category/eating-out', 'location/beeston'])(
     'when the one of %s is asked for, then it is a JPEG of 1200 by 630 below 150 KB that may be kept for a day',
     async (name) => {
       const response = await get(`/previews/${name}.jpg`)

@@ -34,7 +34,7 @@ const exportedListings = {
   exportedAt: now,
 }
 const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
-  details: { name: 'Gil Ltd', vatNumber: 'GB123456789', line1: null, line2: null, town: null, postcode: null },
+  details: { name: 'Gil Ltd', vatNumber: 'GB123456789', line1: null, line2: null, town: null, postcode: null, country: 'GB' },
   subscriptions: [
     {
       id: listing(3).id,

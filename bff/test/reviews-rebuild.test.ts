@@ -7,7 +7,7 @@ import { fakeTokens } from '@directory/kit/testing/tokens'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rebuildReadModel } from '../src/rebuild/rebuild-read-model.ts'
-import { createReadModel, deleted, fill, listing, project, upserted } from './support/read-model.ts'
+import { citySettings, createReadModel, deleted, fill, listing, project, upserted } from './support/read-model.ts'
 import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
 
 const pageSize = 2
@@ -31,7 +31,7 @@ beforeEach(async () => {
     const reviews = held.reviews.filter(({ listingId }) => ids.has(listingId))
     const next = listings.length === pageSize ? (listings.at(-1)?.id ?? null) : null
     await meanwhile(++pages)
-    return { categories: [], listings, reviews, total: held.listings.length, next }
+    return { categories: [], citySettings, listings, reviews, total: held.listings.length, next }
   })
   url = await service.listen({ host: '127.0.0.1', port: 0 })
   database = await createReadModel()

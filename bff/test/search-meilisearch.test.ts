@@ -118,6 +118,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
         await fill(directory.pool, [listing(1, { name: 'Marigold Florist' })])
         await drained(directory.pool)
         expect(await total('marigold')).toBe(1)
+        expect(await directory.searchHealth()).toMatchObject({ engine: 'meilisearch', away: null, documents: 1, visible: 1, waiting: 0 })
         await project(directory.pool, [upserted(listing(2, { name: 'Larkspur Tea' }))])
         await vi.waitFor(async () => expect(await total('larkspur')).toBe(1), { timeout: 20_000, interval: 5 })
       } finally {

@@ -11,13 +11,18 @@ export async function applyCategories(tx: PoolClient, categories: readonly Categ
     if (!known || category.version > known.version) newest.set(category.id, category)
   }
   if (newest.size === 0) return false
-  await ensureCategories(tx, [...newest.keys()])
+  await ensureCategories(
+    tx,
+    [...newest].flatMap(([id, { mergedInto }]) => [id, ...(mergedInto ? [mergedInto] : [])]),
+  )
   const { rows } = await tx.query<{ id: number; renamed: boolean }>(
-    `UPDATE category SET version = newer.version, slug = newer.slug, name = newer.name, description = newer.description, sort_order = newer."sortOrder"
-     FROM jsonb_to_recordset($1::jsonb) AS newer(id uuid, version integer, slug text, name text, description text, "sortOrder" integer)
+    `UPDATE category SET version = newer.version, slug = newer.slug, name = newer.name, description = newer.description, sort_order = newer."sortOrder",
+       former_slugs = newer."formerSlugs", merged_into = newer."mergedInto"
+     FROM jsonb_to_recordset($1::jsonb) AS newer(id uuid, version integer, slug text, name text, description text, "sortOrder" integer,
+       "formerSlugs" text[], "mergedInto" uuid)
      JOIN category AS former ON former.category_id = newer.id
      WHERE category.category_id = newer.id AND (newer.version > category.version OR $2)
-     RETURNING category.id, (former.slug, former.name) IS DISTINCT FROM (newer.slug, newer.name) AS renamed`,
+     RETURNING category.id, (former.slug, former.name, former.merged_into) IS DISTINCT FROM (newer.slug, newer.name, newer."mergedInto") AS renamed`,
     [JSON.stringify([...newest.values()]), even],
   )
   const renamed = rows.filter((row) => row.renamed).map((row) => row.id)

@@ -1,9 +1,11 @@
 import type { City } from '@directory/contracts/catalogue/city'
+import { settingsOf } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import { transaction } from '@directory/kit/database/pool'
 import type { Subscription } from '@directory/kit/messaging/consumer'
 import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
+import { readSearchHealth } from '../health/read-search.ts'
 import { createRebuild } from '../rebuild/rebuild.ts'
 import { rebuildRoutes } from '../rebuild/routes.ts'
 import { connectMeilisearch } from '../search/meilisearch/connect.ts'
@@ -11,8 +13,10 @@ import { createVocabularyLoader } from '../search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from '../search/postgres/postgres-search.ts'
 import { createResilientSearch } from '../search/resilient-search.ts'
 import { applyAreas } from './apply-areas.ts'
+import { readCitySettings } from './apply-city-settings.ts'
 import { applyComposition } from './apply-composition.ts'
 import { createChangeListener } from './change-listener.ts'
+import { lockReadModel } from './lock.ts'
 import { projectDirectory } from './project-directory.ts'
 import { readReference } from './reference.ts'
 import { remember } from './remember.ts'
@@ -73,18 +77,20 @@ export function createDirectory(options: DirectoryOptions) {
   return {
     subscription,
     changes,
+    searchHealth: () => readSearchHealth({ pool, external, rebuild }),
     /** The text of a good answer of the public API that is in memory. */
     remembered: (path: string): string | undefined => cache.find(path),
     routes(app: FastifyInstance): void {
       app.register(async (scope) =>
-        directoryRoutes(scope, { pool, settings: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
+        directoryRoutes(scope, { pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
       )
       rebuildRoutes(app, rebuild)
     },
-    /** Brings the read model up to the configured city and fills the memory. Can be tried again when it fails. */
+    /** Brings the read model up to the city's areas and fills the memory. Can be tried again when it fails. */
     async start(): Promise<void> {
       await transaction(pool, async (tx) => {
-        await applyAreas(tx, city)
+        await lockReadModel(tx)
+        await applyAreas(tx, ((await readCitySettings(tx)) ?? settingsOf(city)).areas)
         await applyComposition(tx)
       })
       if (!listener.isListening()) await listener.start()

@@ -1,3 +1,4 @@
+import { CitySettings, CitySettingsChanged } from '@directory/contracts/events/city-settings'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import {
   Category,
@@ -12,6 +13,7 @@ import {
 } from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
 import { applyCategories } from './apply-categories.ts'
+import { applyCitySettings } from './apply-city-settings.ts'
 import { applyReviews } from './apply-reviews.ts'
 import { applyViews } from './apply-views.ts'
 import { announceChange, lockReadModel } from './lock.ts'
@@ -39,6 +41,10 @@ export async function projectDirectory(messages: readonly Envelope[], tx: PoolCl
     tx,
     ofType(CategoryUpserted.type).map((message) => Category.parse(message.data)),
   )
+  const settingsChanged = await applyCitySettings(
+    tx,
+    ofType(CitySettingsChanged.type).map((message) => CitySettings.parse(message.data)),
+  )
   await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
   await writeListings(tx, [...upserts.values()])
   // After the listings, whose deletion takes their reviews along.
@@ -49,7 +55,7 @@ export async function projectDirectory(messages: readonly Envelope[], tx: PoolCl
   )
   const viewed = ofType(ListingViewed.type).map((message) => ListingViewed.data.parse(message.data))
   await applyViews(tx, viewed)
-  if (categoriesChanged || deletions.length || upserts.size || reviewsChanged) await announceChange(tx)
+  if (categoriesChanged || settingsChanged || deletions.length || upserts.size || reviewsChanged) await announceChange(tx)
   else if (viewed.length)
     await announceChange(
       tx,

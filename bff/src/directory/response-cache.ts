@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { untilLondonMidnight } from '@directory/contracts/catalogue/london-time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -27,7 +28,7 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
   return key
 }
 
-/** Public answers in memory, forgotten as soon as the read model changes. */
+/** Public answers in memory, forgotten as soon as the read model changes, or the day is over. */
 export function createResponseCache(isListening: () => boolean, parametersOf: (path: string) => readonly string[]) {
   const entries = new LRUCache<string, Entry>({
     max: 5_000,
@@ -74,11 +75,12 @@ export function createResponseCache(isListening: () => boolean, parametersOf: (p
       compute: () => Promise<string>,
     ): Promise<string> {
       const started = generation
+      const ttl = untilLondonMidnight(new Date())
       const text = await compute()
       const key = cacheKey(request.url, parameters)
       const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
       describe(reply, etag)
-      if (key !== undefined && started === generation && isListening()) entries.set(key, { text, body: Buffer.from(text), etag })
+      if (key !== undefined && started === generation && isListening()) entries.set(key, { text, body: Buffer.from(text), etag }, { ttl })
       return text
     },
   }

@@ -26,11 +26,11 @@ import { listListings } from './list-listings.ts'
 import type { Reference } from './reference.ts'
 import type { Remembered } from './remember.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { countedAreas, countedCategories, describeSite, type SiteSettings } from './site.ts'
+import { countedAreas, countedCategories, describeSite, type SiteConfiguration } from './site.ts'
 
 export interface DirectoryRoutesOptions {
   readonly pool: Pool
-  readonly settings: SiteSettings
+  readonly configuration: SiteConfiguration
   readonly engine: SearchEngine
   readonly reference: Remembered<Reference>
   readonly vocabulary: Remembered<Vocabulary>
@@ -56,7 +56,7 @@ export const cachedParameters = (path: string): readonly string[] =>
 
 /** The public read API: every answer goes through the cache. */
 export function directoryRoutes(app: FastifyInstance, options: DirectoryRoutesOptions): void {
-  const { pool, settings, engine, reference, vocabulary, cache } = options
+  const { pool, configuration, engine, reference, vocabulary, cache } = options
   cache.answerFirst(app)
   route(app, searchDirectory, async ({ query, request, reply }) =>
     jsonText(
@@ -90,7 +90,7 @@ export function directoryRoutes(app: FastifyInstance, options: DirectoryRoutesOp
     ),
   )
   route(app, getSite, async ({ request, reply }) =>
-    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(settings, await reference.current())))),
+    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(configuration, await reference.current())))),
   )
   route(app, getPublicCategories, async ({ request, reply }) =>
     jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedCategories(await reference.current())))),

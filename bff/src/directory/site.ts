@@ -1,24 +1,38 @@
-import type { Counted, Site } from '@directory/contracts/http/directory'
+import { isShownOn } from '@directory/contracts/catalogue/banner'
+import type { City } from '@directory/contracts/catalogue/city'
+import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { settingsOf } from '@directory/contracts/events/city-settings'
+import type { Site } from '@directory/contracts/http/directory'
 import { countFacets } from '../search/facet-counts.ts'
 import { type Reference, readyCells } from './reference.ts'
 
 export function countedCategories(reference: Reference): Site['categories'] {
   const { facets } = countFacets(readyCells(reference), {})
-  return reference.categories.map(({ id, slug, name, description }) => ({ slug, name, description, count: facets.categories.get(id) ?? 0 }))
+  return reference.categories.map(({ id, ...category }) => ({ ...category, count: facets.categories.get(id) ?? 0 }))
 }
 
-export function countedAreas(reference: Reference): Counted[] {
+export function countedAreas(reference: Reference): Site['areas'] {
   const { facets } = countFacets(readyCells(reference), {})
-  return reference.areas.map(({ id, slug, name }) => ({ slug, name, count: facets.areas.get(id) ?? 0 }))
+  return reference.areas.map(({ id, ...area }) => ({ ...area, count: facets.areas.get(id) ?? 0 }))
 }
 
 /** What of the site is configured. */
-export type SiteSettings = Pick<Site, 'city' | 'map' | 'pricesIncludeVat'>
+export type SiteConfiguration = Pick<Site, 'map' | 'pricesIncludeVat'> & { readonly city: City }
 
 /** The city with what its directory holds. */
-export const describeSite = (settings: SiteSettings, reference: Reference): Site => ({
-  ...settings,
-  categories: countedCategories(reference),
-  areas: countedAreas(reference),
-  total: countFacets(readyCells(reference), {}).total,
-})
+export function describeSite({ city, map, pricesIncludeVat }: SiteConfiguration, reference: Reference, now = new Date()): Site {
+  const { areas: _, categories: __, ...configured } = city
+  const { contact, bankHolidays, advertisements, adEvery, banner } = reference.settings ?? settingsOf(city)
+  return {
+    city: { ...configured, contact, bankHolidays },
+    map,
+    pricesIncludeVat,
+    advertisements,
+    adEvery,
+    // What is to be said tomorrow is nobody's business today.
+    banner: banner && isShownOn(banner, londonDate(now)) ? banner : null,
+    categories: countedCategories(reference),
+    areas: countedAreas(reference),
+    total: countFacets(readyCells(reference), {}).total,
+  }
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { EngagementCounted, EngagementKind } from '@directory/contracts/events/engagement'
 import { transaction } from '@directory/kit/database/pool'
+import type { Job } from '@directory/kit/jobs/job-runs'
+import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
@@ -37,24 +39,14 @@ export async function announceEngagement(pool: Pool): Promise<number> {
 }
 
 /** Announces what visitors did every few seconds, from start to stop. */
-export function createEngagementAnnouncer({ pool, logger }: { pool: Pool; logger: Logger }) {
-  let running: Promise<void> = Promise.resolve()
-  async function announce(): Promise<void> {
-    try {
+export const createEngagementAnnouncer = ({ pool, logger }: { pool: Pool; logger: Logger }): Job =>
+  createScheduledJob({
+    name: 'engagement',
+    schedule: new Cron('*/3 * * * * *', { protect: true, unref: true }),
+    pool,
+    logger,
+    async run() {
       await announceEngagement(pool)
-    } catch (error) {
-      logger.warn({ err: error }, 'what visitors did could not be announced; it is tried again')
-    }
-  }
-  const job = new Cron('*/3 * * * * *', { paused: true, protect: true, unref: true }, () => {
-    running = announce()
-    return running
-  })
-  return {
-    start: () => void job.resume(),
-    async stop() {
-      job.stop()
-      await running
+      return undefined
     },
-  }
-}
+  })

@@ -1,10 +1,19 @@
+import * as accounts from '@directory/contracts/http/accounts'
 import * as billing from '@directory/contracts/http/billing'
+import * as bulk from '@directory/contracts/http/bulk-jobs'
+import * as categories from '@directory/contracts/http/categories'
+import * as citySettings from '@directory/contracts/http/city-settings'
 import * as engagement from '@directory/contracts/http/engagement'
+import { getListingFigures, getRevenue } from '@directory/contracts/http/figures'
 import * as identity from '@directory/contracts/http/identity'
+import { importListings } from '@directory/contracts/http/imports'
 import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as media from '@directory/contracts/http/media'
+import * as moderation from '@directory/contracts/http/moderation'
+import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
+import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forward } from './forward.ts'
@@ -17,8 +26,13 @@ interface ForwardingOptions {
   readonly forgetSession: (reply: FastifyReply) => void
 }
 
+/** Stripe takes money for a change, and is asked again where its answer is lost. */
+const changePatience = 90_000
 /** Every customer who differs is asked for at Stripe, one after the other. */
 const reconciliationPatience = 2 * 60_000
+
+/** It may concern all listings of the city. */
+const curationPatience = 180_000
 
 /** What the signed-in areas do, which is a service's own affair. What is not named here cannot be reached from outside. */
 export function forwardingRoutes(
@@ -34,6 +48,13 @@ export function forwardingRoutes(
     identity.requestEmailChange,
     identity.cancelEmailChange,
     identity.requestVerification,
+  ])
+  forward(app, identityUrl, [
+    accounts.getAccounts,
+    accounts.getAccount,
+    accounts.setAccountRole,
+    accounts.disableAccount,
+    accounts.enableAccount,
   ])
   forward(app, identityUrl, [identity.endAllSessions, identity.deleteAccount], { afterwards: forgetSession })
   forward(app, listingsUrl, [
@@ -63,7 +84,27 @@ export function forwardingRoutes(
     listings.setRating,
     reviews.getReviews,
     reviews.moderateReview,
+    moderation.getAllListings,
+    moderation.getListingIds,
+    moderation.getModerationTallies,
+    moderation.getChangesSinceApproval,
+    moderation.editListing,
+    moderation.rejectListing,
+    moderation.setFeatured,
+    bulk.startBulkJob,
+    bulk.getBulkJob,
+    bulk.getBulkResults,
+    importListings,
+    citySettings.getCitySettings,
+    categories.getCategoriesForAdmins,
+    categories.createCategory,
+    categories.changeCategory,
+    categories.arrangeCategories,
+    reports.reportListing,
+    reports.getReports,
+    reports.decideReport,
   ])
+  forward(app, listingsUrl, [categories.mergeCategory, citySettings.setCitySettings], { patience: curationPatience })
   forward(app, mediaUrl, [media.fetchImage])
   forward(app, billingUrl, [
     billing.createCheckout,
@@ -72,7 +113,6 @@ export function forwardingRoutes(
     billing.cancelCheckout,
     billing.getOwnSubscriptions,
     billing.checkSubscription,
-    billing.changeSubscription,
     billing.previewSubscriptionChange,
     billing.openCustomerPortal,
     billing.getOwnInvoices,
@@ -80,5 +120,8 @@ export function forwardingRoutes(
     billing.setBillingDetails,
     billing.getPayments,
   ])
+  forward(app, listingsUrl, [getListingFigures])
+  forward(app, billingUrl, [getFailedWebhooks, retryWebhooks, getRevenue])
+  forward(app, billingUrl, [billing.changeSubscription, billing.resumeSubscription], { patience: changePatience })
   forward(app, billingUrl, [billing.reconcile], { patience: reconciliationPatience })
 }

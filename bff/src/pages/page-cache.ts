@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { untilLondonMidnight } from '@directory/contracts/catalogue/london-time'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '../directory/plugin.ts'
 import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
@@ -13,6 +14,7 @@ export interface CachedPage {
 }
 
 const longestAddress = 500
+const anHour = 3_600_000
 
 /** What pages know of a query; anything else, such as what advertisements add, makes no other page. */
 const parameters = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page']
@@ -49,11 +51,11 @@ export function cachePage(html: string, robots?: string): CachedPage {
 }
 
 /**
- * Rendered pages in memory, until the read model changes or an hour has passed: they show the year. Pages are the same for everybody; what
- * belongs to a visitor comes after they are shown.
+ * Rendered pages in memory, until the read model changes, or for an hour and never longer than the day in London: they show the year, and what is said today. Pages are
+ * the same for everybody; what belongs to a visitor comes after they are shown.
  */
 export function createPageCache(changes: Changes) {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, ttl: 3_600_000 })
+  const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, perf: Date })
   const themes = ['', 'light', 'dark']
   let generation = 0
   const key = (url: string, theme: string | undefined) => `${theme ?? ''} ${url}`
@@ -67,8 +69,9 @@ export function createPageCache(changes: Changes) {
     /** Call it before a page is rendered; gives what keeps the page, unless something changed meanwhile. */
     keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
       const started = generation
+      const ttl = Math.min(anHour, untilLondonMidnight(new Date()))
       return (page) => {
-        if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page)
+        if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page, { ttl })
       }
     },
   }

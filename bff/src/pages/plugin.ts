@@ -73,7 +73,8 @@ export async function pages(app: FastifyInstance, { build, siteUrl, changes, rem
       const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
       if (remote !== 'public') return await send(request, reply, 200, cachePage(pageDocument(frame), 'noindex'))
       const page = await server.render(new URL(address, siteUrl), load)
-      if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+      // What moved may move back: a browser that kept the answer would go round in circles.
+      if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.location, page.status)
       const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
       if (page.status === 200) keep(rendered)
       return await send(request, reply, page.status, rendered)

@@ -1,10 +1,11 @@
+import { bannerScriptSource } from './banner-put-away.ts'
 import { loaderSource } from './load-after-paint.ts'
 
-/** Headers of every page. Scripts come from our own files, but for the one line that loads them; styles may be inline, since the stylesheet and the toasts are; pictures may also come from where maps have their tiles. */
+/** Headers of every page. Scripts come from our own files, but for the lines that load them and that hide a banner which was put away; styles may be inline, since the stylesheet and the toasts are; pictures may also come from where maps have their tiles. */
 export function securityHeaders(siteUrl: string, tileOrigin?: string): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self' ${loaderSource}`,
+    'script-src': `'self' ${loaderSource} ${bannerScriptSource}`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
     'font-src': "'self'",

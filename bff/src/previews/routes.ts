@@ -19,6 +19,12 @@ const ShownListing = z
   .extend({ images: z.array(z.object({ url: z.string() })) })
 const ShownSite = z.object(Site.shape).pick({ city: true, categories: true, areas: true, total: true })
 
+/** What has a slug, or had it before: links that were shared then are still shown with its picture. */
+const placeAt = <Place extends { slug: string; formerSlugs: readonly string[] }>(
+  places: readonly Place[],
+  slug: string,
+): Place | undefined => places.find((place) => place.slug === slug || place.formerSlugs.includes(slug))
+
 const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
 const businesses = (count: number): string => (count ? counted(count, 'business', 'businesses') : '')
 
@@ -76,7 +82,7 @@ export function previewRoutes(app: FastifyInstance, { draw = drawPreview }: { dr
 
   app.get<BySlug>('/previews/category/:slug.jpg', declared, async (request, reply) => {
     const { city, categories } = await readSite()
-    const category = categories.find(({ slug }) => slug === request.params.slug)
+    const category = placeAt(categories, request.params.slug)
     if (!category) throw new Problem('not-found')
     const { name, description, count } = category
     const title = `${name} in ${city.name}`
@@ -85,7 +91,7 @@ export function previewRoutes(app: FastifyInstance, { draw = drawPreview }: { dr
 
   app.get<BySlug>('/previews/location/:slug.jpg', declared, async (request, reply) => {
     const { city, areas } = await readSite()
-    const area = areas.find(({ slug }) => slug === request.params.slug)
+    const area = placeAt(areas, request.params.slug)
     if (!area) throw new Problem('not-found')
     const lines = [`${city.name}, ${city.county}`]
     return send(request, reply, { siteName: city.siteName, eyebrow: businesses(area.count), title: `Businesses in ${area.name}`, lines })

@@ -4,6 +4,7 @@ import { transaction } from '@directory/kit/database/pool'
 import { call } from '@directory/kit/http/client'
 import type { Pool, PoolClient } from 'pg'
 import { applyCategories } from '../directory/apply-categories.ts'
+import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { announceChange, lockReadModel } from '../directory/lock.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { hideReviewsWrittenBefore, writeReviews } from '../directory/write-reviews.ts'
@@ -38,7 +39,10 @@ export async function rebuildReadModel(
     })
     await transaction(pool, async (tx) => {
       await lockReadModel(tx)
-      if (after === undefined) await applyCategories(tx, page.categories, true)
+      if (after === undefined) {
+        await applyCategories(tx, page.categories, true)
+        await applyCitySettings(tx, [page.citySettings], true)
+      }
       await writeListings(tx, await notWrittenSince(tx, 'listing', started, page.listings))
       await writeReviews(tx, await notWrittenSince(tx, 'review', started, page.reviews))
       await announceChange(tx)

@@ -9,6 +9,8 @@ import { clearTokens, cookieNames, forbidCaching, readTokens, writeTokens } from
 import { createRefresher, isFresh, isRefused, saysOf } from './refresh.ts'
 
 interface SessionOptions {
+  /** Whether an access token says what is no longer so. */
+  readonly isOutdated?: (token: string) => Promise<boolean>
   readonly identityUrl: string
   /** Cookies only over https. */
   readonly secureCookies: boolean
@@ -23,7 +25,10 @@ interface Sessions {
  * Sessions: the tokens live in cookies that no script can read. A request to a route for those signed in gets its access token from them,
  * refreshed if it is about to end, as if it had come with it.
  */
-export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureCookies }: SessionOptions): Promise<Sessions> {
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { identityUrl, secureCookies, isOutdated = async () => false }: SessionOptions,
+): Promise<Sessions> {
   await app.register(cookie)
   const names = cookieNames(secureCookies)
   const refresh = createRefresher(identityUrl)
@@ -53,7 +58,7 @@ export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureC
   route(app, api.getSession, async ({ request, reply }) => {
     forbidCaching(reply)
     const { access } = readTokens(request, names)
-    const account = access && isFresh(access) ? await accountOf(access) : undefined
+    const account = access && isFresh(access) && !(await isOutdated(access)) ? await accountOf(access) : undefined
     // A token of before a change of role or the confirmation of an address would go on saying what is no longer so.
     if (access && account && saysOf(access, account)) return { account }
     return { account: (await renew(request, reply))?.account ?? null }
@@ -82,7 +87,8 @@ export async function sessionRoutes(app: FastifyInstance, { identityUrl, secureC
     if (policy === 'public' || request.headers.authorization) return
     const { access, refresh: held } = readTokens(request, names)
     if (!access && !held) return
-    const token = access && isFresh(access) ? access : (await renew(request, reply))?.accessToken
+    const isGood = access && isFresh(access) && !(await isOutdated(access))
+    const token = isGood ? access : (await renew(request, reply))?.accessToken
     if (!token) throw new Problem('session-expired')
     request.headers.authorization = `Bearer ${token}`
   })

@@ -24,6 +24,7 @@ export async function createDirectoryApp(options: Pick<Partial<DirectoryOptions>
   return {
     app,
     pool: database.pool,
+    searchHealth: directory.searchHealth,
     /** The answer to a GET, parsed. */
     async get(path: string, headers: Record<string, string> = {}) {
       const response = await app.inject({ method: 'GET', url: path, headers })

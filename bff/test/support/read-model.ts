@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 
+import { type CitySettings, settingsOf } from '@directory/contracts/events/city-settings'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import {
   type Category,
@@ -23,9 +24,12 @@ const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations'
 /** A database of its own with an empty read model that knows the city's areas. */
 export async function createReadModel(): Promise<TestDatabase> {
   const database = await createTestDatabase({ migrations })
-  await transaction(database.pool, (tx) => applyAreas(tx, nottingham))
+  await transaction(database.pool, (tx) => applyAreas(tx, settingsOf(nottingham).areas))
   return database
 }
+
+/** The city's settings as they are at first. */
+export const citySettings: CitySettings = { ...settingsOf(nottingham), version: 1 }
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -34,6 +38,8 @@ export const categories: Category[] = nottingham.categories.map((category, index
   ...category,
   id: idOf(900 + index),
   sortOrder: index,
+  formerSlugs: [],
+  mergedInto: null,
   version: 1,
 }))
 

@@ -35,6 +35,8 @@ export function connectMeilisearch({
   return {
     engine: createMeilisearchSearch({ pool, client: createClient(url, searchKey), index, vocabulary, timeout }),
     feeder: createFeeder({ pool, client: admin, index, logger }),
+    /** How many listings its index holds; fails where it does not answer. */
+    documents: async (): Promise<number> => (await admin.index(index).getStats()).numberOfDocuments,
     build: async (onProgress: (documents: number) => Promise<void>): Promise<void> => {
       await whileFeeding(pool, true, () => buildIndex(pool, admin, index, onProgress))
     },

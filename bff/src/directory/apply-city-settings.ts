@@ -1,0 +1,23 @@
+import { CitySettings } from '@directory/contracts/events/city-settings'
+import type { PoolClient } from 'pg'
+import { applyAreas } from './apply-areas.ts'
+
+/** Takes over the newest of the settings where it is newer than what is held (or, when told so, whatever is), with its areas. Tells whether any was. */
+export async function applyCitySettings(tx: PoolClient, settings: readonly CitySettings[], even = false): Promise<boolean> {
+  const newest = settings.toSorted((one, other) => one.version - other.version).at(-1)
+  if (!newest) return false
+  const { rowCount } = await tx.query(
+    `INSERT INTO city_settings (version, state) VALUES ($1, $2)
+     ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, state = excluded.state WHERE excluded.version > city_settings.version OR $3`,
+    [newest.version, newest, even],
+  )
+  if (!rowCount) return false
+  await applyAreas(tx, newest.areas)
+  return true
+}
+
+/** What admins have set for the city, as far as it has been heard of. */
+export async function readCitySettings(tx: PoolClient): Promise<CitySettings | undefined> {
+  const { rows } = await tx.query<{ state: unknown }>('SELECT state FROM city_settings')
+  return rows[0] && CitySettings.parse(rows[0].state)
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { exportColumns, writeRecord } from '@directory/contracts/csv/write-record'
+import { getCitySettings } from '@directory/contracts/http/city-settings'
+import { getExportedListings } from '@directory/contracts/http/exported-listings'
+import { getCategories } from '@directory/contracts/http/listings'
+import type { ModerationFilters } from '@directory/contracts/http/moderation'
+import { call } from '@directory/kit/http/client'
+import { stringify } from 'csv-stringify/sync'
+
+interface Source {
+  readonly listingsUrl: string
+  readonly token: string
+  readonly signal: AbortSignal
+}
+
+// What begins like a formula would be one in the spreadsheet of the admin who opens the file.
+const toText = (records: readonly (readonly (string | number)[])[]): string =>
+  stringify(
+    records.map((record) => [...record]),
+    { escape_formulas: true },
+  )
+
+/** A CSV file of the listings that are asked for, read page by page while it is sent. Where a page fails, the file breaks off. */
+export async function listingsCsv(filters: ModerationFilters, { listingsUrl, token, signal }: Source): Promise<Readable> {
+  const [named, settings] = await Promise.all([
+    call(listingsUrl, getCategories, { token, signal }),
+    call(listingsUrl, getCitySettings, { token, signal }),
+  ])
+  const categories = new Map(named.map(({ id, slug }) => [id, slug]))
+  const areas = new Map(settings.areas.map(({ slug, name }) => [slug, name]))
+  const active = filters.active === undefined ? undefined : String(filters.active)
+  const read = (after?: string) =>
+    call(listingsUrl, getExportedListings, { query: { ...filters, active, after, limit: 500 }, token, signal })
+  // The first page before the first byte: what is refused is refused as usual.
+  const first = await read()
+  async function* text() {
+    // With a byte order mark, without which spreadsheets take it for another encoding.
+    yield `\uFEFF${toText([exportColumns])}`
+    for (let page = first; ; page = await read(page.next ?? undefined)) {
+      const records = page.listings.map((exported) => {
+        const { categoryId, area } = exported.listing
+        return writeRecord(exported, { category: categories.get(categoryId ?? ''), area: areas.get(area ?? '') })
+      })
+      yield toText(records)
+      if (page.next === null) return
+    }
+  }
+  return Readable.from(text())
+}

@@ -1,0 +1,36 @@
+import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
+import { requestPasswordReset } from '@directory/contracts/http/identity'
+import { reportListing } from '@directory/contracts/http/reports'
+import { openAccount } from '@directory/contracts/http/session'
+import { Problem } from '@directory/kit/problem'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+
+/** What people without an account may do, and how often an hour from one network address. */
+const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] = [
+  [openAccount, 20],
+  [throughBff(requestPasswordReset), 20],
+  [throughBff(reportListing), 20],
+]
+/** Behind a proxy that is not trusted to name its clients, all of them would be one. */
+const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Refuses accounts, mails and reports that come by the dozen from one network address; each process counts for itself. */
+export async function limitFloods(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  const checks = new Map(
+    limits.map(([{ method, path }, max]) => [
+      `${method} ${path}`,
+      app.createRateLimit({
+        max,
+        timeWindow: '1 hour',
+        allowList: ({ ip }) => thisMachine.includes(ip),
+        keyGenerator: ({ ip }) => `${path} ${ip}`,
+      }),
+    ]),
+  )
+  app.addHook('onRequest', async (request) => {
+    const result = await checks.get(`${request.method} ${request.routeOptions.url}`)?.(request)
+    if (result && !result.isAllowed && result.isExceeded) throw new Problem('too-many-requests', { retryAfter: result.ttlInSeconds })
+  })
+}

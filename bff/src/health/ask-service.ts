@@ -1,0 +1,23 @@
+import { getServiceStatus, Readiness, type ServiceHealth } from '@directory/contracts/http/health'
+import { call } from '@directory/kit/http/client'
+
+/** Milliseconds that a service has: its own checks take up to two seconds before they say what does not answer. */
+export const patience = 3_000
+
+async function readReadiness(url: string, signal: AbortSignal): Promise<Readiness> {
+  const response = await fetch(new URL('/readyz', url), { signal })
+  return Readiness.parse(await response.json())
+}
+
+/** The checks of a process by name, each with the reason where something is wrong. */
+export const checksOf = ({ checks }: Readiness): ServiceHealth['checks'] =>
+  Object.entries(checks).map(([name, said]) => ({ name, reason: said === 'ok' ? null : said }))
+
+/** How a service does. One that does not answer is away; one that cannot say more than that it runs is asked for no more. */
+export async function askService(name: ServiceHealth['name'], url: string, token: string): Promise<ServiceHealth> {
+  const signal = AbortSignal.timeout(patience)
+  const [readiness, status] = await Promise.allSettled([readReadiness(url, signal), call(url, getServiceStatus, { token, signal })])
+  if (readiness.status === 'rejected') return { name, isReachable: false, checks: [], outbox: null, jobs: null }
+  const { outbox, jobs } = status.status === 'fulfilled' ? status.value : { outbox: null, jobs: null }
+  return { name, isReachable: true, checks: checksOf(readiness.value), outbox, jobs }
+}

@@ -1,0 +1,57 @@
+import { getHealth, type Queue, type SearchHealth, type ServiceHealth } from '@directory/contracts/http/health'
+import { getFailedWebhooks } from '@directory/contracts/http/webhooks'
+import { call } from '@directory/kit/http/client'
+import { type ReadinessCheck, runChecks, withDeadline } from '@directory/kit/http/health'
+import { route } from '@directory/kit/http/routes'
+import { readStatus, type StatusOptions } from '@directory/kit/http/status'
+import type { Bus } from '@directory/kit/messaging/bus'
+import { consumerNames } from '@directory/kit/messaging/dead-letters'
+import type { FastifyInstance } from 'fastify'
+import { forbidCaching } from '../session/cookies.ts'
+import { askService, checksOf, patience } from './ask-service.ts'
+
+interface HealthOptions {
+  readonly services: Readonly<Record<Exclude<ServiceHealth['name'], 'bff'>, string>>
+  readonly bus: Bus
+  readonly own: StatusOptions
+  readonly checks: Record<string, ReadinessCheck>
+  readonly search: () => Promise<SearchHealth>
+}
+
+const readQueues = (bus: Bus): Promise<Queue[]> =>
+  Promise.all(
+    consumerNames.map(async (consumer) => {
+      const [waiting, dead] = await Promise.all([bus.waiting(consumer), bus.deadLetters(consumer)])
+      return { consumer, waiting, dead }
+    }),
+  )
+
+/** What cannot be found out in time is not known, and keeps nothing else from being shown. */
+function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+  return withDeadline(ask).catch((error: unknown) => {
+    app.log.warn({ err: error, what }, 'a part of the health could not be read')
+    return null
+  })
+}
+
+/** Tells admins how everything does: all services are asked at once, and one that is away is shown as away. */
+export function healthRoutes(app: FastifyInstance, { services, bus, own, checks, search }: HealthOptions): void {
+  const askOurselves = async (): Promise<ServiceHealth> => {
+    const [readiness, status] = await Promise.all([runChecks(checks), readStatus(own)])
+    return { name: 'bff', isReachable: true, checks: checksOf(readiness), ...status }
+  }
+  route(app, getHealth, async ({ token, reply }) => {
+    forbidCaching(reply)
+    const [ourselves, queues, searching, webhooks, ...others] = await Promise.all([
+      askOurselves(),
+      orUnknown(app, 'queues', () => readQueues(bus)),
+      orUnknown(app, 'search', search),
+      orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(patience) })),
+      askService('identity', services.identity, token),
+      askService('listings', services.listings, token),
+      askService('media', services.media, token),
+      askService('billing', services.billing, token),
+    ])
+    return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }
+  })
+}

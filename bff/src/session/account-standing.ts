@@ -1,0 +1,40 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { decodeJwt } from 'jose'
+import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
+
+const Claims = z.object({ sub: z.uuid(), iat: z.int().min(0).max(8_640_000_000_000) })
+
+/** Keeps up with what tokens say of accounts: since when it is as it is. */
+export async function applyStandings(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
+  const sql = sqlTransaction(tx)
+  for (const { type, aggregate, occurredAt, data } of messages) {
+    const { role, isEmailVerified, isDisabled } =
+      type === AccountDeleted.type ? { role: 'user', isEmailVerified: false, isDisabled: true } : AccountUpserted.data.parse(data)
+    await sql.$executeRaw`
+      INSERT INTO account_standing AS known (account_id, version, role, is_verified, is_disabled, changed_at)
+      VALUES (${aggregate.id}::uuid, ${aggregate.version}::integer, ${role}, ${isEmailVerified}::boolean, ${isDisabled}::boolean, ${occurredAt}::timestamptz)
+      ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, role = excluded.role, is_verified = excluded.is_verified,
+        is_disabled = excluded.is_disabled, changed_at = CASE
+          WHEN (known.role, known.is_verified, known.is_disabled) IS NOT DISTINCT FROM (excluded.role, excluded.is_verified, excluded.is_disabled)
+          THEN known.changed_at ELSE excluded.changed_at END
+      WHERE known.version < excluded.version`
+  }
+}
+
+/**
+ * Whether an access token was issued before its holder's role, address or admission last changed: it would go on saying what is no longer
+ * so for minutes. Where nothing is known of them, it is as good as it says.
+ */
+export async function isOutdated(pool: Pool, token: string): Promise<boolean> {
+  // Nobody has verified it yet: what is no token of ours is refused where it is used.
+  const { data: claims } = Claims.safeParse(decodeJwt(token))
+  if (!claims) return false
+  const { rowCount } = await pool.query('SELECT FROM account_standing WHERE account_id = $1 AND changed_at > to_timestamp($2)', [
+    claims.sub,
+    claims.iat,
+  ])
+  return rowCount === 1
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { createPool, transaction } from '@directory/kit/database/pool'
+import { createTestDatabase } from '@directory/kit/testing/postgres'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations, schema } from '../src/app.ts'
+import { applyStandings, isOutdated } from '../src/session/account-standing.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: ReturnType<typeof createPool>
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: [migrations] })
+  const url = new URL(database.url)
+  url.searchParams.set('options', `-c search_path=${schema},extensions`)
+  pool = createPool(url.href)
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const noon = Date.parse('2026-11-20T12:00:00Z')
+const minutes = (count: number) => noon + count * 60_000
+
+/** An event of an account: how it is, and how many minutes after noon that was. */
+function told(accountId: string, version: number, minute: number, differs: object | null): Envelope {
+  const contract = differs ? AccountUpserted : AccountDeleted
+  const state = { email: 'a@example.com', isEmailVerified: true, firstName: null, lastName: null, role: 'user', isDisabled: false }
+  return {
+    id: randomUUID(),
+    type: contract.type,
+    aggregate: { type: contract.aggregate, id: accountId, version },
+    occurredAt: new Date(minutes(minute)).toISOString(),
+    trace: null,
+    data: differs ? { id: accountId, ...state, registeredAt: new Date(noon).toISOString(), ...differs } : { id: accountId },
+  }
+}
+const hear = (...messages: Envelope[]) => transaction(pool, (tx) => applyStandings(messages, tx))
+
+const tokenAt = (accountId: string, minute: number) =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(accountId)
+    .setIssuedAt(minutes(minute) / 1_000)
+    .sign(new TextEncoder().encode('any key: nobody has verified it here'))
+const outdated = async (accountId: string, minute: number) => isOutdated(pool, await tokenAt(accountId, minute))
+
+describe('when an account changes what its tokens say', () => {
+  test.each([
+    ['a promotion', { role: 'admin' }],
+    ['a confirmed address', { isEmailVerified: false }],
+    ['its disablement', { isDisabled: true }],
+    ['its deletion', null],
+  ])('then after %s those of before are outdated, and those of after are not', async (_what, differs) => {
+    const id = randomUUID()
+    await hear(told(id, 1, 0, {}))
+    expect(await outdated(id, 5)).toBe(false)
+    await hear(told(id, 2, 10, differs))
+    expect([await outdated(id, 5), await outdated(id, 11)]).toEqual([true, false])
+  })
+
+  test('then a change of a name leaves them as good as they were', async () => {
+    const id = randomUUID()
+    await hear(told(id, 1, 0, {}), told(id, 2, 10, { firstName: 'Ada' }))
+    expect(await outdated(id, 5)).toBe(false)
+  })
+
+  test('then a late event of before changes nothing', async () => {
+    const id = randomUUID()
+    await hear(told(id, 3, 10, { role: 'admin' }), told(id, 2, 20, {}))
+    expect([await outdated(id, 5), await outdated(id, 15)]).toEqual([true, false])
+  })
+})
+
+test('when a token is of nobody who is known, or is no token of ours, then it is left to the services', async () => {
+  expect(await outdated(randomUUID(), 0)).toBe(false)
+  expect(await outdated('nobody', 0)).toBe(false)
+})

@@ -1,0 +1,108 @@
+import { bannerKey, isShownOn } from '@directory/contracts/catalogue/banner'
+import { untilLondonMidnight } from '@directory/contracts/catalogue/london-time'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { type CitySettings, CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import { transaction } from '@directory/kit/database/pool'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyCitySettings } from '../src/directory/apply-city-settings.ts'
+import { readReference } from '../src/directory/reference.ts'
+import { describeSite } from '../src/directory/site.ts'
+import { cachePage, createPageCache } from '../src/pages/page-cache.ts'
+import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
+import { citySettings, envelope, fill, listing, project, upserted } from './support/read-model.ts'
+
+const rowId = '00000000-0000-4000-8000-00000000c1c1'
+const settings = (version: number, change: Partial<CitySettings> = {}): CitySettings => ({ ...citySettings, version, ...change })
+const changed = (data: CitySettings) => envelope(CitySettingsChanged, rowId, data.version, data)
+const configuration = { city: nottingham, map: null, pricesIncludeVat: true }
+
+let directory: DirectoryApp
+beforeEach(async () => {
+  directory = await createDirectoryApp()
+})
+afterEach(() => directory.close())
+
+const heard = (...all: CitySettings[]) => project(directory.pool, all.map(changed))
+const shown = (expected: (site: ReturnType<typeof describeSite>) => void) =>
+  vi.waitFor(async () => {
+    const { body } = await directory.get('/api/site')
+    expected(body)
+    return body
+  })
+const found = async (query: string) => (await directory.get(`/api/directory?${query}`)).body.items.map(({ slug }: { slug: string }) => slug)
+const withArea = (slug: string, name: string, formerSlugs: string[] = []) => [...settingsOf(nottingham).areas, { slug, name, formerSlugs }]
+
+describe('when an admin has set something for the city', () => {
+  test('then until it is heard of the configuration holds, and from then on what was set', async () => {
+    const { areas: _, categories: __, ...city } = nottingham
+    const { advertisements, adEvery } = settingsOf(nottingham)
+    expect((await directory.get('/api/site')).body).toMatchObject({ city, advertisements, adEvery, banner: null })
+    const contact = { email: 'us@city.example', phone: '0115 496 1111', address: 'Elsewhere' }
+    const texts = [{ title: 'Only this', text: 'Now.', action: 'Go', to: '/about' }]
+    await heard(settings(2, { contact, bankHolidays: ['2026-12-25'], advertisements: texts, adEvery: 3 }))
+    await shown((site) =>
+      expect(site).toMatchObject({ city: { contact, bankHolidays: ['2026-12-25'] }, advertisements: texts, adEvery: 3 }),
+    )
+  })
+
+  test('then what is older comes too late, and a rebuild takes over what there is', async () => {
+    await heard(settings(3, { adEvery: 9 }), settings(2, { adEvery: 2 }))
+    await heard(settings(1, { adEvery: 1 }))
+    await shown(({ adEvery }) => expect(adEvery).toBe(9))
+    await transaction(directory.pool, (tx) => applyCitySettings(tx, [settings(2, { adEvery: 4 })], true))
+    expect((await readReference(directory.pool)).settings).toMatchObject({ version: 2, adEvery: 4 })
+  })
+})
+
+describe('when an area is added, renamed or removed', () => {
+  test('then its listings are found by it whether their own events come before or after', async () => {
+    await fill(directory.pool, [listing(1, { area: null }), listing(2, { area: 'lenton', version: 1 })])
+    await heard(settings(2, { areas: withArea('lenton', 'Lenton') }))
+    await project(directory.pool, [upserted(listing(1, { area: 'lenton', version: 2 }))])
+    const { areas } = await shown(({ areas }) => expect(areas.at(-1)).toMatchObject({ slug: 'lenton', name: 'Lenton', count: 2 }))
+    expect(areas).toHaveLength(nottingham.areas.length + 1)
+
+    await heard(settings(3, { areas: withArea('old-lenton', 'Old Lenton', ['lenton']) }))
+    await shown(({ areas }) => expect(areas.at(-1)).toMatchObject({ slug: 'old-lenton', formerSlugs: ['lenton'], count: 2 }))
+    for (const query of ['area=old-lenton', 'area=lenton']) expect((await found(query)).toSorted()).toEqual(['listing-1', 'listing-2'])
+
+    await heard(settings(4))
+    await shown(({ areas }) => expect(areas.map(({ slug }) => slug)).toEqual(nottingham.areas.map(({ slug }) => slug)))
+    expect(await found('area=lenton')).toEqual([])
+  })
+})
+
+describe('when there is a banner', () => {
+  const banner = { text: 'Open late', link: '/about', linkText: 'More', from: '2026-07-01', until: '2026-07-02' }
+
+  test('then the site tells of it from its first day to its last by the clocks of London, and not before', async () => {
+    await heard(settings(2, { banner }))
+    const reference = await readReference(directory.pool)
+    const on = (moment: string) => describeSite(configuration, reference, new Date(moment)).banner
+    expect(on('2026-06-30T22:59:59Z')).toBeNull()
+    expect(on('2026-06-30T23:00:00Z')).toEqual(banner)
+    expect(on('2026-07-02T22:59:59Z')).toEqual(banner)
+    expect(on('2026-07-02T23:00:00Z')).toBeNull()
+    expect(isShownOn(banner, '2026-07-02')).toBe(true)
+    expect(bannerKey(banner)).not.toBe(bannerKey({ ...banner, text: 'Open early' }))
+  })
+
+  test('then no page is kept beyond the day on which it was made', () => {
+    expect(untilLondonMidnight(new Date('2026-07-01T22:59:00Z'))).toBe(60_000)
+    expect(untilLondonMidnight(new Date('2026-12-01T23:59:00Z'))).toBe(60_000)
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-01T23:40:00Z') })
+    try {
+      const pages = createPageCache({ isHeard: () => true, onChange: () => undefined })
+      pages.keeper('/', undefined)(cachePage('Today'))
+      vi.advanceTimersByTime(19 * 60_000)
+      expect(pages.find('/', undefined)).toBeDefined()
+      vi.advanceTimersByTime(60_001)
+      expect(pages.find('/', undefined)).toBeUndefined()
+      pages.keeper('/', undefined)(cachePage('Tomorrow'))
+      vi.advanceTimersByTime(60 * 60_000 + 1)
+      expect(pages.find('/', undefined)).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

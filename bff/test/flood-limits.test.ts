@@ -1,0 +1,43 @@
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { limitFloods } from '../src/flood-limits.ts'
+
+let app: FastifyInstance
+beforeEach(async () => {
+  app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
+  await limitFloods(app)
+  const options = { config: { access: 'public' }, schema: { response: { 200: z.string() } } } as const
+  for (const url of ['/api/accounts', '/api/listings/:id/reports', '/api/engagement']) app.post(url, options, async () => 'done')
+})
+afterEach(() => app.close())
+
+const post = (url: string, remoteAddress: string) => app.inject({ method: 'POST', url, remoteAddress })
+const statusesOf = async (url: string, remoteAddress: string): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let number = 0; number < 30; number++) statuses.push((await post(url, remoteAddress)).statusCode)
+  return statuses
+}
+const first20 = [...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 10 }, () => 429)]
+
+test('when accounts are opened by the dozen from one address, then the rest is refused, and nobody else is kept from it', async () => {
+  expect(await statusesOf('/api/accounts', '203.0.113.7')).toEqual(first20)
+  const refused = await post('/api/accounts', '203.0.113.7')
+  expect(refused.json()).toMatchObject({ type: '/problems/too-many-requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+  expect((await post('/api/accounts', '203.0.113.8')).statusCode).toBe(200)
+})
+
+test('when reports of whatever listings come by the dozen, then they count together, and apart from all else', async () => {
+  for (let number = 0; number < 20; number++) await post(`/api/listings/${number}/reports`, '203.0.113.7')
+  expect((await post('/api/listings/21/reports', '203.0.113.7')).statusCode).toBe(429)
+  expect((await post('/api/accounts', '203.0.113.7')).statusCode).toBe(200)
+})
+
+test('when something else is asked for, or from this very machine, then nothing is counted', async () => {
+  expect(new Set(await statusesOf('/api/engagement', '203.0.113.7'))).toEqual(new Set([200]))
+  expect(new Set(await statusesOf('/api/accounts', '127.0.0.1'))).toEqual(new Set([200]))
+})
