@@ -16,8 +16,9 @@ const share = (isHost: boolean) =>
   Object.fromEntries(
     sharedSingletons.map((module) => {
       const version = versionOf(module)
-      const own = isHost ? { eager: module !== 'sonner' } : { import: false as const }
-      return [module, { singleton: true, version, requiredVersion: version, ...own }]
+      const own = isHost ? { version, eager: module !== 'sonner' } : { import: false as const }
+      // All are built from one lock file: to compare versions on a slow telephone would say nothing new.
+      return [module, { singleton: true, requiredVersion: false as const, ...own }]
     }),
   )
 

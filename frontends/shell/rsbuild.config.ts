@@ -9,6 +9,14 @@ const source = (name: string, file: string) => path.join(frontends, name, 'src',
 /** Where the files of a federated build are served. */
 const baseOf = (name: string): string => (name === 'shell' ? '/assets/' : `/mf/${name}/`)
 
+/** Several files of which none takes a slow telephone long to compile, and of which the libraries' change seldom. */
+const shellChunks = {
+  cacheGroups: {
+    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true, priority: 2 },
+    libraries: { test: /node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true, priority: 1 },
+  },
+} as const
+
 function browserBuild(name: string, directory: string, development: boolean): EnvironmentConfig {
   return {
     source: { entry: name === 'shell' ? { index: source('shell', 'main.tsx') } : { [`${name}-development`]: source(name, 'routes.tsx') } },
@@ -23,7 +31,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
       sourceMap: { js: development ? 'cheap-module-source-map' : false },
     },
     dev: { assetPrefix: baseOf(name) },
-    splitChunks: false,
+    splitChunks: name === 'shell' && !development ? shellChunks : false,
     tools: {
       htmlPlugin: false,
       rspack(config, { appendPlugins }) {

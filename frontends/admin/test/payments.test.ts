@@ -18,6 +18,7 @@ const payment = {
   subject: 'Canal Bakery',
   stripeUrl: 'https://dashboard.stripe.com/subscriptions/sub_1',
   paidInTotal: 9_999,
+  creditInTotal: 0,
   refunded: 0,
   stopReason: null,
 } as const satisfies Payment

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainClick } from './plain-click.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site that begins with a slash. */
@@ -9,9 +10,6 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly preventScrollReset?: boolean
 }
 
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
-
 /**
  * A link that the router follows. The router's own resolves every address against the route and renders again with each navigation, which
  * on pages of a hundred links is a seventh of the time to render them; ours are absolute.
@@ -20,7 +18,7 @@ export function Link({ to, replace, state, preventScrollReset, target, onClick, 
   const navigate = useNavigate()
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return
+    if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
     void navigate(to, { replace: replace ?? to === pathname + search + hash, state, preventScrollReset })

@@ -1,5 +1,6 @@
 import { ApiProblem } from './api-client.ts'
-import { openNewTab } from './new-tab.ts'
+import { reasonOf } from './failure-words.ts'
+import { type NewTab, openNewTab } from './new-tab.ts'
 
 /** What is said where a payment cannot be started: the message only where the failure brings none. */
 export interface PaymentFailure {
@@ -15,7 +16,7 @@ async function tell(error: Error, { title, message }: PaymentFailure): Promise<v
   const type = error instanceof ApiProblem ? error.type : undefined
   if (type === '/problems/session-expired') toast.error('Session Expired', signInAgain)
   else if (type === '/problems/authentication-required') toast.error('Authentication Required', signInAgain)
-  else toast.error(title, { description: error.message || message })
+  else toast.error(title, { description: reasonOf(error) ?? message })
 }
 
 let isStarting = false
@@ -25,14 +26,14 @@ let isStarting = false
  * nothing. Undefined where the payment could not be started; the visitor has been told then.
  */
 export async function startPayment<Opened extends { readonly url: string }>(
-  open: () => Promise<Opened>,
+  open: (tab: NewTab) => Promise<Opened>,
   failureOf: (error: Error) => PaymentFailure,
 ): Promise<Opened | undefined> {
   if (isStarting) return undefined
   isStarting = true
   const tab = openNewTab('Opening secure checkout…')
   try {
-    const checkout = await open()
+    const checkout = await open(tab)
     if (!checkout.url) throw new Error('No checkout URL received')
     tab.leadTo(checkout.url)
     const { toast } = await import('sonner')

@@ -60,7 +60,10 @@ test('when the browser stops the new tab, then this one leads to the payment', a
 })
 
 test('when the server refuses, then the tab closes, the reason is told, and the next click is free', async () => {
-  const refused = await startPayment(() => Promise.reject(new ApiProblem({ title: 'Subscribed already.', status: 409 })), failure)
+  const refused = await startPayment(
+    () => Promise.reject(new ApiProblem({ type: '/problems/subscription-exists', title: 'Subscribed already.', status: 409 })),
+    failure,
+  )
   expect(refused).toBeUndefined()
   expect(tab.close).toHaveBeenCalled()
   expect(toast.error).toHaveBeenCalledWith('Payment Error', { description: 'Subscribed already.' })
@@ -72,6 +75,12 @@ test('when a failure says nothing, then there are words for it; and a checkout w
   expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'Failed to initiate payment. Please try again.' })
   await startPayment(async () => ({ url: '' }), failure)
   expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'No checkout URL received' })
+})
+
+test('when the server knows no more than that it failed, then there are words for that too', async () => {
+  const internal = new ApiProblem({ type: '/problems/internal-error', title: 'An unexpected error occurred', status: 500 })
+  await startPayment(() => Promise.reject(internal), failure)
+  expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'Failed to initiate payment. Please try again.' })
 })
 
 test.each([

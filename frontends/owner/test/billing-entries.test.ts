@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { billingEntries, billingEntriesOf } from '../src/features/billing/billing-entries.ts'
+import { billingEntries, billingEntriesOf, countries } from '../src/features/billing/billing-entries.ts'
 
-const blank = { name: '', vatNumber: '', line1: '', line2: '', town: '', postcode: '' }
-const nothing = { name: null, vatNumber: null, line1: null, line2: null, town: null, postcode: null }
+const blank = { name: '', vatNumber: '', line1: '', line2: '', town: '', postcode: '', country: 'GB' }
+const nothing = { name: null, vatNumber: null, line1: null, line2: null, town: null, postcode: null, country: 'GB' }
 
 test('when everything is left blank, then nothing stands on invoices', () => {
   expect(billingEntries.parse(blank)).toEqual(nothing)
@@ -16,7 +16,15 @@ test('when a VAT number is typed with spaces and small letters, then it is taken
 test.each([
   [{ vatNumber: '123456789' }, 'vatNumber'],
   [{ postcode: 'NG1 5FS and more' }, 'postcode'],
+  [{ country: 'XX' }, 'country'],
 ])('when %j is typed, then %s is what is wrong', (wrong, field) => {
   const { error } = billingEntries.safeParse({ ...blank, ...wrong })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+test('when a country is chosen, then each has its English name, and they stand in the order of the alphabet', () => {
+  const all = countries.map(({ name }) => name)
+  expect(all.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
+  expect(countries).toContainEqual({ code: 'GB', name: 'United Kingdom' })
+  expect(countries.filter(({ code, name }) => code === name)).toEqual([])
 })

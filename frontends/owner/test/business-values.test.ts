@@ -1,8 +1,9 @@
 import { ListingChange, NewListing } from '@directory/contracts/http/listings'
+import { faultsOf } from '@directory/frontend-kit/business-form/business-rules'
+import { blankBusiness, changesOf, isComplete, linksOf, webAddressOf } from '@directory/frontend-kit/business-form/business-values'
+import { curatedRating, ratingFaults } from '@directory/frontend-kit/business-form/curated-rating'
 import { describe, expect, it } from 'vitest'
-import { blankNewBusiness, initialRating, newListingOf, ratingFaults } from '../src/features/add-business/new-business.ts'
-import { faultsOf } from '../src/features/business-form/business-rules.ts'
-import { blankBusiness, changesOf, isComplete, linksOf, webAddressOf } from '../src/features/business-form/business-values.ts'
+import { blankNewBusiness, newListingOf } from '../src/features/add-business/new-business.ts'
 
 const filled = { ...blankBusiness, name: 'Lace & Leaf', description: 'A florist.', location: 'Hockley' }
 
@@ -84,7 +85,7 @@ describe('The rating that an admin gives at first', () => {
 
   it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is taken', (rating) => {
     expect(ratingFaults({ ...typed, rating })).toEqual({})
-    expect(initialRating({ ...typed, rating, reviewCount: '12' })).toEqual({
+    expect(curatedRating({ ...typed, rating, reviewCount: '12' })).toEqual({
       rating: Number(rating),
       reviewCount: 12,
       source: 'Their own survey',
@@ -92,7 +93,7 @@ describe('The rating that an admin gives at first', () => {
   })
 
   it('When nothing is typed, then there is none, whatever its source', () => {
-    expect(initialRating({ ...typed, rating: ' ' })).toBeUndefined()
+    expect(curatedRating({ ...typed, rating: ' ' })).toBeUndefined()
     expect(ratingFaults({ ...typed, rating: '', ratingSource: '' })).toEqual({})
   })
 

@@ -1,9 +1,18 @@
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { dueToday } from '@directory/frontend-kit/change-cost'
 import { describe, expect, it } from 'vitest'
 import { goldLabel, limitMessage, reviewPromise } from '../src/features/add-business/new-business.ts'
-import { dueToday } from '../src/features/my-businesses/change-cost.ts'
-import { activated, fullPriceOf, packagesOnOffer, priceOf } from '../src/features/my-businesses/packages-on-offer.ts'
+import { failuresOn, notPaid } from '../src/features/my-businesses/package-failures.ts'
+import {
+  activated,
+  againPrice,
+  endsSoon,
+  fullPriceOf,
+  packagesOnOffer,
+  priceOf,
+  upgradePrice,
+} from '../src/features/my-businesses/packages-on-offer.ts'
 import { tips } from '../src/features/performance/tips.ts'
 
 describe('What the owner’s area says of offers and limits', () => {
@@ -29,6 +38,14 @@ describe('What the owner’s area says of offers and limits', () => {
     expect(fullPriceOf(offers['gold-direct'])).toBe('£99.99 a month')
   })
 
+  it('When a business has had a package, at whatever price, then a first month that costs less is not for it', () => {
+    const had = [{ listingId: 'shop' }, { listingId: null }]
+    expect(upgradePrice('pricing-gold', had, 'other', true)).toBe('£99.50 for the first month, then £199 a month')
+    expect(upgradePrice('pricing-gold', had, 'shop', true)).toBe('£199 a month')
+    expect(upgradePrice('gold-direct', [], 'shop', true)).toBe('£99.99 a month')
+    expect(upgradePrice('gold-direct', [], 'shop', false)).toBe('£99.99 a month plus VAT')
+  })
+
   it('When a package is changed, then it is said what is due today, or credited', () => {
     expect([4_150, 0, -1_005].map((dueNow) => dueToday({ dueNow }))).toEqual([
       '£41.50 is due today.',
@@ -39,6 +56,39 @@ describe('What the owner’s area says of offers and limits', () => {
 
   it('When a package is there, then what it brings is what is enforced', () => {
     expect([activated.professional.text, activated.gold.text].map((text) => /\d+/.exec(text)?.[0])).toEqual(['5', '10'])
+  })
+
+  it('When a package that nothing is paid for any more is kept, then its price is the one of that summary', () => {
+    expect(againPrice('gold', true)).toBe('£199 a month, from today on')
+    expect(againPrice('professional', true)).toBe('£99 a month, from today on')
+    expect(againPrice('professional', false)).toBe('£99 a month plus VAT, from today on')
+  })
+
+  it('When a package ends within the days of the warning, or is past its end, then it can be kept', () => {
+    const end = '2026-11-20T12:00:00.000Z'
+    const moments = ['2026-11-13T11:59:59.999Z', '2026-11-13T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
+    expect(moments.map((now) => endsSoon(end, new Date(now)))).toEqual([false, true, true])
+  })
+
+  it('When a package cannot be bought or changed, then it is told in the words of the specification', () => {
+    expect(failuresOn('manage-advertising')).toEqual({
+      payment: { title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' },
+      change: { title: 'Error', message: 'Failed to update package' },
+    })
+    const upgrade = { title: 'Upgrade Error', message: 'Failed to process upgrade. Please try again.' }
+    expect(failuresOn('upgrade-page')).toEqual({ payment: upgrade, change: upgrade })
+    expect(notPaid.title).toBe('Failed to upgrade package')
+  })
+
+  it('When a package is there, then it is told in the words of the specification', () => {
+    expect(activated.professional).toEqual({
+      title: 'Professional Package Activated',
+      text: 'Your listing now has up to 5 images and premium features.',
+    })
+    expect(activated.gold).toEqual({
+      title: 'Gold Standard Package Activated',
+      text: 'Your listing now has banner advertising and up to 10 images.',
+    })
   })
 
   it('When the limit or the review is spoken of, then in the words of the specification', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isVisible, ownerBadge, whyHidden } from '../src/features/my-businesses/owner-badge.ts'
 
-const active = { isActive: true, isApproved: true, featured: false, advertisingPackage: 'starter' } as const
+const active = { isActive: true, isApproved: true, rejection: null, featured: false, advertisingPackage: 'starter' } as const
+const rejection = { reason: 'Please say where it is.', rejectedAt: '2026-11-20T12:00:00.000Z' }
 
 describe('The badge of an owner’s business', () => {
   it.each([
     ['it is not active, whatever else it is', { ...active, isActive: false, featured: true }, 'Inactive'],
     ['it is neither active nor approved', { ...active, isActive: false, isApproved: false }, 'Inactive'],
     ['it is active but not approved', { ...active, isApproved: false, advertisingPackage: 'gold' }, 'Pending Approval'],
+    ['it was turned down', { ...active, isApproved: false, rejection }, 'Not Approved'],
     ['it is approved and featured', { ...active, featured: true, advertisingPackage: 'gold' }, 'Featured'],
     ['it is approved with a package', { ...active, advertisingPackage: 'gold' }, 'Gold Standard'],
     ['it is approved with another package', { ...active, advertisingPackage: 'professional' }, 'Professional'],
@@ -21,7 +23,8 @@ describe('The badge of an owner’s business', () => {
   })
 
   it('When visitors do not see it, then the reason is the nearer one', () => {
-    expect(whyHidden({ isActive: true, isApproved: false })).toContain('approved')
-    expect(whyHidden({ isActive: false, isApproved: false })).toContain('deactivated')
+    expect(whyHidden({ isActive: true, isApproved: false, rejection: null })).toContain('approved')
+    expect(whyHidden({ isActive: true, isApproved: false, rejection })).toContain('Please say where it is.')
+    expect(whyHidden({ isActive: false, isApproved: false, rejection })).toContain('deactivated')
   })
 })

@@ -1,20 +1,12 @@
 import { offerName } from '@directory/frontend-kit/offer-name'
+import { isKeepable, standing, subscriptionBadge, subscriptionOf } from '@directory/frontend-kit/subscription'
 import { describe, expect, it } from 'vitest'
-import { invoiceState } from '../src/features/billing/invoice-words.ts'
-import { standing, subscriptionBadge, subscriptionOf } from '../src/features/billing/subscription.ts'
+import { creditWords, documentName, invoiceState } from '../src/features/billing/invoice-words.ts'
 import { isPaidAhead } from '../src/features/my-businesses/paid-ahead.ts'
+import { goldSubscription as gold } from './sample-subscription.ts'
 
-const gold = {
-  id: 'one',
-  offer: 'gold-direct',
-  listingId: 'shop',
-  state: 'active',
-  startedAt: '2026-10-20T10:00:00.000Z',
-  paidUntil: '2026-11-20T10:00:00.000Z',
-  isEnding: false,
-  amountDue: null,
-} as const
-const words = (change: object) => standing({ ...gold, ...change }, 'Europe/London')
+const site = { city: { timeZone: 'Europe/London' }, pricesIncludeVat: true }
+const words = (change: object) => standing({ ...gold, ...change }, site)
 
 describe('A subscription in words', () => {
   it.each([
@@ -26,9 +18,18 @@ describe('A subscription in words', () => {
     [{ state: 'past-due', offer: 'social-basic', amountDue: 19_900 }, '£199 could not be collected.'],
   ])('When it is %j, then it is said so', (change, expected) => expect(words(change)).toBe(expected))
 
+  it('When VAT comes on top of prices, then it is said with the price that it renews for', () => {
+    expect(standing(gold, { ...site, pricesIncludeVat: false })).toBe('Paid until 20 November 2026. It renews then for £99.99 plus VAT.')
+  })
+
   it('When it is ending, past due or over, then its badge says so', () => {
     const badges = [{}, { isEnding: true }, { state: 'past-due' as const }, { state: 'ended' as const, isEnding: true }]
     expect(badges.map((change) => subscriptionBadge({ ...gold, ...change }).label)).toEqual(['Active', 'Ending', 'Payment failed', 'Ended'])
+  })
+
+  it('When it was cancelled and is paid for, then it can be kept; what is not paid, or over, cannot', () => {
+    const keepable = [{}, { isEnding: true }, { isEnding: true, state: 'past-due' as const }, { isEnding: true, state: 'ended' as const }]
+    expect(keepable.map((change) => isKeepable({ ...gold, ...change }))).toEqual([false, true, false, false])
   })
 
   it('When offers of both kinds stand beside each other, then their names tell them apart', () => {
@@ -65,6 +66,25 @@ describe('An invoice in words', () => {
     [{ state: 'paid', refunded: 500 }, 'Partly refunded'],
     [{ state: 'paid', refunded: 9_999 }, 'Refunded'],
   ] as const)('When it is %j, then it reads %s', (standing, label) => {
-    expect(invoiceState({ total: 9_999, ...standing }).label).toBe(label)
+    expect(invoiceState({ total: 9_999, amountPaid: 9_999, ...standing }).label).toBe(label)
+    expect(documentName({ total: 9_999, ...standing })).toBe(standing.state === 'paid' ? 'Receipt' : 'Invoice')
   })
+
+  it('When it is a credit, then it is neither paid nor refunded, and its document is no receipt', () => {
+    const credit = { state: 'paid', total: -50, amountPaid: 0, refunded: 0 } as const
+    expect([invoiceState(credit).label, documentName(credit)]).toEqual(['Credited', 'Credit note'])
+    expect(invoiceState({ ...credit, state: 'void' }).label).toBe('Cancelled')
+  })
+
+  it('When a part was paid from credit and the rest has gone back, then it is refunded', () => {
+    expect(invoiceState({ state: 'paid', total: 9_999, amountPaid: 5_000, refunded: 5_000 }).label).toBe('Refunded')
+  })
+
+  it.each([
+    [{ state: 'paid', amountPaid: 5_000, creditApplied: 4_999 }, '£49.99 from your credit, £50 by card'],
+    [{ state: 'paid', amountPaid: 0, creditApplied: 9_999 }, '£99.99 from your credit'],
+    [{ state: 'open', amountPaid: 0, creditApplied: 4_999 }, '£49.99 from your credit'],
+    [{ state: 'paid', amountPaid: 9_999, creditApplied: 0 }, undefined],
+    [{ state: 'void', amountPaid: 0, creditApplied: 4_999 }, undefined],
+  ] as const)('When it is %j, then of its credit it reads %s', (paid, words) => expect(creditWords(paid)).toBe(words))
 })

@@ -1,8 +1,10 @@
+import type { Site } from '@directory/contracts/http/directory'
 import type { RouteHandle } from '@directory/frontend-kit/head'
-import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
+import { type QueryClient, type RouteObject, redirect } from '@directory/frontend-kit/router'
+import { siteQuery } from '@directory/frontend-kit/site'
 import { aboutHead } from './features/about/about-head.ts'
 import { AboutScreen } from './features/about/about-screen.tsx'
-import { areaFilters, areaLocation } from './features/area/area.ts'
+import { areaFilters, areaOf } from './features/area/area.ts'
 import { areaHead } from './features/area/area-head.ts'
 import { AreaScreen } from './features/area/area-screen.tsx'
 import { listingQuery } from './features/business/api/read-listing.ts'
@@ -17,6 +19,7 @@ import { directoryQuery } from './features/directory/api/search-directory.ts'
 import { directoryHead } from './features/directory/directory-head.ts'
 import { DirectoryScreen } from './features/directory/directory-screen.tsx'
 import { parseFilters, pickFilters } from './features/directory/filters.ts'
+import { movedTo } from './features/directory/moved-to.ts'
 import { favouritesHead } from './features/favourites/favourites-head.ts'
 import { FavouritesScreen } from './features/favourites/favourites-screen.tsx'
 import { homeQuery } from './features/home/api/read-home.ts'
@@ -33,25 +36,32 @@ import { SocialMediaScreen } from './features/social-media-marketing/social-medi
 
 const filtersOf = ({ url }: Request) => parseFilters(new URL(url).search)
 
-/** The public screens. A loader only warms the query cache; where it fails, the screen says so itself and offers to try again. */
+/** The public screens. A loader only leads on from a former address and warms the query cache; where it fails, the screen says so itself and offers to try again. */
 export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
+  const warm = async ({ url }: Request, query: (site: Site) => Promise<void> | undefined): Promise<null> => {
+    const site = await queryClient.ensureQueryData(siteQuery)
+    const moved = movedTo(new URL(url), site)
+    if (moved) throw redirect(moved, 301)
+    await query(site)
+    return null
+  }
   return [
     {
       index: true,
       element: <HomeScreen />,
-      loader: ({ request }) => warm(queryClient.prefetchQuery(homeQuery(filtersOf(request)))),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(homeQuery(filtersOf(request)))),
       handle: { head: homeHead } satisfies RouteHandle,
     },
     {
       path: 'businesses',
       element: <DirectoryScreen />,
-      loader: ({ request }) => warm(queryClient.prefetchQuery(directoryQuery(filtersOf(request)))),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(directoryQuery(filtersOf(request)))),
       handle: { head: directoryHead } satisfies RouteHandle,
     },
     {
       path: 'business/:slug',
       element: <BusinessScreen />,
-      loader: ({ params }) => warm(queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
+      loader: ({ params, request }) => warm(request, () => queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
       handle: { head: businessHead } satisfies RouteHandle,
     },
     {
@@ -59,8 +69,10 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       element: <CategoryScreen />,
       loader: ({ params, request }) => {
         const { category } = parseFilters(`?${new URLSearchParams({ category: params.slug ?? '' })}`)
-        if (!category) return null
-        return warm(queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), categoryFilters), category })))
+        return warm(request, () => {
+          if (!category) return undefined
+          return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), categoryFilters), category }))
+        })
       },
       handle: { head: categoryHead } satisfies RouteHandle,
     },
@@ -68,9 +80,11 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       path: 'location/:area',
       element: <AreaScreen />,
       loader: ({ params, request }) => {
-        const location = areaLocation(params.area ?? '')
-        if (!location) return null
-        return warm(queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), areaFilters), location })))
+        return warm(request, (site) => {
+          const area = areaOf(params.area ?? '', site)
+          if (!area) return undefined
+          return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), areaFilters), ...area.filters }))
+        })
       },
       handle: { head: areaHead } satisfies RouteHandle,
     },
@@ -82,9 +96,4 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
     { path: 'how-ranking-works', element: <HowRankingWorksScreen />, handle: { head: rankingHead } satisfies RouteHandle },
     { path: 'privacy', element: <PrivacyScreen />, handle: { head: privacyHead } satisfies RouteHandle },
   ]
-}
-
-const warm = async (query: Promise<void>): Promise<null> => {
-  await query
-  return null
 }

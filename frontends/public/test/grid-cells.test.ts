@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gridCells } from '../src/features/directory/grid-cells.ts'
 
-const layout = (count: number, mayEndWithAd = true) =>
+const layout = (count: number, mayEndWithAd = true, adEvery = 6) =>
   gridCells(
     Array.from({ length: count }, (_, index) => index + 1),
+    adEvery,
     mayEndWithAd,
   ).map((cell) => (cell.kind === 'ad' ? `ad ${cell.position}` : cell.item))
 
@@ -15,6 +16,9 @@ describe('The grid', () => {
   it('When there are more, then an advertisement follows every sixth, each with the next text', () => {
     expect(layout(6)).toEqual([1, 2, 3, 4, 5, 6, 'ad 0'])
     expect(layout(13)).toEqual([1, 2, 3, 4, 5, 6, 'ad 0', 7, 8, 9, 10, 11, 12, 'ad 1', 13])
+  })
+  it('When an admin has set another number, then an advertisement follows every so many', () => {
+    expect(layout(5, true, 2)).toEqual([1, 2, 'ad 0', 3, 4, 'ad 1', 5])
   })
   it('When it must not end with one, then the last listing has none after it', () => {
     expect(layout(6, false)).toEqual([1, 2, 3, 4, 5, 6])

@@ -4,6 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { plans } from '../src/features/pricing/plans.ts'
 import { featuresOf, socialOffers } from '../src/features/social-media-marketing/social-plans.ts'
 
+it.each([
+  [-50, '−£0.50'],
+  [-10_000, '−£100'],
+  [-123_456, '−£1,234.56'],
+  [5, '£0.05'],
+])('When %i pence are shown, then it is %s', (pence, shown) => {
+  expect(formatPounds(pence)).toBe(shown)
+})
+
 describe('The offers of the sales pages', () => {
   const discounted = Object.entries(offers).filter(([, offer]) => 'firstMonth' in offer)
 

@@ -18,7 +18,26 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'social-media-dashboard',
     ],
   ],
-  ['admin', ['admin', 'admin/payments', 'admin/social-media']],
+  [
+    'admin',
+    [
+      'admin',
+      'admin/accounts',
+      'admin/audit',
+      'admin/bulk-jobs/:id',
+      'admin/categories',
+      'admin/changes',
+      'admin/import',
+      'admin/figures',
+      'admin/health',
+      'admin/health/messages/:consumer',
+      'admin/payments',
+      'admin/reports',
+      'admin/reviews',
+      'admin/settings',
+      'admin/social-media',
+    ],
+  ],
 ]
 
 const remotes = paths.flatMap(([remote, known]) =>

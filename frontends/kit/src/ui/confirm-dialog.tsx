@@ -1,12 +1,15 @@
 import { cx } from 'class-variance-authority'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useOpenerFocus } from '../use-opener-focus.ts'
 import { Button } from './button.tsx'
 import { dialogPanel, dialogVeil } from './modal.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
   readonly description: ReactNode
+  /** Why it could not be done when it was asked for. */
+  readonly error?: Error | null
   /** What the button that goes ahead says. */
   readonly action: string
   readonly cancel?: string
@@ -24,6 +27,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   description,
+  error,
   action,
   cancel = 'Cancel',
   isOpen,
@@ -32,16 +36,22 @@ export function ConfirmDialog({
   isDestructive = false,
   ...on
 }: ConfirmDialogProps) {
+  const openerFocus = useOpenerFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && on.onCancel()}>
       <AlertDialog.Portal>
         {/* It may come on top of another dialog. */}
         <AlertDialog.Overlay className={cx(dialogVeil, 'z-50')} />
-        <AlertDialog.Content className={cx(dialogPanel, 'max-w-md')}>
+        <AlertDialog.Content {...openerFocus} className={cx(dialogPanel, 'max-w-md')}>
           <AlertDialog.Title className="font-display font-medium text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-ink-soft">{description}</div>
           </AlertDialog.Description>
+          {error && (
+            <p role="alert" className="mt-2 font-medium text-danger">
+              {error.message}
+            </p>
+          )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button variant="outline" disabled={isBusy}>

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useOpenerFocus } from '../use-opener-focus.ts'
 
 /** What lies between the page and a dialog. */
 export const dialogVeil = 'fixed inset-0 z-40 bg-black/55'
@@ -10,22 +11,29 @@ export const dialogVeil = 'fixed inset-0 z-40 bg-black/55'
 export const dialogPanel =
   'fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-5 text-ink shadow-popover sm:p-7'
 
+const formPanel = 'max-w-3xl max-sm:top-auto! max-sm:bottom-0 max-sm:left-0! max-sm:w-full! max-sm:translate-none! max-sm:rounded-b-none'
+
 interface ModalProps {
   readonly title: string
   readonly description: string
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
+  /** A form on which somebody spends a while: wider, and on a telephone a sheet from below. */
+  readonly isForm?: boolean
+  /** What opened it is not what goes on when it closes: the focus is led on from around it. */
+  readonly leadsOn?: boolean
   readonly className?: string
 }
 
 /** A dialog over the page: it holds the focus, and Escape, a click beside it or its button closes it. */
-export function Modal({ title, description, isOpen, onClose, children, className }: ModalProps) {
+export function Modal({ title, description, isOpen, onClose, children, isForm = false, leadsOn = false, className }: ModalProps) {
+  const openerFocus = useOpenerFocus()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={dialogVeil} />
-        <Dialog.Content className={cx(dialogPanel, 'max-w-2xl', className)}>
+        <Dialog.Content {...(leadsOn ? {} : openerFocus)} className={cx(dialogPanel, isForm ? formPanel : 'max-w-2xl', className)}>
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="font-display font-medium text-title">{title}</Dialog.Title>
             <Dialog.Close aria-label="Close" className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">

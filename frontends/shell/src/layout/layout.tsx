@@ -1,7 +1,10 @@
-import { Outlet, ScrollRestoration, useNavigation, useQuery } from '@directory/frontend-kit/router'
+import { bannerKey } from '@directory/contracts/catalogue/banner'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useQuery } from '@directory/frontend-kit/router'
 import { useSessionOfOtherTabs } from '@directory/frontend-kit/session'
 import { siteQuery } from '@directory/frontend-kit/site'
 import type { ReactNode } from 'react'
+import { remoteFor } from '../remote-for.ts'
+import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Toasts } from './toasts.tsx'
@@ -14,7 +17,8 @@ import { useSessionEnd } from './use-session-end.ts'
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { state } = useNavigation()
   const content = useFocusOnNavigation()
-  useQuery(siteQuery)
+  const { pathname } = useLocation()
+  const banner = useQuery(siteQuery).data?.banner
   useDocumentHead()
   useSessionOfOtherTabs()
   useSessionEnd()
@@ -29,6 +33,9 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         Skip to content
       </a>
       {isBusy && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 motion-safe:animate-pulse bg-primary" />}
+      {banner && remoteFor(pathname) === 'public' && (
+        <Banner key={bannerKey(banner)} banner={banner} onPutAway={() => content.current?.focus()} />
+      )}
       <Header />
       <main ref={content} id="main" tabIndex={-1} aria-busy={isBusy} className="flex-1 outline-none">
         {children}

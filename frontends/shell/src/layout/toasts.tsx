@@ -23,7 +23,7 @@ function onWidth(report: () => void): () => void {
 }
 
 // A narrow screen has its buttons at the foot of forms and dialogs, and at the right of their head: menu and Close.
-const above = { position: 'top-left', style: { ...look, width: 'calc(100% - 3.5rem)' }, mobileOffset: '0.5rem' } as const
+const above = { position: 'top-left', style: { ...look, width: 'calc(100% - 4.5rem)' }, mobileOffset: '0.5rem' } as const
 const beside = { position: 'bottom-right', style: look } as const
 
 /** Messages that come and go, away from what is used: loaded after the page is there, in the browser alone. */

@@ -5,8 +5,10 @@ import { dateOf } from '@directory/frontend-kit/date-of'
 const reasons: Readonly<Record<NonNullable<Payment['stopReason']>, string>> = {
   'package-dropped': 'The owner went back to Starter',
   'listing-deleted': 'The business was deleted',
+  'listing-rejected': 'The business was not approved',
   'account-deleted': 'The account was deleted',
   superseded: 'Another package took its place',
+  unpaid: 'The days of grace passed without a payment',
   refunded: 'The payment was refunded',
   disputed: 'The payment was disputed',
 }

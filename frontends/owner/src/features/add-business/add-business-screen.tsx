@@ -1,23 +1,27 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
+import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/router'
-import { Alert } from '@directory/frontend-kit/ui/alert'
+import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
 import { FormSkeleton } from '../business-form/components/form-skeleton.tsx'
-import { ownListingsQuery } from '../my-businesses/api/read-own-listings.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { AddBusinessForm } from './components/add-business-form.tsx'
 import { LimitReached } from './components/limit-reached.tsx'
 import { WaitingForPayment } from './components/waiting-for-payment.tsx'
 import { reviewPromise } from './new-business.ts'
 import { useGoldPayment } from './use-gold-payment.ts'
-import { useLeftCheckout } from './use-left-checkout.ts'
 
 /** Lists a business. Where it is not known how many the owner has already, the server will say. */
 export function AddBusinessScreen() {
   const isAdmin = useAccount().role === 'admin'
   const { data, isPending } = useQuery(ownListingsQuery)
   const gold = useGoldPayment()
-  const hasLeft = useLeftCheckout(gold)
   const checkout = gold.payment?.checkout
+  // The draft holds its place a little longer, which this tab need not know: it may have been opened to pay.
+  const { left } = useLeftCheckout({
+    successPath: '/premium-success',
+    onOpen: ({ id, listingId }) => listingId && (!gold.payment || checkout?.id === id) && gold.adopt(listingId),
+  })
   if (!checkout && !isAdmin && data && data.length >= limits.listingsPerOwner) return <LimitReached />
   return (
     <div className="wrap pt-8 pb-20">
@@ -26,12 +30,10 @@ export function AddBusinessScreen() {
         <p className="mt-2 text-ink-soft">
           {isAdmin ? 'It is published at once.' : `It is free. ${reviewPromise}`} What you type is kept in this tab until you submit it.
         </p>
-        {hasLeft && (
-          <div role="status" className="mt-6">
-            <Alert>
-              <p>The payment was not made, and nothing has been charged. Submit your business again, or as a free listing.</p>
-            </Alert>
-          </div>
+        {left && !checkout && (
+          <PaymentLeft className="mt-6">
+            The payment was not made, and nothing has been charged. Submit your business again, or as a free listing.
+          </PaymentLeft>
         )}
         {checkout ? (
           <WaitingForPayment key={checkout.id} checkout={checkout} onGiveUp={gold.release} onExpired={gold.forget} />

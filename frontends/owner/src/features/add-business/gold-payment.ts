@@ -26,12 +26,14 @@ export function parseGoldPayment(stored: string | null): GoldPayment | undefined
   }
 }
 
-const key = (accountId: string): string => draftKey('add-business-payment', accountId)
+/** Under which a payment is kept. */
+export const goldPaymentKey = (accountId: string): string => draftKey('add-business-payment', accountId)
 
-export const readGoldPayment = (accountId: string): GoldPayment | undefined => parseGoldPayment(sessionStorage.getItem(key(accountId)))
+export const readGoldPayment = (accountId: string): GoldPayment | undefined =>
+  parseGoldPayment(sessionStorage.getItem(goldPaymentKey(accountId)))
 
 /** Keeps a payment over a reload, in this tab alone; without one, what was kept is forgotten. */
 export function keepGoldPayment(accountId: string, payment: GoldPayment | undefined): void {
-  if (payment) sessionStorage.setItem(key(accountId), JSON.stringify(payment))
-  else sessionStorage.removeItem(key(accountId))
+  if (payment) sessionStorage.setItem(goldPaymentKey(accountId), JSON.stringify(payment))
+  else sessionStorage.removeItem(goldPaymentKey(accountId))
 }

@@ -1,16 +1,16 @@
+import type { Checkout } from '@directory/contracts/http/billing'
 import { useEffect } from 'react'
 import { draftKey } from '../forms/form-draft.ts'
 import { useAccount } from '../signed-in/use-account.ts'
-import { keepGoldPayment } from './gold-payment.ts'
+import { keepGoldPayment, readGoldPayment } from './gold-payment.ts'
+import { isPaidDraft } from './paid-draft.ts'
 
-/** Forgets what was typed into the form once it is paid for, and once only: what is typed after that is another business. */
-export function useForgetPaidDraft(paidCheckout: string | undefined): void {
+/** Forgets what was typed into the form once it is paid for; what is typed after that is another business. */
+export function useForgetPaidDraft(paid: Checkout | undefined): void {
   const { id } = useAccount()
   useEffect(() => {
-    const done = draftKey('add-business-paid', id)
-    if (!paidCheckout || sessionStorage.getItem(done) === paidCheckout) return
+    if (!paid || !isPaidDraft(paid, readGoldPayment(id))) return
     sessionStorage.removeItem(draftKey('add-business', id))
     keepGoldPayment(id, undefined)
-    sessionStorage.setItem(done, paidCheckout)
-  }, [paidCheckout, id])
+  }, [paid, id])
 }

@@ -1,13 +1,13 @@
 import { problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { cancelCheckout } from '@directory/frontend-kit/checkouts/cancel-checkout'
 import { startPayment } from '@directory/frontend-kit/start-payment'
 import { useState } from 'react'
-import { cancelCheckout } from '../billing/api/cancel-checkout.ts'
 import { createCheckout } from '../billing/api/create-checkout.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { holdDraft } from './api/hold-draft.ts'
 import { releaseDraft } from './api/release-draft.ts'
-import { type GoldPayment, keepGoldPayment, readGoldPayment } from './gold-payment.ts'
+import { type GoldPayment, goldPaymentKey, keepGoldPayment, readGoldPayment } from './gold-payment.ts'
 import { type NewBusinessValues, newListingOf } from './new-business.ts'
 import { failureTitle } from './use-submit-business.ts'
 
@@ -27,8 +27,8 @@ export function useGoldPayment() {
   async function hold(values: NewBusinessValues): Promise<GoldPayment> {
     const listing = newListingOf(values)
     const content = JSON.stringify(listing)
-    if (payment?.content === content) return payment
-    await release()
+    if (payment?.content !== content) await release()
+    // Also what is held already: it is held longer then, or anew where its time was over.
     const { id: draftId } = await holdDraft(listing)
     const held = { draftId, content, checkout: null }
     keep(held)
@@ -45,10 +45,14 @@ export function useGoldPayment() {
   async function pay(values: NewBusinessValues, onRefused: (error: Error, title: string) => void): Promise<void> {
     let held: GoldPayment | undefined
     await startPayment(
-      async () => {
+      async (tab) => {
         held = await hold(values)
         const checkout = await createCheckout({ draftId: held.draftId })
-        if (checkout.url) keep({ ...held, checkout })
+        if (!checkout.url) return checkout
+        const opened = { ...held, checkout }
+        keep(opened)
+        // What was typed has come with the tab, and is forgotten there too once it is paid for.
+        tab.keep(goldPaymentKey(id), JSON.stringify(opened))
         return checkout
       },
       (error) => {

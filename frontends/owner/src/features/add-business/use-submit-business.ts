@@ -1,20 +1,21 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { curatedRating } from '@directory/frontend-kit/business-form/curated-rating'
+import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useNavigate, useQueryClient } from '@directory/frontend-kit/router'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { ownListingsQuery } from '../my-businesses/api/read-own-listings.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { createListing } from './api/create-listing.ts'
 import { setPackage } from './api/set-package.ts'
 import { setRating } from './api/set-rating.ts'
-import { initialRating, type NewBusinessValues, newListingOf, reviewPromise } from './new-business.ts'
+import { type NewBusinessValues, newListingOf, reviewPromise } from './new-business.ts'
 
 /** What an admin's new listing gets on top. The listing is there already, so a failure is told and no more. */
 async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
-  const rating = initialRating(values)
+  const rating = curatedRating(values)
   const outcomes = await Promise.allSettled([rating && setRating(id, rating), values.wantsGold && setPackage(id, 'gold')])
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue

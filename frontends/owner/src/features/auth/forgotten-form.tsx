@@ -1,13 +1,13 @@
 import { requestPasswordReset } from '@directory/contracts/http/identity'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Form } from '../forms/form.tsx'
-import { FormProblem } from '../forms/form-problem.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { useServerErrors } from '../forms/use-server-errors.ts'
 import { useRequestPasswordReset } from './api/request-password-reset.ts'
 
 /** Asks for the address that a link for a new password goes to. Whether there is such an account, it never says. */

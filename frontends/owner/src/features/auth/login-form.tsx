@@ -1,15 +1,15 @@
 import { SignIn } from '@directory/contracts/http/identity'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Link, useNavigate } from '@directory/frontend-kit/router'
 import { useSignIn } from '@directory/frontend-kit/session'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Form } from '../forms/form.tsx'
-import { FormProblem } from '../forms/form-problem.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { useServerErrors } from '../forms/use-server-errors.ts'
 
 /** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
 export const useLoginEntries = () => useForm({ resolver: zodResolver(SignIn), defaultValues: { email: '', password: '' } })

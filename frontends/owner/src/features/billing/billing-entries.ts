@@ -1,8 +1,9 @@
+import { countryCodes } from '@directory/contracts/catalogue/countries'
 import { BillingDetails } from '@directory/contracts/http/billing'
 import { z } from 'zod'
 import { orBlank } from '../forms/blank.ts'
 
-const { name, vatNumber, line1, line2, town, postcode } = BillingDetails.shape
+const { name, vatNumber, line1, line2, town, postcode, country } = BillingDetails.shape
 
 /** What is typed into the form of the billing details: everything may be left blank, and a VAT number may have spaces. */
 export const billingEntries = z.object({
@@ -15,6 +16,7 @@ export const billingEntries = z.object({
   line2: orBlank(line2),
   town: orBlank(town),
   postcode: orBlank(postcode),
+  country,
 })
 
 export const billingEntriesOf = (details: BillingDetails) => ({
@@ -24,4 +26,12 @@ export const billingEntriesOf = (details: BillingDetails) => ({
   line2: details.line2 ?? '',
   town: details.town ?? '',
   postcode: details.postcode ?? '',
+  country: details.country,
 })
+
+const names = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+/** The countries to choose from, by name. */
+export const countries = countryCodes
+  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'))

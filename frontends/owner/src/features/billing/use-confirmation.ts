@@ -1,7 +1,7 @@
 import type { Checkout } from '@directory/contracts/http/billing'
 import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
 import { useEffect, useState } from 'react'
-import { checkoutQuery } from './api/read-checkout.ts'
+import { followedCheckoutQuery } from './api/follow-checkout.ts'
 import { type Confirmation, confirmationOf, patience } from './confirmation.ts'
 
 export interface Confirmed {
@@ -15,7 +15,7 @@ export interface Confirmed {
 /** Waits for the server's word on a payment. When it has come, everything that was known of the owner's affairs is asked anew. */
 export function useConfirmation(id: string): Confirmed {
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...checkoutQuery(id), enabled: id !== '' })
+  const { data, error, refetch } = useQuery({ ...followedCheckoutQuery(id), enabled: id !== '' })
   const [isLong, setLong] = useState(false)
   const state = confirmationOf(id, data, error)
   useEffect(() => {

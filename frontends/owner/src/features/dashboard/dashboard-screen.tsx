@@ -1,7 +1,9 @@
 import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Icon } from '@directory/frontend-kit/ui/icon'
-import { FailedPayments } from '../billing/components/failed-payments.tsx'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { useRef } from 'react'
+import { PackageNotices } from '../billing/components/package-notices.tsx'
 import { useAccount } from '../signed-in/use-account.ts'
 import { cardsFor, type DashboardCard } from './cards.ts'
 
@@ -27,13 +29,18 @@ function DashboardLink({ to, title, text, icon: Drawing }: DashboardCard) {
 /** Where those signed in begin. */
 export function DashboardScreen() {
   const { email, role } = useAccount()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="wrap pt-10 pb-20">
-      <h1 className="font-display font-medium text-title">Dashboard</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-display font-medium text-title outline-none">
+        Dashboard
+      </h1>
       <p className="mt-2 text-ink-soft text-lg">
         Welcome back, <span className="wrap-anywhere text-ink">{email}</span>
       </p>
-      <FailedPayments />
+      <LeadFocus next={() => heading.current}>
+        <PackageNotices />
+      </LeadFocus>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cardsFor(role).map((card) => (
           <li key={card.to}>

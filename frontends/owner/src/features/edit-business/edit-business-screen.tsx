@@ -1,16 +1,15 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { ImagesSection, type Saving } from '@directory/frontend-kit/ui/images/images-section'
 import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { FormSkeleton } from '../business-form/components/form-skeleton.tsx'
-import { ownListingQuery } from './api/read-listing.ts'
 import { EditBusinessForm } from './components/edit-business-form.tsx'
-import { ImagesSection } from './components/images-section.tsx'
-import type { Saving } from './use-unsaved-changes.ts'
 
 /** What an answer says that there is no such business, or not for this owner; an id that is none is answered so too. */
 const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400, 403, 404, 410].includes(error.status)

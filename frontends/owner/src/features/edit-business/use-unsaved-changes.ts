@@ -1,8 +1,7 @@
 import { useBlocker } from '@directory/frontend-kit/router'
 import { isEndOfSession } from '@directory/frontend-kit/session'
+import type { Saving } from '@directory/frontend-kit/ui/images/images-section'
 import { useEffect } from 'react'
-
-export type Saving = 'saved' | 'saving' | 'unsaved'
 
 interface UnsavedChanges {
   readonly isAsking: boolean

@@ -1,8 +1,8 @@
+import { type FieldProps, useControl } from '@directory/frontend-kit/forms/use-control'
+import { FieldFrame } from '@directory/frontend-kit/ui/forms/field-frame'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { FieldFrame } from './field-frame.tsx'
-import { type FieldProps, useControl } from './use-control.ts'
 
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password'

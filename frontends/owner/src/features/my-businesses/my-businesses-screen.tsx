@@ -1,40 +1,53 @@
+import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
 import { Link } from '@directory/frontend-kit/router'
+import { subscriptionOf } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Icon } from '@directory/frontend-kit/ui/icon'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
 import { Store } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { subscriptionOf } from '../billing/subscription.ts'
+import { useRef, useState } from 'react'
 import { BusinessCard } from './components/business-card.tsx'
 import { BusinessSkeletons } from './components/business-skeletons.tsx'
 import { ChangePackage } from './components/change-package.tsx'
 import { DeleteBusiness } from './components/delete-business.tsx'
 import { ManageAdvertising } from './components/manage-advertising.tsx'
 import { PendingPayment } from './components/pending-payment.tsx'
+import { ReplacePackage } from './components/replace-package.tsx'
 import { UpgradeBanner } from './components/upgrade-banner.tsx'
+import { wordsOfLeft } from './package-failures.ts'
+import { useAdvertised } from './use-advertised.ts'
 import { useChoosePackage } from './use-choose-package.ts'
 import { useOwnBusinesses } from './use-own-businesses.ts'
+import { usePendingPayments } from './use-pending-payments.ts'
 import { useUpgradeMode } from './use-upgrade-mode.ts'
 
 /** The owner's businesses. */
 export function MyBusinessesScreen() {
   const { data, subscriptions, error, refetch } = useOwnBusinesses()
   const { mode, leave } = useUpgradeMode()
-  const { choose, change, closeChange, opened, closeOpened } = useChoosePackage()
-  const [advertised, setAdvertised] = useState<string>()
+  const pending = usePendingPayments()
+  const { left, forget } = useLeftCheckout({ successPath: '/premium-success' })
+  const { choose, buy, change, closeChange, replacement, closeReplacement } = useChoosePackage((payment) => {
+    pending.add(payment)
+    if (left) forget()
+  })
+  const { advertised, advertise } = useAdvertised()
   const [deleted, setDeleted] = useState<string>()
   const advertisedListing = data?.find(({ id }) => id === advertised)
   const paid = (id: string | undefined) => (id ? subscriptionOf(id, subscriptions) : undefined)
-  const finish = useCallback(() => {
-    closeOpened()
-    if (mode) leave()
-  }, [closeOpened, leave, mode])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leftWords = left?.listingId && pending.payments.length === 0 && wordsOfLeft(left.listingId, subscriptions)
+  const notice = leftWords && <PaymentLeft className="mb-6">{leftWords}</PaymentLeft>
 
   return (
-    <div className="wrap pt-8 pb-20">
+    <LeadFocus next={() => heading.current} className="wrap pt-8 pb-20">
       <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-display font-medium text-title">My Business Listings</h1>
+        <h1 ref={heading} tabIndex={-1} className="scroll-mt-28 font-display font-medium text-title outline-none">
+          My Business Listings
+        </h1>
         <Button asChild>
           <Link to="/add-business">
             <Icon name="plus" className="size-4.5" />
@@ -43,7 +56,18 @@ export function MyBusinessesScreen() {
         </Button>
       </div>
       {mode && <UpgradeBanner mode={mode} onCancel={leave} />}
-      {opened && <PendingPayment key={opened.id} checkout={opened} onPaid={finish} onOver={closeOpened} />}
+      {pending.payments.map((payment) => (
+        <PendingPayment
+          key={payment.id}
+          payment={payment}
+          onPaid={() => {
+            pending.remove(payment)
+            if (mode) leave()
+          }}
+          onOver={() => pending.remove(payment)}
+        />
+      ))}
+      {!advertisedListing && notice}
       <h2 className="sr-only">Your businesses</h2>
       {error && !data ? (
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
@@ -61,10 +85,11 @@ export function MyBusinessesScreen() {
             <BusinessCard
               key={listing.id}
               listing={listing}
-              subscription={paid(listing.id)}
+              subscriptions={subscriptions}
               upgrade={mode}
               onUpgrade={() => mode && void choose({ ...mode, listing })}
-              onAdvertise={() => setAdvertised(listing.id)}
+              onBuyAgain={(wanted) => void choose({ listing, package: wanted, screen: 'manage-advertising' })}
+              onAdvertise={() => advertise(listing.id)}
               onDelete={() => setDeleted(listing.id)}
             />
           ))}
@@ -73,17 +98,26 @@ export function MyBusinessesScreen() {
       {advertisedListing && (
         <ManageAdvertising
           listing={advertisedListing}
-          subscription={paid(advertisedListing.id)}
+          subscriptions={subscriptions}
+          notice={notice}
           onChoose={(wanted) => void choose({ listing: advertisedListing, package: wanted, screen: 'manage-advertising' })}
-          onClose={() => setAdvertised(undefined)}
+          onClose={() => advertise(undefined)}
         />
       )}
       {change && <ChangePackage choice={change} onClose={closeChange} onChanged={mode && leave} />}
+      {replacement && (
+        <ReplacePackage
+          given={replacement.given}
+          wanted={replacement.package}
+          onConfirm={() => void buy(replacement)}
+          onCancel={closeReplacement}
+        />
+      )}
       <DeleteBusiness
         listing={data?.find(({ id }) => id === deleted)}
         isSubscribed={paid(deleted) !== undefined}
         onClose={() => setDeleted(undefined)}
       />
-    </div>
+    </LeadFocus>
   )
 }

@@ -6,11 +6,12 @@ interface OwnerBadge {
   readonly tone: 'neutral' | 'primary' | 'gold' | 'danger'
 }
 
-type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'featured' | 'advertisingPackage'>
+type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'rejection' | 'featured' | 'advertisingPackage'>
 
 /** How a listing stands, as its owner sees it. Every listing has a package; only a paid one is worth naming. */
-export function ownerBadge({ isActive, isApproved, featured, advertisingPackage }: Standing): OwnerBadge {
+export function ownerBadge({ isActive, isApproved, rejection, featured, advertisingPackage }: Standing): OwnerBadge {
   if (!isActive) return { label: 'Inactive', tone: 'danger' }
+  if (rejection) return { label: 'Not Approved', tone: 'danger' }
   if (!isApproved) return { label: 'Pending Approval', tone: 'neutral' }
   if (featured) return { label: 'Featured', tone: 'primary' }
   const { name, isPremium } = packages[advertisingPackage]
@@ -22,7 +23,8 @@ export function ownerBadge({ isActive, isApproved, featured, advertisingPackage 
 export const isVisible = ({ isActive, isApproved }: Pick<Listing, 'isActive' | 'isApproved'>): boolean => isActive && isApproved
 
 /** Why visitors do not see a listing; undefined where they do. */
-export function whyHidden({ isActive, isApproved }: Pick<Listing, 'isActive' | 'isApproved'>): string | undefined {
+export function whyHidden({ isActive, isApproved, rejection }: Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>): string | undefined {
   if (!isActive) return 'Visitors do not see it: it has been deactivated.'
+  if (rejection) return `We could not approve it: ${rejection.reason} Once you have changed it, we look at it again.`
   return isApproved ? undefined : 'Visitors see it once it is approved.'
 }

@@ -1,6 +1,10 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
-import { type BusinessOffer, offers } from '@directory/contracts/catalogue/offers'
+import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { limits } from '@directory/contracts/catalogue/limits'
+import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { vatOnTop } from '@directory/frontend-kit/prices'
+import type { PaidPackageId } from './upgrade-mode.ts'
 
 const { starter, professional, gold } = packages
 
@@ -21,8 +25,24 @@ export const priceOf = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string =>
   monthly === 0 ? 'FREE' : `${formatPounds(monthly)} a month`
 
 /** What an offer costs, with a first month that differs. */
-export const fullPriceOf = ({ monthly, firstMonth }: Pick<BusinessOffer, 'monthly' | 'firstMonth'>): string =>
+export const fullPriceOf = ({ monthly, firstMonth }: { readonly monthly: number; readonly firstMonth?: number | undefined }): string =>
   firstMonth === undefined ? priceOf({ monthly }) : `${formatPounds(firstMonth)} for the first month, then ${priceOf({ monthly })}`
+
+type Known = Parameters<typeof firstMonthOf>[1]
+
+/** What an offer costs one business: the first month's price is for its first package alone. */
+export function upgradePrice(id: OfferId, subscriptions: Known, listingId: string, pricesIncludeVat: boolean): string {
+  const offer: BusinessOffer | SocialOffer = offers[id]
+  const price = fullPriceOf({ monthly: offer.monthly, firstMonth: firstMonthOf(offer, subscriptions, listingId) })
+  return `${price}${vatOnTop(pricesIncludeVat)}`
+}
+
+/** What it costs to go on with a package that nothing is paid for any more. */
+export const againPrice = (id: PaidPackageId, pricesIncludeVat: boolean): string =>
+  `${priceOf(offers[`manage-${id}`])}${vatOnTop(pricesIncludeVat)}, from today on`
+
+/** Whether a package ends within the days in which its owner is warned. */
+export const endsSoon = (end: string, now: Date): boolean => Date.parse(end) - now.getTime() <= limits.packageWarningDays * 86_400_000
 
 /** What becomes of a business that goes back to Starter. */
 export const starterKeeps = `The paid package ends at once. Your page stays, and shows ${starter.imageCap} image; the others are kept.`

@@ -1,6 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/billing'
-import { isLive, packageOf } from '../billing/subscription.ts'
+import { isLive, packageOf } from '@directory/frontend-kit/subscription'
 
 type Packaged = Pick<Listing, 'id' | 'advertisingPackage'>
 type Paying = Pick<Subscription, 'listingId' | 'offer' | 'state'>

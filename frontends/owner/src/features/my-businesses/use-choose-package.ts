@@ -1,17 +1,20 @@
 import type { Screen } from '@directory/contracts/catalogue/offers'
 import type { Listing } from '@directory/contracts/events/listings'
-import type { OpenedCheckout, Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQueryClient } from '@directory/frontend-kit/router'
 import { startPayment } from '@directory/frontend-kit/start-payment'
-import { useCallback, useState } from 'react'
+import { packageOf, subscriptionOf } from '@directory/frontend-kit/subscription'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { createCheckout } from '../billing/api/create-checkout.ts'
-import { ownSubscriptionsQuery } from '../billing/api/read-subscriptions.ts'
-import { packageOf, subscriptionOf } from '../billing/subscription.ts'
+import { type GivenPackage, givenPackage } from './given-package.ts'
+import { failuresOn } from './package-failures.ts'
+import type { PendingPayment } from './pending-payments.ts'
 import type { PaidPackageId } from './upgrade-mode.ts'
 
 export interface PackageChoice {
-  readonly listing: Pick<Listing, 'id' | 'name'>
+  readonly listing: Pick<Listing, 'id' | 'name' | 'advertisingPackage' | 'packageExpiresAt'>
   readonly package: PaidPackageId
   readonly screen: Screen
 }
@@ -21,36 +24,44 @@ export interface PackageChangeChoice extends PackageChoice {
   readonly subscription: Subscription
 }
 
-const upgradeFailure = { title: 'Upgrade Error', message: 'Failed to process upgrade. Please try again.' }
-const paymentFailure = { title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' }
+/** A choice that takes the place of what a business was given. */
+interface ReplacementChoice extends PackageChoice {
+  readonly given: GivenPackage
+}
 
 /** Buys a package: by a checkout in a new tab, or where a subscription pays already, by changing that once the owner has seen what it costs. */
-export function useChoosePackage() {
+export function useChoosePackage(onOpened: (payment: PendingPayment) => void) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<PackageChangeChoice>()
-  const [opened, setOpened] = useState<OpenedCheckout>()
+  const [replacement, setReplacement] = useState<ReplacementChoice>()
+
+  async function buy({ listing: { id: listingId }, package: wanted, screen }: PackageChoice): Promise<void> {
+    setReplacement(undefined)
+    const checkout = await startPayment(
+      () => createCheckout({ packageType: wanted, businessId: listingId, screen }),
+      () => failuresOn(screen).payment,
+    )
+    if (checkout) onOpened({ ...checkout, listingId })
+    // It may have been refused because it is paid for by now.
+    else void queryClient.invalidateQueries({ queryKey: ownSubscriptionsQuery.queryKey })
+  }
 
   async function choose(choice: PackageChoice): Promise<void> {
     // As it is known: what is not known here, the server refuses.
-    const subscription = subscriptionOf(choice.listing.id, queryClient.getQueryData(ownSubscriptionsQuery.queryKey))
+    const subscriptions = queryClient.getQueryData(ownSubscriptionsQuery.queryKey)
+    const subscription = subscriptionOf(choice.listing.id, subscriptions)
     if (subscription?.state === 'past-due') {
       // What has not been paid cannot count towards another package.
-      toast.error('Payment Error', { description: 'The last payment failed. Please update your card first.' })
+      toast.error(failuresOn(choice.screen).payment.title, { description: 'The last payment failed. Please update your card first.' })
       return
     }
     if (subscription && packageOf(subscription) !== choice.package) {
       setChange({ ...choice, subscription })
       return
     }
-    const request = { packageType: choice.package, businessId: choice.listing.id, screen: choice.screen }
-    const checkout = await startPayment(
-      () => createCheckout(request),
-      () => (choice.screen === 'manage-advertising' ? paymentFailure : upgradeFailure),
-    )
-    if (checkout) setOpened(checkout)
-    // It may have been refused because it is paid for by now.
-    else void queryClient.invalidateQueries({ queryKey: ownSubscriptionsQuery.queryKey })
+    const given = givenPackage(choice.listing, subscriptions, new Date())
+    if (given) setReplacement({ ...choice, given })
+    else await buy(choice)
   }
-  const closeOpened = useCallback(() => setOpened(undefined), [])
-  return { choose, change, closeChange: () => setChange(undefined), opened, closeOpened }
+  return { choose, buy, change, closeChange: () => setChange(undefined), replacement, closeReplacement: () => setReplacement(undefined) }
 }

@@ -1,16 +1,16 @@
+import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
+import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQuery } from '@directory/frontend-kit/router'
-import { ownSubscriptionsQuery } from '../billing/api/read-subscriptions.ts'
-import { ownListingsQuery } from './api/read-own-listings.ts'
 import { isPaidAhead } from './paid-ahead.ts'
 
 const pause = 3_000
 
 /** The owner's businesses and what is paid for them. Businesses can be seen to while nobody knows what is paid. */
 export function useOwnBusinesses() {
-  const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
+  const { data: subscriptions } = useQuery(ownSubscriptionsQuery)
   const listings = useQuery({
     ...ownListingsQuery,
-    refetchInterval: ({ state: { data } }) => (data && isPaidAhead(data, subscriptions) ? pause : false),
+    refetchInterval: ({ state: { data } }) => (data && isPaidAhead(data, subscriptions ?? []) ? pause : false),
   })
   return { ...listings, subscriptions }
 }

@@ -1,11 +1,16 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { Link, useSearchParams } from '@directory/frontend-kit/router'
+import { packageOf } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
 import { reviewPromise } from '../add-business/new-business.ts'
 import { useForgetPaidDraft } from '../add-business/use-forget-paid-draft.ts'
+import { useIsNewBusiness } from '../add-business/use-is-new-business.ts'
 import { NoPayment } from '../billing/components/no-payment.tsx'
-import { packageOf } from '../billing/subscription.ts'
+import { PaymentElsewhere } from '../billing/components/payment-elsewhere.tsx'
 import { useConfirmation } from '../billing/use-confirmation.ts'
+import { notPaid } from '../my-businesses/package-failures.ts'
 import { PaidScreen } from './paid-screen.tsx'
 
 /** Where a payment of an advertising package ends. What the address says is never taken for the truth: only the server's confirmation is. */
@@ -13,11 +18,17 @@ export function PremiumSuccessScreen() {
   const [query] = useSearchParams()
   const confirmation = useConfirmation(query.get('checkout') ?? '')
   const { state, checkout } = confirmation
-  const isUpgrade = query.has('package') && query.has('business')
+  const isNew = useIsNewBusiness(checkout)
   const bought = checkout && packageOf(checkout)
-  useForgetPaidDraft(state === 'paid' && !isUpgrade ? checkout?.id : undefined)
+  const isLost = bought !== undefined && isNew === false && state === 'expired'
+  useEffect(() => {
+    if (isLost) toast.error(notPaid.title, { description: notPaid.description })
+  }, [isLost])
+  useForgetPaidDraft(state === 'paid' && isNew ? checkout : undefined)
+  if (checkout && !bought) return <PaymentElsewhere kind="social" checkoutId={checkout.id} />
   if (state !== 'paid' || !bought || bought === 'starter') return <NoPayment confirmation={confirmation} />
-  if (isUpgrade)
+  if (isNew === undefined) return <NoPayment confirmation={{ ...confirmation, state: 'waiting' }} />
+  if (!isNew)
     return (
       <PaidScreen
         title="Package Upgraded Successfully!"

@@ -11,7 +11,7 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       {state === 'waiting' && <AwaitingPayment isLong={isLong} />}
       {state === 'unknown' && (
         <Alert>
-          <p>We have no confirmed payment at this address. Nothing has been charged, and nothing was changed.</p>
+          <p>There is no such payment of this account, and nothing was changed. If you have paid, please sign in as whoever has.</p>
         </Alert>
       )}
       {state === 'expired' && (

@@ -16,7 +16,7 @@ export function areaHead({ url, site, params, queryClient }: HeadContext): Head 
   const area = areaOf(segment, site)
   if (!area) return { title: `Area not found | ${city.siteName}`, description: 'There is no such area.', noindex: true, status: 404 }
   const filters = pickFilters(parseFilters(url.search), areaFilters)
-  const query = directoryQuery({ ...filters, location: area.location })
+  const query = directoryQuery({ ...filters, ...area.filters })
   const data = queryClient.getQueryData(query.queryKey)
   const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
   const isEmpty = data !== undefined && data.items.length === 0

@@ -44,7 +44,7 @@ export function AreaScreen() {
 
 function AreaListings({ segment, area }: { segment: string; area: Area }) {
   const { chosen, shown, isChanging, change } = useFilters(areaFilters)
-  const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery({ ...shown, location: area.location }))
+  const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery({ ...shown, ...area.filters }))
   const path = `/location/${encodeURIComponent(segment)}`
   return (
     <>

@@ -7,14 +7,14 @@ export const areaFilters = ['category', 'sort', 'page'] as const satisfies reado
 export interface Area {
   /** Title-cased. */
   readonly name: string
-  /** What locations are searched for: hyphens read as spaces. */
-  readonly location: string
+  /** What finds its businesses: a location that names it, hyphens read as spaces. */
+  readonly filters: Pick<Filters, 'location' | 'area'>
   /** Whether it is one of the city's own, and not just any text. */
   readonly isKnown: boolean
 }
 
 /** What locations are searched for by a segment of an address; undefined for one that no location can hold. */
-export const areaLocation = (segment: string): string | undefined =>
+const areaLocation = (segment: string): string | undefined =>
   parseFilters(`?${new URLSearchParams({ location: segment.replaceAll('-', ' ') })}`).location
 
 /** The area that a segment of an address names. */
@@ -23,5 +23,7 @@ export function areaOf(segment: string, { areas }: Pick<Site, 'areas'>): Area | 
   if (!location) return undefined
   const known = areas.find(({ slug }) => slug === segment)
   const name = known?.name ?? location.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
-  return { name, location, isKnown: known !== undefined }
+  // Where an area has another name than its address, or had, locations need not name it so: those who know are asked.
+  const isNamedSo = !known || (known.formerSlugs.length === 0 && known.name.toLowerCase() === location)
+  return { name, filters: isNamedSo ? { location } : { area: known.slug }, isKnown: known !== undefined }
 }

@@ -20,10 +20,11 @@ import { OtherCategories } from './components/other-categories.tsx'
 /** All businesses of a category, narrowed by their location. */
 export function CategoryScreen() {
   const { slug = '' } = useParams()
-  const { city, categories } = useSite()
+  const site = useSite()
+  const { city, categories } = site
   const category = categories.find((known) => known.slug === slug)
   if (!category) return <CategoryNotFound />
-  const { icon, tint } = categoryLook(slug)
+  const { icon, tint } = categoryLook(slug, site)
   return (
     <div className="wrap pt-2 pb-20">
       <Breadcrumb trail={directoryTrail} current={category.name} />

@@ -1,3 +1,4 @@
+import type { Site } from '@directory/contracts/http/directory'
 import type { IconName } from '@directory/frontend-kit/ui/icon'
 
 interface CategoryLook {
@@ -30,5 +31,9 @@ export function listingTint(slug: string): string {
   return tints[sum % tints.length] ?? moss
 }
 
-/** The icon and tint of a category; a city may have categories that we have no picture for. */
-export const categoryLook = (slug: string | undefined): CategoryLook => looks[slug ?? ''] ?? { icon: 'store', tint: moss }
+/** The icon and tint of a category, which it keeps under another name; a city may have categories that we have no picture for. */
+export function categoryLook(slug: string | undefined, { categories }: Pick<Site, 'categories'>): CategoryLook {
+  const formerSlugs = categories.find((category) => category.slug === slug)?.formerSlugs ?? []
+  const known = [slug ?? '', ...formerSlugs].find((name) => Object.hasOwn(looks, name))
+  return looks[known ?? ''] ?? { icon: 'store', tint: moss }
+}

@@ -1,8 +1,9 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
+import type { Site } from '@directory/contracts/http/directory'
+import { vatOnTop } from '@directory/frontend-kit/prices'
 
 interface Question {
   readonly question: string
@@ -13,7 +14,10 @@ const { professional, gold, starter } = packages
 const images = (cap: number) => `${cap} ${cap === 1 ? 'image' : 'images'}`
 
 /** What visitors and owners ask most. Whatever states a limit or a price takes it from where it is enforced. */
-export const questionsOf = ({ name, siteName, contact }: Pick<City, 'name' | 'siteName' | 'contact'>): Question[] => [
+export const questionsOf = ({
+  city: { name, siteName, contact },
+  pricesIncludeVat,
+}: Pick<Site, 'city' | 'pricesIncludeVat'>): Question[] => [
   {
     question: `How do I list my business on the ${siteName}?`,
     answer: `Sign up with your email address, choose Add Your Business and tell us its name, what it does and where it is. A ${starter.filterName} listing is free, and each account can have ${limits.listingsPerOwner} businesses.`,
@@ -32,7 +36,7 @@ export const questionsOf = ({ name, siteName, contact }: Pick<City, 'name' | 'si
   },
   {
     question: `What does ${gold.name} cost?`,
-    answer: `${formatPounds(offers['gold-direct'].monthly)} a month when you choose it with a new listing or on the upgrade page. All packages and their first-month offers are on the Packages page.`,
+    answer: `${formatPounds(offers['gold-direct'].monthly)} a month${vatOnTop(pricesIncludeVat)} when you choose it with a new listing or on the upgrade page. All packages and their first-month offers are on the Packages page.`,
   },
   {
     question: 'How are businesses ordered?',
@@ -45,6 +49,6 @@ export const questionsOf = ({ name, siteName, contact }: Pick<City, 'name' | 'si
   },
   {
     question: `Do you help ${name} businesses with social media?`,
-    answer: `Yes. Our team plans, writes and publishes posts for you from ${formatPounds(offers['social-basic'].monthly)} a month. Ask us at ${contact.email}.`,
+    answer: `Yes. Our team plans, writes and publishes posts for you from ${formatPounds(offers['social-basic'].monthly)} a month${vatOnTop(pricesIncludeVat)}. Ask us at ${contact.email}.`,
   },
 ]

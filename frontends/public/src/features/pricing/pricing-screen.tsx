@@ -13,10 +13,12 @@ import { ImageRequirements } from './components/image-requirements.tsx'
 import { Reasons } from './components/reasons.tsx'
 import { Statistics } from './components/statistics.tsx'
 import { plans } from './plans.ts'
+import { useOwnPrice } from './use-own-price.ts'
 
 /** The advertising packages for businesses. */
 export function PricingScreen() {
   const { city } = useSite()
+  const priceOf = useOwnPrice()
   return (
     <>
       <PageHero
@@ -33,7 +35,7 @@ export function PricingScreen() {
         <OfferBanner
           icon={Percent}
           title={`${firstMonthDiscount(offers['pricing-gold'])}% off first month`}
-          text={`With ${packages.professional.name} and ${packages.gold.name}. From the second month on, the full price applies.`}
+          text={`With the first ${packages.professional.name} or ${packages.gold.name} package of a business. From its second month on, the full price applies.`}
         />
         <h2 id="plans-title" className="mt-12 font-display font-medium text-title">
           Choose your package
@@ -41,7 +43,7 @@ export function PricingScreen() {
         <ul className="mt-7 grid gap-6 lg:grid-cols-3">
           {plans.map(({ offer, summary, features, flag }) => (
             <li key={offer.package}>
-              <PlanCard name={packages[offer.package].name} summary={summary} price={offer} features={features} flag={flag}>
+              <PlanCard name={packages[offer.package].name} summary={summary} price={priceOf(offer)} features={features} flag={flag}>
                 <ChoosePlan offer={offer} />
               </PlanCard>
             </li>

@@ -1,10 +1,11 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
+import { vatOnTop } from '@directory/frontend-kit/prices'
 
 /** The Social Media Marketing page to search engines. */
-export const socialMediaHead = ({ site: { city } }: HeadContext): Head => ({
+export const socialMediaHead = ({ site: { city, pricesIncludeVat } }: HeadContext): Head => ({
   title: `Social media marketing in ${city.name} | ${city.siteName}`,
-  description: `Social media for ${city.name} businesses, done for you on four platforms, from ${formatPounds(offers['social-basic'].monthly)} a month. Free setup for new clients.`,
+  description: `Social media for ${city.name} businesses, done for you on four platforms, from ${formatPounds(offers['social-basic'].monthly)} a month${vatOnTop(pricesIncludeVat)}. Free setup for new clients.`,
   canonical: '/social-media-marketing',
 })

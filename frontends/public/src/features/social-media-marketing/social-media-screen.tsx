@@ -45,7 +45,7 @@ export function SocialMediaScreen() {
         <OfferBanner
           icon={Percent}
           title="Launch offer"
-          text={`${firstMonthDiscount(offers['social-basic'])}% off first month, whichever package you choose.`}
+          text={`${firstMonthDiscount(offers['social-basic'])}% off first month for new clients, whichever package you choose.`}
         />
       </section>
       <SocialPackages />

@@ -3,7 +3,7 @@ import { Link, useQuery } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
-import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { paymentsQuery, useMorePayments } from '../api/read-payments.ts'
 import { filterWords, isNarrowed, type PaymentFilter } from '../payment-filter.ts'
 import { NoPayments } from './no-payments.tsx'
@@ -18,15 +18,7 @@ export function PaymentList({ filter }: { filter: PaymentFilter }) {
   const more = useMorePayments(filter)
   if (isNoId(error) || data?.payments.length === 0) return <NoPayments isNarrowed={isNarrowed(filter)} />
   if (!data && error) return <ErrorState title="Error Loading Payments" message={error.message} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading payments…</span>
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </div>
-    )
+  if (!data) return <ListSkeleton label="Loading payments…" />
   return (
     <>
       {isNarrowed(filter) && (

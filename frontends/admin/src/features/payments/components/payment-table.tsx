@@ -6,35 +6,26 @@ import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
 import { customerName, paymentState } from '../payment-words.ts'
 
 const link = 'inline-flex min-h-6 items-center gap-1.5 font-semibold text-primary underline underline-offset-4 wrap-anywhere'
 const headings = ['Customer', 'What', 'State', 'Paid until', 'Paid in total', 'Refunded', 'At Stripe'] as const
 const amount = 'tabular-nums lg:text-right'
 
-/** A cell that says what it is of where it no longer stands below its heading. */
-function Cell({ label, className = '', children }: { label: (typeof headings)[number]; className?: string; children: ReactNode }) {
-  return (
-    <td className={`py-3 pr-4 align-top max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:py-1 max-lg:pr-0 ${className}`}>
-      <span className="shrink-0 text-ink-soft lg:hidden">{label}</span>
-      <div className="min-w-0 max-lg:text-right">{children}</div>
-    </td>
-  )
-}
-
 function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useSite().city
-  const { accountId, listingId, offer, subject, paidUntil, paidInTotal, refunded, stripeUrl } = payment
+  const { accountId, listingId, offer, subject, paidUntil, paidInTotal, creditInTotal, refunded, stripeUrl } = payment
   const { label, tone, detail } = paymentState(payment, timeZone)
   const customer = customerName(payment)
   return (
-    <tr className="border-line border-b max-lg:block max-lg:py-4">
-      <th scope="row" className="py-3 pr-4 text-left align-top font-normal max-lg:block max-lg:py-1 max-lg:pr-0">
+    <Row
+      heading={
         <Link to={`/admin/payments?account=${accountId}`} className={link}>
           {customer}
         </Link>
-      </th>
+      }
+    >
       <Cell label="What">
         {offerName(offer)}
         {listingId && (
@@ -54,6 +45,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Cell>
       <Cell label="Paid in total" className={amount}>
         {formatPounds(paidInTotal)}
+        {creditInTotal > 0 && <span className="block text-ink-soft text-sm">and {formatPounds(creditInTotal)} from credit</span>}
       </Cell>
       <Cell label="Refunded" className={amount}>
         {formatPounds(refunded)}
@@ -64,28 +56,17 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <ExternalLink aria-hidden className="size-4" />
         </a>
       </Cell>
-    </tr>
+    </Row>
   )
 }
 
-/** Payments as a table; where it has no room each stands as a block of its own. */
+/** Payments as a table. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <table className="w-full text-left max-lg:block">
-      <thead className="max-lg:sr-only">
-        <tr className="border-line border-b">
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className="py-2 pr-4 font-semibold lg:nth-5:text-right lg:nth-6:text-right">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </tbody>
-    </table>
+    <Table headings={headings} className="lg:[&_thead_th:is(:nth-child(5),:nth-child(6))]:text-right">
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </Table>
   )
 }

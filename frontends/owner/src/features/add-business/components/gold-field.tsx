@@ -1,8 +1,8 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { vatWords } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
+import { TickBoxField } from '@directory/frontend-kit/ui/forms/tick-box-field'
 import { Icon } from '@directory/frontend-kit/ui/icon'
-import { TickBoxField } from '../../forms/tick-box-field.tsx'
 import { goldLabel } from '../new-business.ts'
 
 const { gold } = packages

@@ -1,26 +1,11 @@
-import { limits } from '@directory/contracts/catalogue/limits'
-import { FormSection } from '../../business-form/components/form-section.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
+import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fields'
 
 /** The rating that an admin may start a listing with. */
 export function InitialRatingFields() {
   return (
     <FormSection title="Initial rating" hint="For admins only. The audit log keeps where a rating comes from.">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="rating"
-          label="Rating"
-          type="number"
-          min={0}
-          max={limits.ratingMaximum}
-          step={limits.ratingStep}
-          inputMode="decimal"
-        />
-        <TextField name="reviewCount" label="Review count" type="number" min={0} step={1} inputMode="numeric" />
-        <div className="sm:col-span-2">
-          <TextField name="ratingSource" label="Source of the rating" maxLength={200} />
-        </div>
-      </div>
+      <RatingFields />
     </FormSection>
   )
 }

@@ -1,10 +1,10 @@
+import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
+import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { FormSection } from '../../business-form/components/form-section.tsx'
-import { LeadFocus } from '../../focus/lead-focus.tsx'
-import { TextField } from '../../forms/text-field.tsx'
-import { PictureUpload } from '../../images/components/picture-upload.tsx'
 import type { NewBusinessValues } from '../new-business.ts'
 
 const first = (here: HTMLElement) => here.querySelector<HTMLElement>('input:not([hidden]), button:enabled')

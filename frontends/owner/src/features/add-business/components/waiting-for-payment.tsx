@@ -1,4 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { isPaidMeanwhile } from '@directory/frontend-kit/checkouts/cancel-checkout'
 import { Navigate } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -6,7 +7,6 @@ import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { isPaidMeanwhile } from '../../billing/api/cancel-checkout.ts'
 import { useConfirmation } from '../../billing/use-confirmation.ts'
 
 interface WaitingForPaymentProps {

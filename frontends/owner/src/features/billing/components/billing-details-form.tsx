@@ -1,16 +1,17 @@
 import type { BillingDetails } from '@directory/contracts/http/billing'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { SelectField } from '@directory/frontend-kit/ui/forms/select-field'
+import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Form } from '../../forms/form.tsx'
-import { FormProblem } from '../../forms/form-problem.tsx'
 import { takeSaved } from '../../forms/take-saved.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
-import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { useSaveBillingDetails } from '../api/save-billing-details.ts'
-import { billingEntries, billingEntriesOf } from '../billing-entries.ts'
+import { billingEntries, billingEntriesOf, countries } from '../billing-entries.ts'
 
 const resolver = zodResolver(billingEntries)
 
@@ -46,6 +47,13 @@ export function BillingDetailsForm({ details }: { details: BillingDetails }) {
         <TextField label="Address line 2" name="line2" autoComplete="address-line2" maxLength={120} />
         <TextField label="Town or city" name="town" autoComplete="address-level2" maxLength={80} />
         <TextField label="Postcode" name="postcode" autoComplete="postal-code" maxLength={10} />
+        <SelectField label="Country" name="country" autoComplete="country">
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Button type="submit" disabled={save.isPending} className="justify-self-start">
         {save.isPending ? 'Saving...' : 'Save billing details'}

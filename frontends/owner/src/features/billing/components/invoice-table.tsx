@@ -4,7 +4,7 @@ import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
-import { invoiceState } from '../invoice-words.ts'
+import { creditWords, documentName, invoiceState } from '../invoice-words.ts'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 const cell = 'py-3 align-top max-sm:block max-sm:py-0.5 sm:pr-4'
@@ -14,6 +14,7 @@ function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string 
   const { offer, total, tax, refunded, issuedAt, number, invoiceUrl, pdfUrl } = invoice
   const { label, tone } = invoiceState(invoice)
   const date = dateOf(issuedAt, timeZone)
+  const credit = creditWords(invoice)
   return (
     <tr className="border-line border-b max-sm:block max-sm:py-3">
       <th scope="row" className={`${cell} whitespace-nowrap text-left font-semibold sm:font-normal`}>
@@ -26,7 +27,8 @@ function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string 
       </td>
       <td className={`${cell} tabular-nums sm:text-right`}>
         {formatPounds(total)}
-        {tax > 0 && <span className="block text-ink-soft text-sm">of it {formatPounds(tax)} VAT</span>}
+        {tax !== 0 && <span className="block text-ink-soft text-sm">of it {formatPounds(tax)} VAT</span>}
+        {credit && <span className="block text-ink-soft text-sm">{credit}</span>}
         {refunded > 0 && <span className="block text-ink-soft text-sm">{formatPounds(refunded)} refunded</span>}
       </td>
       <td className={cell}>
@@ -36,7 +38,8 @@ function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string 
         <span className="flex gap-4">
           {invoiceUrl && (
             <a href={invoiceUrl} target="_blank" rel="noopener" className={link}>
-              Receipt<span className="sr-only"> of {date}</span>
+              {documentName(invoice)}
+              <span className="sr-only"> of {date}</span>
             </a>
           )}
           {pdfUrl && (

@@ -1,19 +1,44 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import { useQuery } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { useRef, useState } from 'react'
 import { SettingsSection } from '../../profile/components/settings-section.tsx'
 import { ownInvoicesQuery } from '../api/read-invoices.ts'
+import { invoicesAtFirst } from '../invoice-words.ts'
 import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 
-/** Everything that was invoiced. */
+/** What was invoiced: a year of it at first, and more when it is asked for. */
 export function InvoicesSection() {
   const invoices = useQuery(ownInvoicesQuery)
   const nameOf = useListingNames()
+  const [isAll, setAll] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
   return (
-    <SettingsSection title="Invoices">
+    <SettingsSection title="Invoices" anchor="invoices">
       <Answer query={invoices} loading="Loading invoices…">
         {(all) =>
-          all.length === 0 ? <p className="text-ink-soft">There are no invoices yet.</p> : <InvoiceTable invoices={all} nameOf={nameOf} />
+          all.length === 0 ? (
+            <p className="text-ink-soft">There are no invoices yet.</p>
+          ) : (
+            <LeadFocus next={() => table.current}>
+              <div ref={table} tabIndex={-1} className="outline-none">
+                <InvoiceTable invoices={isAll ? all : all.slice(0, invoicesAtFirst)} nameOf={nameOf} />
+              </div>
+              {!isAll && all.length > invoicesAtFirst && (
+                <Button variant="outline" className="mt-5" onClick={() => setAll(true)}>
+                  Show all {all.length} invoices
+                </Button>
+              )}
+              {isAll && all.length >= limits.invoicesShown && (
+                <p className="mt-4 text-ink-soft text-sm">
+                  These are the newest {limits.invoicesShown}. Older ones are in the file of your data, at the end of this page.
+                </p>
+              )}
+            </LeadFocus>
+          )
         }
       </Answer>
     </SettingsSection>

@@ -7,7 +7,10 @@ import type { Confirmed } from '../use-confirmation.ts'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 
 const texts = {
-  unknown: { title: 'No payment found', message: 'There is no such payment of yours. Nothing has been charged, and nothing was changed.' },
+  unknown: {
+    title: 'No payment found',
+    message: 'There is no such payment of this account, and nothing was changed. If you have paid, please sign in as whoever has.',
+  },
   expired: {
     title: 'Payment not completed',
     message: 'This payment was not completed in time. Nothing has been charged, and nothing was changed.',

@@ -1,21 +1,20 @@
 import { offerName } from '@directory/frontend-kit/offer-name'
+import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { Link, useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
+import { subscriptionBadge } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
+import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'
 import { SettingsSection } from '../../profile/components/settings-section.tsx'
-import { ownSubscriptionsQuery } from '../api/read-subscriptions.ts'
-import { standing, subscriptionBadge } from '../subscription.ts'
 import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
-import { ManageSubscription } from './manage-subscription.tsx'
+import { SubscriptionTerm } from './subscription-term.tsx'
 
 /** What is paid every month, and how it stands. */
 export function SubscriptionsSection() {
-  const { timeZone } = useSite().city
   const subscriptions = useQuery(ownSubscriptionsQuery)
   const nameOf = useListingNames()
   return (
-    <SettingsSection title="Subscriptions">
+    <SettingsSection title="Subscriptions" anchor="subscriptions">
       <Answer query={subscriptions} loading="Loading subscriptions…">
         {(all) =>
           all.length === 0 ? (
@@ -41,12 +40,16 @@ export function SubscriptionsSection() {
                         </span>
                         <Badge tone={tone}>{label}</Badge>
                       </p>
-                      <p className="mt-0.5 text-ink-soft text-sm">{standing(subscription, timeZone)}</p>
+                      <div className="mt-0.5">
+                        <SubscriptionTerm subscription={subscription} business={business} />
+                      </div>
                     </li>
                   )
                 })}
               </ul>
-              <ManageSubscription className="mt-5" />
+              <ManageSubscription className="mt-5">
+                {all.some(({ state }) => state === 'past-due') ? 'Update your card' : 'Manage Subscription'}
+              </ManageSubscription>
             </>
           )
         }

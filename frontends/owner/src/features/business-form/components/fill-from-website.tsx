@@ -1,12 +1,12 @@
 import type { Image } from '@directory/contracts/events/media'
 import type { WebsiteDetails } from '@directory/contracts/http/websites'
+import { type BusinessValues, webAddressOf } from '@directory/frontend-kit/business-form/business-values'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { useReadWebsite } from '../api/read-website.ts'
-import { type BusinessValues, webAddressOf } from '../business-values.ts'
 import { FoundPicture } from './found-picture.tsx'
 
 interface FillFromWebsiteProps {

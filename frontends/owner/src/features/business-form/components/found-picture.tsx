@@ -1,10 +1,10 @@
 import type { Image } from '@directory/contracts/events/media'
+import { uploadRefusal } from '@directory/frontend-kit/images/upload-refusal'
+import { useTellBusy } from '@directory/frontend-kit/images/use-tell-busy'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ImageDown } from 'lucide-react'
 import { toast } from 'sonner'
 import { useFetchImage } from '../../images/api/fetch-image.ts'
-import { uploadRefusal } from '../../images/upload-refusal.ts'
-import { useTellBusy } from '../../images/use-tell-busy.ts'
 
 interface FoundPictureProps {
   readonly address: string

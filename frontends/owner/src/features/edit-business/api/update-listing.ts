@@ -1,10 +1,10 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingChange } from '@directory/contracts/http/listings'
 import { send } from '@directory/frontend-kit/api-client'
+import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import type { z } from 'zod'
-import { keepListing } from './keep-listing.ts'
 
 interface Update {
   readonly id: string

@@ -1,16 +1,7 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { ApiProblem, send } from '@directory/frontend-kit/api-client'
-import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { deleteListing } from '@directory/frontend-kit/listings/delete-listing'
+import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
-import { ownListingsQuery } from './read-own-listings.ts'
-
-/** One that is gone already, perhaps from another tab, is what was wanted. */
-const deleteListing = onceAtATime((id: string) =>
-  send<null>('DELETE', `/api/own/listings/${id}`).catch((error: unknown) => {
-    if (error instanceof ApiProblem && error.status === 404) return null
-    throw error
-  }),
-)
 
 export function useDeleteListing() {
   const queryClient = useQueryClient()

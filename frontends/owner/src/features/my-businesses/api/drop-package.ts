@@ -1,9 +1,9 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { send } from '@directory/frontend-kit/api-client'
+import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
-import { ownSubscriptionsQuery } from '../../billing/api/read-subscriptions.ts'
-import { keepListing } from '../../edit-business/api/keep-listing.ts'
 
 const dropPackage = onceAtATime((id: string) => send<Listing>('DELETE', `/api/own/listings/${id}/package`))
 
@@ -15,7 +15,9 @@ export function useDropPackage() {
     onSuccess(listing) {
       keepListing(queryClient, listing)
       // Until the subscription is known to be over, the listing would seem to be behind it.
-      queryClient.setQueryData(ownSubscriptionsQuery.queryKey, (known) => known?.filter(({ listingId }) => listingId !== listing.id))
+      queryClient.setQueryData(ownSubscriptionsQuery.queryKey, (known) =>
+        known?.map((one) => (one.listingId === listing.id ? { ...one, state: 'ended', isEnding: false, amountDue: null } : one)),
+      )
     },
   })
 }

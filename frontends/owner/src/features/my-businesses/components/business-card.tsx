@@ -8,21 +8,22 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import { isVisible, ownerBadge, whyHidden } from '../owner-badge.ts'
-import type { UpgradeMode } from '../upgrade-mode.ts'
+import type { PaidPackageId, UpgradeMode } from '../upgrade-mode.ts'
 import { PackageTerm } from './package-term.tsx'
 import { UpgradeBusiness } from './upgrade-business.tsx'
 
 interface BusinessCardProps {
   readonly listing: Listing
-  readonly subscription: Subscription | undefined
+  readonly subscriptions: readonly Subscription[] | undefined
   readonly upgrade: UpgradeMode | undefined
   readonly onUpgrade: () => void
+  readonly onBuyAgain: (wanted: PaidPackageId) => void
   readonly onAdvertise: () => void
   readonly onDelete: () => void
 }
 
 /** One of the owner's businesses, and what can be done with it. */
-export function BusinessCard({ listing, subscription, upgrade, onUpgrade, onAdvertise, onDelete }: BusinessCardProps) {
+export function BusinessCard({ listing, subscriptions, upgrade, onUpgrade, onBuyAgain, onAdvertise, onDelete }: BusinessCardProps) {
   const { id, slug, name, location, rating, reviewCount, description } = listing
   const badge = ownerBadge(listing)
   const reason = whyHidden(listing)
@@ -46,9 +47,9 @@ export function BusinessCard({ listing, subscription, upgrade, onUpgrade, onAdve
       {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
       {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
       <div className="mt-3 empty:hidden">
-        <PackageTerm listing={listing} subscription={subscription} />
+        <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onBuyAgain} />
       </div>
-      {upgrade && <UpgradeBusiness listing={listing} mode={upgrade} onUpgrade={onUpgrade} />}
+      {upgrade && <UpgradeBusiness listing={listing} mode={upgrade} subscriptions={subscriptions} onUpgrade={onUpgrade} />}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex sm:flex-wrap">
         {isVisible(listing) && (
           <Button asChild variant="outline">

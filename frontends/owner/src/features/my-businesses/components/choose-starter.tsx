@@ -1,10 +1,12 @@
 import type { Listing } from '@directory/contracts/events/listings'
+import { reasonOf } from '@directory/frontend-kit/failure-words'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { useDropPackage } from '../api/drop-package.ts'
+import { updateFailure } from '../package-failures.ts'
 import { starterKeeps, subscriptionEnds } from '../packages-on-offer.ts'
 
 /** Takes a business back to the free package, once the owner has said that they mean it. */
@@ -20,7 +22,7 @@ export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isS
       },
       onError(error) {
         setAsking(false)
-        toast.error('Error', { description: error.message || 'Failed to update package' })
+        toast.error(updateFailure.title, { description: reasonOf(error) ?? updateFailure.message })
       },
     })
   return (
@@ -32,10 +34,10 @@ export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isS
         isDestructive
         isOpen={isAsking}
         isBusy={dropping.isPending}
-        title="Go back to Starter?"
+        title={listing.advertisingPackage === 'starter' ? 'Stay with Starter?' : 'Go back to Starter?'}
         description={
           <p>
-            {starterKeeps} {isSubscribed && subscriptionEnds}
+            {listing.advertisingPackage !== 'starter' && starterKeeps} {isSubscribed && subscriptionEnds}
           </p>
         }
         action={dropping.isPending ? 'Updating…' : 'Choose Starter'}

@@ -32,16 +32,8 @@ export function DeleteBusiness({ listing, isSubscribed, onClose }: DeleteBusines
       isOpen={listing !== undefined}
       isBusy={deleting.isPending}
       title={`Delete ${listing?.name ?? 'this business'}?`}
-      description={
-        <>
-          <p>Its page, its images and its reviews go for good. {isSubscribed && subscriptionEnds} This cannot be undone.</p>
-          {deleting.isError && (
-            <p role="alert" className="mt-2 font-medium text-danger">
-              {deleting.error.message}
-            </p>
-          )}
-        </>
-      }
+      description={<p>Its page, its images and its reviews go for good. {isSubscribed && subscriptionEnds} This cannot be undone.</p>}
+      error={deleting.error}
       action={deleting.isPending ? 'Deleting…' : 'Delete business'}
       onConfirm={confirm}
       onCancel={close}

@@ -1,12 +1,14 @@
+import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/billing'
 import { vatWords } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
+import { subscriptionOf } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
-import { LeadFocus } from '../../focus/lead-focus.tsx'
 import { packagesOnOffer, priceOf } from '../packages-on-offer.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
 import { ChooseStarter } from './choose-starter.tsx'
@@ -14,13 +16,14 @@ import { PackageTerm } from './package-term.tsx'
 
 interface PackageListProps {
   readonly listing: Listing
-  readonly subscription: Subscription | undefined
+  readonly subscriptions: readonly Subscription[] | undefined
   readonly onChoose: (wanted: PaidPackageId) => void
 }
 
 /** The packages with their prices; the one that a business has is marked. */
-export function PackageList({ listing, subscription, onChoose }: PackageListProps) {
+export function PackageList({ listing, subscriptions, onChoose }: PackageListProps) {
   const { pricesIncludeVat } = useSite()
+  const subscription = subscriptionOf(listing.id, subscriptions)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="packages">
@@ -28,23 +31,31 @@ export function PackageList({ listing, subscription, onChoose }: PackageListProp
         <h3 id="packages" ref={heading} tabIndex={-1} className="font-semibold outline-none">
           Package
         </h3>
+        <div className="mt-2 mb-4 empty:hidden">
+          <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onChoose} />
+        </div>
         <ul className="mt-3 grid gap-3">
           {packagesOnOffer.map(({ offer, summary }) => {
             const wanted = offer.package
             const { name } = packages[wanted]
+            const isCurrent = wanted === listing.advertisingPackage
             return (
               <li key={wanted} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
                 <div className="min-w-0">
                   <p className="font-semibold">
-                    {name} <span className="font-normal text-ink-soft">{priceOf(offer)}</span>
+                    {name}{' '}
+                    <span className="font-normal text-ink-soft">
+                      {priceOf(isCurrent && subscription ? offers[subscription.offer] : offer)}
+                    </span>
                   </p>
                   <p className="text-ink-soft text-sm">{summary}</p>
                 </div>
-                {wanted === listing.advertisingPackage ? (
-                  <Badge tone="primary">Current package</Badge>
-                ) : wanted === 'starter' ? (
+                {isCurrent && <Badge tone="primary">Current package</Badge>}
+                {/* Also where a business is back at it already, as long as there is something to end. */}
+                {wanted === 'starter' && (!isCurrent || subscription) && (
                   <ChooseStarter listing={listing} isSubscribed={subscription !== undefined} />
-                ) : (
+                )}
+                {wanted !== 'starter' && !isCurrent && (
                   <Button variant="outline" onClick={() => onChoose(wanted)}>
                     Choose {name}
                   </Button>
@@ -53,8 +64,7 @@ export function PackageList({ listing, subscription, onChoose }: PackageListProp
             )
           })}
         </ul>
-        <p className="mt-3 mb-2 text-ink-soft text-sm">All prices {vatWords(pricesIncludeVat)}.</p>
-        <PackageTerm listing={listing} subscription={subscription} />
+        <p className="mt-3 text-ink-soft text-sm">All prices {vatWords(pricesIncludeVat)}.</p>
       </LeadFocus>
     </section>
   )

@@ -4,29 +4,43 @@ import type { Subscription } from '@directory/contracts/http/billing'
 import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
+import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { Button } from '@directory/frontend-kit/ui/button'
 import { PaymentFailed } from '../../billing/components/payment-failed.tsx'
-import { standing } from '../../billing/subscription.ts'
+import { SubscriptionTerm } from '../../billing/components/subscription-term.tsx'
+import { againPrice, endsSoon } from '../packages-on-offer.ts'
+import type { PaidPackageId } from '../upgrade-mode.ts'
 
 interface PackageTermProps {
-  readonly listing: Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>
-  readonly subscription: Subscription | undefined
+  readonly listing: Pick<Listing, 'id' | 'name' | 'advertisingPackage' | 'packageExpiresAt'>
+  /** All of the owner's; undefined as long as they are not known, and with them what comes at the end. */
+  readonly subscriptions: readonly Subscription[] | undefined
+  /** Buys the package that would end, where nothing is paid for it any more. */
+  readonly onBuyAgain: (wanted: PaidPackageId) => void
 }
 
 /** Until when a business has its package, and what comes then. */
-export function PackageTerm({ listing: { advertisingPackage, packageExpiresAt }, subscription }: PackageTermProps) {
-  const { timeZone } = useSite().city
+export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermProps) {
+  const { city, pricesIncludeVat } = useSite()
+  const { id, name, advertisingPackage: current, packageExpiresAt: end } = listing
+  const subscription = subscriptionOf(id, subscriptions)
   if (subscription?.state === 'past-due') return <PaymentFailed subscription={subscription} />
-  if (subscription)
-    return (
-      <p className="text-ink-soft text-sm">
-        <span className="font-semibold text-ink">{offerName(subscription.offer)}.</span> {standing(subscription, timeZone)}
-      </p>
-    )
-  if (!packageExpiresAt) return null
+  if (subscription) return <SubscriptionTerm subscription={subscription} name={offerName(subscription.offer)} business={name} />
+  if (!end || current === 'starter') return null
   return (
-    <p className="text-ink-soft text-sm">
-      <span className="font-semibold text-ink">{packages[advertisingPackage].name}</span> until {dateOf(packageExpiresAt, timeZone)}. It
-      does not renew by itself.
-    </p>
+    <>
+      <p className="text-ink-soft text-sm">
+        <span className="font-semibold text-ink">{packages[current].name}</span> until {dateOf(end, city.timeZone)}.{' '}
+        {subscriptions && 'It does not renew by itself.'}
+      </p>
+      {subscriptions && endsSoon(end, new Date()) && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button onClick={() => onBuyAgain(current)}>
+            Keep my package<span className="sr-only">: {name}</span>
+          </Button>
+          <span className="text-ink-soft text-sm">{againPrice(current, pricesIncludeVat)}</span>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,28 +1,52 @@
+import { packages } from '@directory/contracts/catalogue/packages'
+import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
+import { useQueryClient } from '@directory/frontend-kit/router'
+import { packageOf } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from 'sonner'
+import { isSettled } from '../../billing/confirmation.ts'
 import { useConfirmation } from '../../billing/use-confirmation.ts'
+import { wordsOfUnpaid } from '../package-failures.ts'
+import type { PendingPayment as Payment } from '../pending-payments.ts'
+import { tellActivated } from '../tell-activated.ts'
 
 interface PendingPaymentProps {
-  readonly checkout: { readonly id: string; readonly url: string }
+  readonly payment: Payment
   readonly onPaid: () => void
   readonly onOver: () => void
 }
 
 /** Says that a payment is open in another tab, until it is made or over. */
-export function PendingPayment({ checkout, onPaid, onOver }: PendingPaymentProps) {
-  const { state } = useConfirmation(checkout.id)
-  const isPaid = state === 'paid'
-  const isOver = state === 'expired' || state === 'unknown'
+export function PendingPayment({ payment, onPaid, onOver }: PendingPaymentProps) {
+  const { state, checkout: confirmed } = useConfirmation(payment.id)
+  const queryClient = useQueryClient()
+  async function tellUnpaid() {
+    // Another offer for the same business may have been paid in yet another tab, and with it what this one would cost has changed.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'checkouts' })
+    const known = queryClient.getQueryState(ownSubscriptionsQuery.queryKey)
+    const { title, description } = wordsOfUnpaid(payment.listingId, known?.status === 'success' ? known.data : undefined)
+    toast.error(title, { description })
+  }
+  const follow = useEffectEvent(async () => {
+    const bought = confirmed && packageOf(confirmed)
+    if (state === 'paid' && bought && bought !== 'starter') {
+      toast.success('Package Updated', { description: `Successfully updated to ${packages[bought].name}` })
+      tellActivated(bought)
+      onPaid()
+    }
+    if (state === 'expired') await tellUnpaid()
+    if (state === 'expired' || state === 'unknown') onOver()
+  })
   useEffect(() => {
-    if (isPaid) onPaid()
-    else if (isOver) onOver()
-  }, [isPaid, isOver, onPaid, onOver])
+    if (isSettled(state)) void follow()
+  }, [state])
   return (
     <div role="status" className="mb-6">
       <Alert>
         <p>
           A payment is open in another tab. Your package is there as soon as it is confirmed; until then nothing changes.{' '}
-          <a href={checkout.url} target="_blank" rel="noopener" className="font-semibold text-primary underline underline-offset-4">
+          <a href={payment.url} target="_blank" rel="noopener" className="font-semibold text-primary underline underline-offset-4">
             Open it again
           </a>
         </p>

@@ -1,15 +1,15 @@
 import type { Listing } from '@directory/contracts/events/listings'
+import { type BusinessValues, linkChangesOf, valuesOf } from '@directory/frontend-kit/business-form/business-values'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { type BusinessValues, linkChangesOf, valuesOf } from '../../business-form/business-values.ts'
 import { useUpdateListing } from '../../edit-business/api/update-listing.ts'
-import { Form } from '../../forms/form.tsx'
-import { FormProblem } from '../../forms/form-problem.tsx'
 import { takeSaved } from '../../forms/take-saved.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
-import { useServerErrors } from '../../forms/use-server-errors.ts'
 
 type Links = Pick<BusinessValues, 'socialMedia'>
 

@@ -1,4 +1,4 @@
-import { offers } from '@directory/contracts/catalogue/offers'
+import { type BusinessOffer, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { vatWords } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
@@ -11,6 +11,7 @@ import type { UpgradeMode } from '../upgrade-mode.ts'
 export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel: () => void }) {
   const { pricesIncludeVat } = useSite()
   const { name } = packages[mode.package]
+  const offer: BusinessOffer | SocialOffer = offers[mode.offer]
   return (
     <section
       aria-label="Upgrade"
@@ -22,7 +23,8 @@ export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel:
           <p className="font-semibold">Upgrade to {name}</p>
           <p className="text-ink-soft">{mode.message ?? `Choose the business that becomes ${name}.`}</p>
           <p className="mt-1">
-            {fullPriceOf(offers[mode.offer])}, {vatWords(pricesIncludeVat)}
+            {fullPriceOf(offer)}, {vatWords(pricesIncludeVat)}
+            {offer.firstMonth !== undefined && '. The price of the first month is for the first package of a business.'}
           </p>
         </div>
       </div>

@@ -1,22 +1,38 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { useSite } from '@directory/frontend-kit/site'
+import { subscriptionOf } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { isUpgrade, type UpgradeMode } from '../upgrade-mode.ts'
+import { upgradePrice } from '../packages-on-offer.ts'
+import type { UpgradeMode } from '../upgrade-mode.ts'
+import { packageAlready } from '../upgrade-standing.ts'
 
 interface UpgradeBusinessProps {
-  readonly listing: Pick<Listing, 'name' | 'advertisingPackage'>
+  readonly listing: Pick<Listing, 'id' | 'name' | 'advertisingPackage'>
   readonly mode: UpgradeMode
+  /** All of the owner's; undefined as long as they are not known, and with them the price. */
+  readonly subscriptions: readonly Subscription[] | undefined
   readonly onUpgrade: () => void
 }
 
-/** Offers the upgrade that the owner has come for, where the business is not that far yet. */
-export function UpgradeBusiness({ listing: { name, advertisingPackage }, mode, onUpgrade }: UpgradeBusinessProps) {
-  if (!isUpgrade(advertisingPackage, mode.package))
-    return <p className="mt-4 font-semibold text-gold-ink text-sm">This business has {packages[advertisingPackage].name} already.</p>
+/** Offers the upgrade that the owner has come for at what it costs this business, where it is not that far yet. */
+export function UpgradeBusiness({ listing: { id, name, advertisingPackage }, mode, subscriptions, onUpgrade }: UpgradeBusinessProps) {
+  const { pricesIncludeVat } = useSite()
+  const subscription = subscriptionOf(id, subscriptions)
+  const already = packageAlready(advertisingPackage, subscription, mode.package)
+  if (already) return <p className="mt-4 font-semibold text-gold-ink text-sm">This business has {packages[already].name} already.</p>
+  // What has not been paid cannot count towards another package.
+  const isPastDue = subscription?.state === 'past-due'
   return (
-    <Button variant="gold" className="mt-4" onClick={onUpgrade}>
-      Upgrade to {packages[mode.package].name}
-      <span className="sr-only">: {name}</span>
-    </Button>
+    <div className="mt-4 grid gap-2">
+      <Button variant="gold" disabled={isPastDue} onClick={onUpgrade}>
+        {isPastDue ? 'Change' : 'Upgrade'} to {packages[mode.package].name}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {subscriptions && !isPastDue && (
+        <p className="text-center text-ink-soft text-sm">{upgradePrice(mode.offer, subscriptions, id, pricesIncludeVat)}</p>
+      )}
+    </div>
   )
 }

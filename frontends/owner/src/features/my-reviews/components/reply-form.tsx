@@ -1,12 +1,12 @@
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Form } from '../../forms/form.tsx'
-import { FormProblem } from '../../forms/form-problem.tsx'
-import { TextAreaField } from '../../forms/text-area-field.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
-import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { useReplyToReview } from '../api/reply-to-review.ts'
 
 const blank = { text: '' }

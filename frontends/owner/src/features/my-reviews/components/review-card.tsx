@@ -3,9 +3,9 @@ import { dateOf } from '@directory/frontend-kit/date-of'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
+import { Stars } from '@directory/frontend-kit/ui/stars'
 import { reviewBadge, reviewerName } from '../reviewer.ts'
 import { ReplyForm } from './reply-form.tsx'
-import { Stars } from './stars.tsx'
 
 /** A review of one of the owner's businesses, with the reply or the way to give one. */
 export function ReviewCard({ review }: { review: ReviewOfListing }) {

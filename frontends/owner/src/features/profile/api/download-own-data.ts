@@ -1,23 +1,17 @@
 import { getFile } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
+import { saveFile } from '@directory/frontend-kit/save-file'
 import { toast } from 'sonner'
 
 const downloadOwnData = onceAtATime(() => getFile('/api/own/export'))
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has taken hold of the file only some time after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 /** Hands over everything that is held about somebody as one file. It is asked for by a call, so that a failure can be told. */
 export const useDownloadOwnData = () =>
   useMutation({
     mutationFn: () => downloadOwnData(undefined),
     onSuccess(file) {
-      save(file, `my-data-${new Date().toISOString().slice(0, 10)}.zip`)
+      saveFile(file, `my-data-${new Date().toISOString().slice(0, 10)}.zip`)
       toast.success('Your data is in your downloads.')
     },
     onError: (error) => toast.error('Error', { description: error.message }),

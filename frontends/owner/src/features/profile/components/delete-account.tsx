@@ -1,14 +1,14 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { deleteAccount } from '@directory/contracts/http/identity'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { Form } from '../../forms/form.tsx'
-import { FormProblem } from '../../forms/form-problem.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { useDeleteAccount } from '../api/delete-account.ts'
 
 const names = { 'invalid-credentials': 'currentPassword' }

@@ -1,15 +1,15 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { changePassword } from '@directory/contracts/http/identity'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { signedOutElsewhere } from '../../auth/signed-out-elsewhere.ts'
-import { Form } from '../../forms/form.tsx'
-import { FormProblem } from '../../forms/form-problem.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { passwordHint } from '../../forms/password-hint.ts'
-import { useServerErrors } from '../../forms/use-server-errors.ts'
 import { useChangePassword } from '../api/change-password.ts'
 
 const names = { 'invalid-credentials': 'currentPassword' }

@@ -1,13 +1,31 @@
+import { useLocation } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface SettingsSectionProps {
+  readonly title: string
+  readonly text?: string
+  /** The fragment by which a mail leads here. */
+  readonly anchor?: string
+  readonly children: ReactNode
+}
 
 /** One part of the settings, with its heading. */
-export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function SettingsSection({ title, text, anchor, children }: SettingsSectionProps) {
   const id = useId()
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWanted = anchor !== undefined && hash === `#${anchor}`
+  useEffect(() => {
+    // It is not there yet when the browser itself looks for it.
+    if (!isWanted) return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [isWanted])
   return (
     <section aria-labelledby={id}>
       <Card className="p-5 sm:p-7">
-        <h2 id={id} className="font-display font-medium text-heading">
+        <h2 id={id} ref={heading} tabIndex={-1} className="scroll-mt-28 font-display font-medium text-heading outline-none">
           {title}
         </h2>
         {text && <p className="mt-1.5 text-ink-soft">{text}</p>}

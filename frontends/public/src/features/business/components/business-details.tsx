@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { ListingPicture } from '../../directory/components/listing-picture.tsx'
 import { PlaceMap } from '../../map/components/place-map.tsx'
 import { useRememberViewed } from '../../recently-viewed/recently-viewed.ts'
+import { ReportBusiness } from '../../report/components/report-business.tsx'
 import { Reviews } from '../../reviews/components/reviews.tsx'
 import { businessTrail } from '../business-trail.ts'
 import { aboutText } from '../description.ts'
@@ -72,6 +73,9 @@ export function BusinessDetails({ listing }: { listing: ListingPage }) {
           </Suspense>
           <Suspense>
             <Reviews listing={listing} />
+          </Suspense>
+          <Suspense>
+            <ReportBusiness listing={listing} />
           </Suspense>
         </div>
       </div>

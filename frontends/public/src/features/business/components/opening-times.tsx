@@ -1,26 +1,12 @@
-import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
-import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
+import type { OpeningHours } from '@directory/contracts/events/listings'
+import { openingWords } from '@directory/frontend-kit/opening-words'
 import { useToday } from '../use-open-state.ts'
 import { OpenNow } from './open-now.tsx'
-
-const capitalised = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1)
-
-const inWords = (openings: readonly Opening[]): string =>
-  openings.length === 0
-    ? 'Closed'
-    : openings.map(({ opens, closes }) => (opens === closes ? 'Open 24 hours' : `${opens}–${closes}`)).join(', ')
 
 /** The opening hours of a usual week, and on bank holidays where they are known; today stands out once the browser knows the day. */
 export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   const today = useToday()
-  const rows = [
-    ...weekdays.map((weekday) => ({
-      label: capitalised(weekday),
-      openings: hours[weekday],
-      isToday: today !== undefined && !today.isBankHoliday && today.weekday === weekday,
-    })),
-    ...(hours.bankHolidays ? [{ label: 'Bank holidays', openings: hours.bankHolidays, isToday: today?.isBankHoliday ?? false }] : []),
-  ]
+  const isToday = (day: string) => today !== undefined && day === (today.isBankHoliday ? 'bank-holidays' : today.weekday)
   return (
     <section aria-labelledby="opening-hours">
       <h2 id="opening-hours" className="font-display font-medium text-heading">
@@ -32,12 +18,12 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
       </div>
       <table className="mt-2 w-full max-w-md text-[1.0625rem] tabular-nums">
         <tbody>
-          {rows.map(({ label, openings, isToday }) => (
-            <tr key={label} aria-current={isToday ? 'date' : undefined} className="group border-line border-b">
+          {openingWords(hours).map(({ day, label, words }) => (
+            <tr key={day} aria-current={isToday(day) ? 'date' : undefined} className="group border-line border-b">
               <th scope="row" className="py-2 pr-4 text-left font-normal group-aria-[current]:font-semibold">
                 {label}
               </th>
-              <td className="py-2 text-right group-aria-[current]:font-semibold">{inWords(openings)}</td>
+              <td className="py-2 text-right group-aria-[current]:font-semibold">{words}</td>
             </tr>
           ))}
         </tbody>

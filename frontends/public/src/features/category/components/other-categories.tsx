@@ -6,7 +6,8 @@ import { BusinessCount } from '../../directory/components/business-count.tsx'
 
 /** The way to all other categories. */
 export function OtherCategories({ current }: { current: string }) {
-  const others = useSite().categories.filter(({ slug }) => slug !== current)
+  const site = useSite()
+  const others = site.categories.filter(({ slug }) => slug !== current)
   if (others.length === 0) return null
   return (
     <nav aria-labelledby="other-categories" className="mt-16 border-line border-t pt-10 print:hidden">
@@ -15,7 +16,7 @@ export function OtherCategories({ current }: { current: string }) {
       </h2>
       <ul className="mt-5 grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {others.map(({ slug, name, count }) => {
-          const { icon } = categoryLook(slug)
+          const { icon } = categoryLook(slug, site)
           return (
             <li key={slug}>
               <Link

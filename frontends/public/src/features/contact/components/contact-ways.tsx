@@ -1,4 +1,4 @@
-import type { City } from '@directory/contracts/catalogue/city'
+import type { Site } from '@directory/contracts/http/directory'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { ContactWay } from './contact-way.tsx'
 
@@ -6,7 +6,7 @@ const link =
   'inline-flex min-h-11 items-center rounded-sm text-primary underline underline-offset-4 [overflow-wrap:anywhere] hover:text-primary-strong'
 
 /** Email, telephone and place, reaching up into the hero. */
-export function ContactWays({ city }: { city: City }) {
+export function ContactWays({ city }: Pick<Site, 'city'>) {
   const { email, phone, address } = city.contact
   return (
     <section aria-labelledby="ways-title" className="wrap relative -mt-22">

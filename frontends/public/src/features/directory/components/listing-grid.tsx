@@ -1,5 +1,6 @@
 import type { ListingCard } from '@directory/contracts/http/directory'
 import type { Coordinates } from '@directory/contracts/primitives'
+import { useSite } from '@directory/frontend-kit/site'
 import { cx } from 'class-variance-authority'
 import { gridCells } from '../grid-cells.ts'
 import { AdStrip } from './ad-strip.tsx'
@@ -17,8 +18,9 @@ interface ListingGridProps {
   readonly near?: Coordinates | null | undefined
 }
 
-/** Gold listings in large cards, the others in three columns with an advertisement across them after every sixth. */
+/** Gold listings in large cards, the others in three columns with an advertisement across them after every so many. */
 export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, near }: ListingGridProps) {
+  const { adEvery } = useSite()
   return (
     <div aria-busy={isChanging} className={cx('grid gap-8 transition-opacity', isChanging && 'opacity-55')}>
       {gold.length > 0 && (
@@ -32,7 +34,7 @@ export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, n
       )}
       {listings.length > 0 && (
         <ul aria-label="Businesses" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          {gridCells(listings, mayEndWithAd).map((cell, index) =>
+          {gridCells(listings, adEvery, mayEndWithAd).map((cell, index) =>
             cell.kind === 'ad' ? (
               <li key={`ad-${cell.position}`} className="col-span-full">
                 <AdStrip position={cell.position} />

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@directory/contracts/http/directory'
+import { useSite } from '@directory/frontend-kit/site'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { cx } from 'class-variance-authority'
@@ -16,8 +17,9 @@ interface ListingPictureProps {
 
 /** A listing's picture at 16:9, or the drawing for its category where it has none. */
 export function ListingPicture({ listing, picture, sizes, isFirst = false, className }: ListingPictureProps) {
+  const site = useSite()
   if (picture) return <Picture picture={picture} sizes={sizes} priority={isFirst ? 'high' : undefined} className={className} />
-  const { icon } = categoryLook(listing.category?.slug)
+  const { icon } = categoryLook(listing.category?.slug, site)
   return (
     <div aria-hidden className={cx('street-map grid aspect-video w-full place-items-center', listingTint(listing.slug), className)}>
       <span className="grid size-16 place-items-center rounded-full bg-surface/70">

@@ -14,7 +14,7 @@ interface ListingSectionProps {
   readonly empty: ReactNode
 }
 
-/** The businesses of a category or an area: gold ones in large cards, the others below with an advertisement after every sixth but the last. */
+/** The businesses of a category or an area: gold ones in large cards, the others below with an advertisement after every so many but the last. */
 export function ListingSection({ data, error, isChanging, linkTo, onRetry, empty }: ListingSectionProps) {
   return (
     <section aria-labelledby="results" className="mt-6 grid content-start gap-5">

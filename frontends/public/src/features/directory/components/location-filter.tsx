@@ -1,6 +1,6 @@
 import { Input } from '@directory/frontend-kit/ui/input'
+import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
 import type { Filters } from '../filters.ts'
-import { useDebouncedText } from '../use-debounced-text.ts'
 
 interface LocationFilterProps {
   readonly value: string | undefined

@@ -11,13 +11,9 @@ const tile =
 
 /** What can be found in the city, by kind and by place. */
 export function PlaceTiles() {
-  const { city, categories, areas } = useSite()
-  const tiles = city.categories.map(({ slug, name, description }) => ({
-    slug,
-    name,
-    description,
-    count: categories.find((category) => category.slug === slug)?.count ?? 0,
-  }))
+  const site = useSite()
+  const { city, categories, areas } = site
+  const tiles = categories.toSorted((one, other) => one.sortOrder - other.sortOrder)
   return (
     <section aria-labelledby="places-title" className="below-fold-220 mt-20 border-line border-y bg-sunken py-16">
       <div className="wrap">
@@ -33,7 +29,7 @@ export function PlaceTiles() {
         <h3 className="mt-10 mb-4 font-semibold text-lg">Browse by category</h3>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {tiles.map(({ slug, name, description, count }) => {
-            const { icon, tint } = categoryLook(slug)
+            const { icon, tint } = categoryLook(slug, site)
             return (
               <li key={slug}>
                 <Link to={`/category/${slug}`} className={cx(tile, 'items-start')}>

@@ -8,15 +8,14 @@ const shown = 6
 
 /** The fullest categories, beside the search on a wide screen. */
 export function PopularCategories() {
-  const categories = useSite()
-    .categories.toSorted((a, b) => b.count - a.count)
-    .slice(0, shown)
+  const site = useSite()
+  const categories = site.categories.toSorted((a, b) => b.count - a.count).slice(0, shown)
   return (
     <nav aria-label="Largest categories" className="rounded-xl border border-deep-line bg-deep-raised/85 p-3 max-lg:hidden">
       <p className="px-3 pt-2 pb-1.5 font-semibold text-on-deep-soft text-sm">Browse by category</p>
       <ul>
         {categories.map(({ slug, name, count }) => {
-          const { icon } = categoryLook(slug)
+          const { icon } = categoryLook(slug, site)
           return (
             <li key={slug}>
               <Link

@@ -1,6 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
+import { vatOnTop } from '@directory/frontend-kit/prices'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -9,7 +10,7 @@ import { Award, Megaphone } from 'lucide-react'
 
 /** What owners can buy: the gold banner and the social media card. */
 export function Promotions() {
-  const { city } = useSite()
+  const { city, pricesIncludeVat } = useSite()
   return (
     <section aria-label="For business owners" className="wrap grid gap-5 pt-10 lg:grid-cols-[1.6fr_1fr]">
       <div className="flex flex-col gap-5 rounded-xl border border-gold-line bg-gold-soft p-6 sm:flex-row sm:items-center sm:p-7">
@@ -20,7 +21,7 @@ export function Promotions() {
           <h2 className="font-display font-medium text-heading text-gold-ink">Be seen first with {packages.gold.name}</h2>
           <p className="mt-1">
             A large card above every list, up to {packages.gold.imageCap} pictures and the gold badge, for{' '}
-            {formatPounds(offers['gold-direct'].monthly)} a month.
+            {formatPounds(offers['gold-direct'].monthly)} a month{vatOnTop(pricesIncludeVat)}.
           </p>
         </div>
         <Button asChild variant="gold" className="shrink-0">
@@ -31,7 +32,7 @@ export function Promotions() {
         <div className="flex-1">
           <p className="flex items-center gap-2 font-semibold text-primary text-sm">
             <Megaphone aria-hidden className="size-4.5" />
-            from {formatPounds(offers['social-basic'].monthly)}/month
+            from {formatPounds(offers['social-basic'].monthly)}/month{vatOnTop(pricesIncludeVat)}
           </p>
           <h2 className="mt-1 font-display font-medium text-heading">Social media, done for you</h2>
           <p className="mt-1 text-ink-soft">Posts and stories that {city.name} follows.</p>

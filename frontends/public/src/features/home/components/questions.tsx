@@ -4,7 +4,8 @@ import { questionsOf } from '../questions.ts'
 
 /** Frequently asked questions. */
 export function Questions() {
-  const { city } = useSite()
+  const site = useSite()
+  const { contact } = site.city
   return (
     <section aria-labelledby="questions-title" className="below-fold-190 wrap grid gap-x-16 gap-y-6 py-20 lg:grid-cols-[1fr_1.7fr]">
       <div>
@@ -13,14 +14,14 @@ export function Questions() {
         </h2>
         <p className="mt-3 text-ink-soft">
           Something else? Write to{' '}
-          <a href={`mailto:${city.contact.email}`} className="font-semibold text-primary underline underline-offset-4">
-            {city.contact.email}
+          <a href={`mailto:${contact.email}`} className="font-semibold text-primary underline underline-offset-4">
+            {contact.email}
           </a>
           .
         </p>
       </div>
       <div className="border-line border-t">
-        {questionsOf(city).map(({ question, answer }) => (
+        {questionsOf(site).map(({ question, answer }) => (
           <AccordionItem key={question} group="questions" title={question}>
             <p>{answer}</p>
           </AccordionItem>

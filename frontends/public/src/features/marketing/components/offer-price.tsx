@@ -5,7 +5,7 @@ import { useSite } from '@directory/frontend-kit/site'
 
 export interface PriceProps {
   readonly monthly: number
-  readonly firstMonth?: number
+  readonly firstMonth?: number | undefined
   readonly originalPrice?: number
 }
 
@@ -29,7 +29,9 @@ export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
         {price === 0 ? 'Free' : formatPounds(price)}
       </p>
       <p className="mt-2 text-ink-soft">
-        {monthly === 0 ? 'No payment details needed' : `then ${formatPounds(monthly)} a month, ${vatWords(pricesIncludeVat)}`}
+        {monthly === 0
+          ? 'No payment details needed'
+          : `${firstMonth === undefined ? '' : `then ${formatPounds(monthly)} `}a month, ${vatWords(pricesIncludeVat)}`}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Link, useQueryClient } from '@directory/frontend-kit/router'
+import { isPlainClick } from '@directory/frontend-kit/plain-click'
+import { Link, useNavigate, useQueryClient } from '@directory/frontend-kit/router'
 import { sessionQuery, useSession } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import type { ComponentProps } from 'react'
@@ -20,13 +21,27 @@ type SignedInLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
 export function SignedInLink({ to, returnTo = to, notice, state, ...props }: SignedInLinkProps) {
   const { account } = useSession()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const signIn = signInPath({ pathname: returnTo })
 
-  async function explain({ title, description }: Notice) {
-    // A quick click may come before it is known who is there.
+  /** A quick click may come before it is known who is there. */
+  async function follow() {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
-    if (!session?.account) (await import('sonner')).toast.error(title, { description })
+    if (session?.account) return navigate(to, { state })
+    if (notice) (await import('sonner')).toast.error(notice.title, { description: notice.description })
+    return navigate(signIn)
   }
 
   if (account) return <Link {...props} to={to} state={state} />
-  return <Link {...props} to={signInPath({ pathname: returnTo })} onClick={notice && (() => void explain(notice))} />
+  return (
+    <Link
+      {...props}
+      to={signIn}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void follow()
+      }}
+    />
+  )
 }

@@ -1,4 +1,7 @@
-import type { SocialOffer } from '@directory/contracts/catalogue/offers'
+import { offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
+import { useQueryClient } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
 import { startPayment } from '@directory/frontend-kit/start-payment'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -10,17 +13,32 @@ const notice = { title: 'Authentication Required', description: 'Please log in t
 const failure = { title: 'Error', message: 'Failed to create checkout session' }
 const page = '/social-media-marketing'
 
-/** Leads to the payment of a package; those who are not signed in sign in first. */
-export function BuyPackage({ offer, variant }: { offer: SocialOffer; variant: 'gold' | 'primary' }) {
+interface BuyPackageProps {
+  readonly offer: SocialOffer
+  readonly variant: 'gold' | 'primary'
+  /** What the visitor has already. */
+  readonly subscription: Subscription | undefined
+  /** Leads from there to this one. */
+  readonly onChange: () => void
+  /** Its payment is open. */
+  readonly onOpened: () => void
+}
+
+/** Leads to the payment of a package, or to a change of the one that there is; those who are not signed in sign in first. */
+export function BuyPackage({ offer, variant, subscription, onChange, onOpened }: BuyPackageProps) {
   const { account } = useSession()
+  const queryClient = useQueryClient()
   const [isStarting, setStarting] = useState(false)
   async function buy() {
     setStarting(true)
-    await startPayment(
+    const checkout = await startPayment(
       () => createCheckout(offer.package),
       () => failure,
     )
     setStarting(false)
+    if (checkout) onOpened()
+    // It may have been refused because there is a package by now.
+    else await queryClient.invalidateQueries({ queryKey: ownSubscriptionsQuery.queryKey })
   }
   if (!account)
     return (
@@ -28,6 +46,15 @@ export function BuyPackage({ offer, variant }: { offer: SocialOffer; variant: 'g
         <SignedInLink to={page} notice={notice}>
           Buy {offer.name}
         </SignedInLink>
+      </Button>
+    )
+  if (subscription && offers[subscription.offer].package === offer.package)
+    return <p className="grid min-h-13 place-content-center rounded-md bg-primary-soft font-semibold text-primary">Your package</p>
+  if (subscription)
+    return (
+      // What has not been paid cannot count towards another package.
+      <Button variant={variant} size="large" disabled={subscription.state === 'past-due'} onClick={onChange}>
+        Change to {offer.name}
       </Button>
     )
   return (

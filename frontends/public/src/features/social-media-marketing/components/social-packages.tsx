@@ -1,32 +1,60 @@
+import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import type { SocialOffer } from '@directory/contracts/catalogue/offers'
+import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
+import { useRef, useState } from 'react'
 import { PlanCard } from '../../marketing/components/plan-card.tsx'
 import { featuresOf, mostPopular, socialOffers, summaries } from '../social-plans.ts'
+import { useSocialSubscription } from '../use-social-subscription.ts'
 import { BuyPackage } from './buy-package.tsx'
+import { ChangePackage } from './change-package.tsx'
+import { OwnPackage } from './own-package.tsx'
 
 /** The packages for sale. */
 export function SocialPackages() {
+  const { subscriptions, current: subscription } = useSocialSubscription()
+  const { left, forget } = useLeftCheckout({ successPath: '/social-media-success' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [wanted, setWanted] = useState<SocialOffer>()
   return (
     <section aria-labelledby="packages-title" className="wrap py-16 sm:py-20">
-      <h2 id="packages-title" className="font-display font-medium text-title">
+      <h2 id="packages-title" ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none font-display font-medium text-title">
         Choose your package
       </h2>
-      <ul className="mt-8 grid gap-6 lg:grid-cols-3">
-        {socialOffers.map((offer) => {
-          const isPopular = offer.package === mostPopular
-          return (
-            <li key={offer.package}>
-              <PlanCard
-                name={offer.name}
-                summary={summaries[offer.package]}
-                price={offer}
-                features={featuresOf(offer)}
-                flag={isPopular ? 'Most popular' : undefined}
-              >
-                <BuyPackage offer={offer} variant={isPopular ? 'gold' : 'primary'} />
-              </PlanCard>
-            </li>
-          )
-        })}
-      </ul>
+      {subscription && <OwnPackage subscription={subscription} />}
+      {left && !subscription && (
+        <PaymentLeft className="mt-6">
+          The payment was not made, and nothing has been charged. You can choose a package again whenever you like.
+        </PaymentLeft>
+      )}
+      <LeadFocus next={() => heading.current}>
+        <ul className="mt-8 grid gap-6 lg:grid-cols-3">
+          {socialOffers.map((offer) => {
+            const isPopular = offer.package === mostPopular
+            return (
+              <li key={offer.package}>
+                <PlanCard
+                  name={offer.name}
+                  summary={summaries[offer.package]}
+                  price={{ monthly: offer.monthly, firstMonth: firstMonthOf(offer, subscriptions, null) }}
+                  features={featuresOf(offer)}
+                  flag={isPopular ? 'Most popular' : undefined}
+                >
+                  <BuyPackage
+                    offer={offer}
+                    variant={isPopular ? 'gold' : 'primary'}
+                    subscription={subscription}
+                    onChange={() => setWanted(offer)}
+                    onOpened={() => left && forget()}
+                  />
+                </PlanCard>
+              </li>
+            )
+          })}
+        </ul>
+      </LeadFocus>
+      {wanted && subscription && <ChangePackage subscription={subscription} offer={wanted} onClose={() => setWanted(undefined)} />}
     </section>
   )
 }

@@ -1,0 +1,27 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { oneOf } from '../../shared/one-of.ts'
+
+/** Which accounts are looked at, in the words of the contract; blank for any. */
+export interface AccountFilter {
+  readonly q: string
+  readonly role: '' | 'admin'
+  readonly disabled: '' | 'true'
+  readonly page: number
+}
+
+/** What the address asks for; what it says wrongly counts as not said. */
+export function accountFilterOf(query: URLSearchParams): AccountFilter {
+  const page = Number(query.get('page'))
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 254),
+    role: oneOf(['admin'] as const, query.get('role')) ?? '',
+    disabled: oneOf(['true'] as const, query.get('disabled')) ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The address at which these accounts are shown; any change but that of the page leads to the first one. */
+export function accountsAddress(filter: AccountFilter, change: Partial<AccountFilter> = {}): string {
+  const { page, ...next } = { ...filter, page: 1, ...change }
+  return buildPath('/admin/accounts', {}, { ...next, page: page === 1 ? '' : page })
+}

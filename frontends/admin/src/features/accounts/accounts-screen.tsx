@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from '@directory/frontend-kit/router'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { Input } from '@directory/frontend-kit/ui/input'
+import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { LinkTabs } from '../../shared/link-tabs.tsx'
+import { type AccountFilter, accountFilterOf, accountsAddress } from './account-filter.ts'
+import { AccountList } from './components/account-list.tsx'
+
+function AccountSearch({ filter }: { filter: AccountFilter }) {
+  const navigate = useNavigate()
+  const [text, setText] = useDebouncedText(
+    filter.q,
+    (q) => void navigate(accountsAddress(filter, { q }), { replace: true, preventScrollReset: true }),
+  )
+  return (
+    <search className="mt-6 block">
+      <Field id="account-search" label="Search by email address or name">
+        <Input id="account-search" type="search" value={text} maxLength={254} onChange={({ target }) => setText(target.value)} />
+      </Field>
+    </search>
+  )
+}
+
+/** Everybody who has an account, and what admins decide about them. */
+export function AccountsScreen() {
+  const [query] = useSearchParams()
+  const filter = accountFilterOf(query)
+  const { role, disabled } = filter
+  const tabs = [
+    { label: 'Everybody', to: accountsAddress(filter, { role: '', disabled: '' }), isCurrent: !role && !disabled },
+    { label: 'Admins', to: accountsAddress(filter, { role: 'admin', disabled: '' }), isCurrent: role === 'admin' },
+    { label: 'Disabled', to: accountsAddress(filter, { role: '', disabled: 'true' }), isCurrent: disabled === 'true' },
+  ]
+  return (
+    <AdminScreen
+      title="Accounts"
+      intro="Everybody who has signed up, newest first. What is decided here counts at once, wherever they are signed in."
+    >
+      <h2 className="sr-only">Everybody who has an account</h2>
+      <LinkTabs label="Accounts" tabs={tabs} />
+      <AccountSearch filter={filter} />
+      <div className="mt-6">
+        <AccountList filter={filter} />
+      </div>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AccountForAdmins } from '@directory/contracts/http/accounts'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { toast } from 'sonner'
+import { tellError } from '../../../shared/tell-error.ts'
+import { accountsKey } from './read-accounts.ts'
+
+/** What an admin decides about an account. */
+type AccountDecision =
+  | { readonly decision: 'promote' | 'demote' | 'enable'; readonly id: string }
+  | { readonly decision: 'disable'; readonly id: string; readonly reason: string }
+
+function decide(decision: AccountDecision): Promise<AccountForAdmins> {
+  const path = `/api/admin/accounts/${decision.id}`
+  switch (decision.decision) {
+    case 'promote':
+      return send('PUT', `${path}/role`, { role: 'admin' })
+    case 'demote':
+      return send('PUT', `${path}/role`, { role: 'user' })
+    case 'enable':
+      return send('DELETE', `${path}/disablement`)
+    case 'disable':
+      return send('PUT', `${path}/disablement`, { reason: decision.reason })
+  }
+}
+
+const decideOnce = onceAtATime(decide)
+
+const done = {
+  promote: 'is an admin now',
+  demote: 'is no admin any more',
+  enable: 'can sign in again',
+  disable: 'can no longer sign in',
+} as const satisfies Record<AccountDecision['decision'], string>
+
+/** Decides about an account, says so, and reads the accounts anew. */
+export function useDecideAccount(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: decideOnce,
+    async onSuccess(account, { decision }) {
+      // Two quick clicks are answered once.
+      toast.success(`${account.email} ${done[decision]}`, { id: `account-${account.id}` })
+      await queryClient.invalidateQueries({ queryKey: accountsKey })
+      onDone()
+    },
+    onError: tellError,
+  })
+}

@@ -1,0 +1,35 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { useQuery } from '@directory/frontend-kit/router'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Pagination } from '@directory/frontend-kit/ui/pagination'
+import { Users } from 'lucide-react'
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
+import { Table } from '../../../shared/table.tsx'
+import { type AccountFilter, accountsAddress } from '../account-filter.ts'
+import { accountsQuery } from '../api/read-accounts.ts'
+import { AccountRow, headings } from './account-row.tsx'
+
+/** The accounts that are asked for. */
+export function AccountList({ filter }: { filter: AccountFilter }) {
+  const { data, error, refetch } = useQuery(accountsQuery(filter))
+  if (!data && error) return <ErrorState title="Error Loading Accounts" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label="Loading accounts…" />
+  if (data.items.length === 0)
+    return <EmptyState icon={Users} title="No accounts found" message="Try a part of the email address or of the name." />
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-soft">
+        {formatCount(data.total)} {data.total === 1 ? 'account' : 'accounts'}
+      </p>
+      <Table headings={headings}>
+        {data.items.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </Table>
+      <div className="mt-8">
+        <Pagination page={data.page} pageCount={data.pageCount} linkTo={(page) => accountsAddress(filter, { page })} />
+      </div>
+    </>
+  )
+}

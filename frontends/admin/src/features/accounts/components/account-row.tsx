@@ -1,0 +1,95 @@
+import type { AccountForAdmins } from '@directory/contracts/http/accounts'
+import { dateOf } from '@directory/frontend-kit/date-of'
+import { Link } from '@directory/frontend-kit/router'
+import { useSession } from '@directory/frontend-kit/session'
+import { useSite } from '@directory/frontend-kit/site'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useState } from 'react'
+import { Cell, Row } from '../../../shared/table.tsx'
+import { textLink } from '../../../shared/text-link.ts'
+import { nameOf } from '../account-words.ts'
+import { useDecideAccount } from '../api/decide-account.ts'
+import { ChangeRole } from './change-role.tsx'
+import { DisableAccount } from './disable-account.tsx'
+
+export const headings = ['Account', 'State', 'Registered', 'Last signed in', 'Theirs', 'Decide'] as const
+
+function Decisions({ account }: { account: AccountForAdmins }) {
+  const [asking, setAsking] = useState<'role' | 'disable'>()
+  const enabling = useDecideAccount(() => undefined)
+  const { id, email, role, disabled } = account
+  return (
+    <div className="flex flex-wrap gap-2 max-lg:justify-end">
+      <Button variant="outline" aria-label={role === 'admin' ? `Demote ${email}` : `Promote ${email}`} onClick={() => setAsking('role')}>
+        {role === 'admin' ? 'Demote' : 'Promote'}
+      </Button>
+      {disabled ? (
+        <Button
+          variant="outline"
+          aria-label={`Enable ${email}`}
+          disabled={enabling.isPending}
+          onClick={() => enabling.mutate({ decision: 'enable', id })}
+        >
+          Enable
+        </Button>
+      ) : (
+        <Button variant="danger" aria-label={`Disable ${email}`} onClick={() => setAsking('disable')}>
+          Disable
+        </Button>
+      )}
+      {asking === 'role' && <ChangeRole account={account} onClose={() => setAsking(undefined)} />}
+      {asking === 'disable' && <DisableAccount account={account} onClose={() => setAsking(undefined)} />}
+    </div>
+  )
+}
+
+/** An account, and what can be decided about it; nothing about one's own. */
+export function AccountRow({ account }: { account: AccountForAdmins }) {
+  const { timeZone } = useSite().city
+  const session = useSession()
+  const { id, email, role, isEmailVerified, disabled, registeredAt, lastSignedInAt } = account
+  return (
+    <Row
+      heading={
+        <>
+          <span className="block font-semibold">{email}</span>
+          <span className="block text-ink-soft text-sm">{nameOf(account)}</span>
+        </>
+      }
+    >
+      <Cell label="State">
+        <span className="flex flex-wrap gap-1.5 max-lg:justify-end">
+          {role === 'admin' && <Badge tone="primary">Admin</Badge>}
+          {!isEmailVerified && <Badge>Not confirmed</Badge>}
+          {disabled && <Badge tone="danger">Disabled</Badge>}
+        </span>
+        {disabled && (
+          <span className="mt-1 block text-ink-soft text-sm wrap-anywhere">
+            {disabled.reason} ({dateOf(disabled.at, timeZone)})
+          </span>
+        )}
+      </Cell>
+      <Cell label="Registered">
+        <time dateTime={registeredAt}>{dateOf(registeredAt, timeZone)}</time>
+      </Cell>
+      <Cell label="Last signed in">
+        {lastSignedInAt ? <time dateTime={lastSignedInAt}>{dateOf(lastSignedInAt, timeZone)}</time> : 'Never'}
+      </Cell>
+      <Cell label="Theirs">
+        <Link to={`/admin?owner=${id}`} className={`${textLink} block min-h-6`} aria-label={`Businesses of ${email}`}>
+          Businesses
+        </Link>
+        <Link to={`/admin/payments?account=${id}`} className={`${textLink} block min-h-6`} aria-label={`Payments of ${email}`}>
+          Payments
+        </Link>
+        <Link to={`/admin/audit?actor=${id}`} className={`${textLink} block min-h-6`} aria-label={`Decisions of ${email}`}>
+          Decisions
+        </Link>
+      </Cell>
+      <Cell label="Decide">
+        {session.account?.id === id ? <span className="text-ink-soft">Your own account</span> : <Decisions account={account} />}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AccountForAdmins } from '@directory/contracts/http/accounts'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { useDecideAccount } from '../api/decide-account.ts'
+
+interface ChangeRoleProps {
+  readonly account: AccountForAdmins
+  readonly onClose: () => void
+}
+
+/** Asks before somebody becomes an admin, or is one no more. */
+export function ChangeRole({ account, onClose }: ChangeRoleProps) {
+  const deciding = useDecideAccount(onClose)
+  const isAdmin = account.role === 'admin'
+  return (
+    <ConfirmDialog
+      title={isAdmin ? `Is ${account.email} no admin any more?` : `Make ${account.email} an admin?`}
+      description={
+        isAdmin
+          ? 'They keep their account and their businesses. It counts at once, wherever they are signed in.'
+          : 'Admins see and change every business, all accounts and all payments. It counts at once.'
+      }
+      action={deciding.isPending ? 'Changing…' : isAdmin ? 'Take the role away' : 'Make an admin'}
+      isDestructive={isAdmin}
+      isOpen
+      isBusy={deciding.isPending}
+      onConfirm={() => deciding.mutate({ decision: isAdmin ? 'demote' : 'promote', id: account.id })}
+      onCancel={onClose}
+    />
+  )
+}

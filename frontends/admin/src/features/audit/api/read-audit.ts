@@ -1,0 +1,18 @@
+import type { AuditEntry } from '@directory/contracts/http/audit'
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { get } from '@directory/frontend-kit/api-client'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import type { AuditFilter } from '../audit-filter.ts'
+
+const atOnce = 50
+
+/** Decisions of admins, newest first. */
+export const auditQuery = (filter: AuditFilter) =>
+  queryOptions({
+    queryKey: ['own', 'audit', filter],
+    async queryFn() {
+      const entries = await get<AuditEntry[]>(buildPath('/api/admin/audit', {}, { ...filter, limit: atOnce }))
+      return { entries, next: entries.length === atOnce ? entries.at(-1)?.at : undefined }
+    },
+    placeholderData: keepPreviousData,
+  })

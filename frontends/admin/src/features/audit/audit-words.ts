@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@directory/contracts/http/audit'
+import { fieldLabel } from '../listings/listing-words.ts'
+
+const spaced = (word: string): string => word.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What was done, such as "Set approval". */
+export const actionWords = (action: string): string => capitalised(spaced(action))
+
+export const kindLabels: Readonly<Record<AuditEntry['subject']['kind'], string>> = {
+  listing: 'Business',
+  review: 'Review',
+  report: 'Report',
+  category: 'Category',
+  account: 'Account',
+  message: 'Failed message',
+  settings: 'Settings',
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A moment as people read it, such as 22 Nov 2026, 05:04. */
+export const momentWords = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+
+/** What something in a list is called. */
+const nameWithin = (value: unknown): string | undefined => {
+  const name = isRecord(value) ? (value.name ?? value.title) : value
+  return typeof name === 'string' ? name : undefined
+}
+
+const valueWords = (value: unknown, timeZone: string): string => {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (isMoment(value)) return momentWords(value, timeZone)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (isRecord(value))
+    return (
+      Object.entries(value)
+        .filter(([, part]) => part !== null)
+        .map(([name, part]) => `${actionWords(name)}: ${valueWords(part, timeZone)}`)
+        .join('; ') || 'nothing'
+    )
+  const names = Array.isArray(value) ? value.map(nameWithin) : []
+  return !Array.isArray(value) || names.includes(undefined) ? JSON.stringify(value) : names.join(', ') || 'nothing'
+}
+
+/** The fields of which the decision has changed the value, with both. */
+export function differences({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>, timeZone: string) {
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+    .map((field) => {
+      const label = subject.kind === 'listing' ? fieldLabel(field) : field
+      return {
+        label: label === field ? actionWords(field) : label,
+        before: valueWords(was[field], timeZone),
+        after: valueWords(is[field], timeZone),
+      }
+    })
+}

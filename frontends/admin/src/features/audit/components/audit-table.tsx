@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@directory/contracts/http/audit'
+import { Link, useQuery } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { textLink } from '../../../shared/text-link.ts'
+import { accountQuery } from '../api/read-account.ts'
+import { type AuditFilter, auditAddress } from '../audit-filter.ts'
+import { actionWords, differences, kindLabels, momentWords } from '../audit-words.ts'
+
+const headings = ['When', 'Who', 'What', 'About', 'Changed'] as const
+
+function Actor({ id }: { id: string }) {
+  const { data: account, isError } = useQuery(accountQuery(id))
+  return account?.email ?? (isError ? 'The system, or a deleted account' : '…')
+}
+
+function AuditRow({ entry, filter }: { entry: AuditEntry; filter: AuditFilter }) {
+  const { timeZone } = useSite().city
+  const { at, actorId, action, subject, listingId, note } = entry
+  const name = subject.name ?? kindLabels[subject.kind]
+  return (
+    <Row className="tabular-nums" heading={<time dateTime={at}>{momentWords(at, timeZone)}</time>}>
+      <Cell label="Who" className="lg:min-w-48">
+        <Link to={auditAddress(filter, { actor: actorId })} className={textLink}>
+          <Actor id={actorId} />
+        </Link>
+      </Cell>
+      <Cell label="What">{actionWords(action)}</Cell>
+      <Cell label="About">
+        <span className="block text-ink-soft text-sm">{kindLabels[subject.kind]}</span>
+        {listingId ? (
+          <Link to={auditAddress(filter, { listing: listingId })} className={textLink}>
+            {name}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{name}</span>
+        )}
+      </Cell>
+      <Cell label="Changed">
+        <ul className="grid gap-1 text-sm wrap-anywhere">
+          {differences(entry, timeZone).map(({ label, before, after }) => (
+            <li key={label} className="line-clamp-4">
+              {label}: <span className="text-ink-soft">{before}</span> <span aria-hidden>→</span>
+              <span className="sr-only"> became </span> {after}
+            </li>
+          ))}
+          {note && <li className="text-ink-soft">Note: {note}</li>}
+        </ul>
+      </Cell>
+    </Row>
+  )
+}
+
+/** Decisions as a table. */
+export function AuditTable({ entries, filter }: { entries: readonly AuditEntry[]; filter: AuditFilter }) {
+  return (
+    <Table headings={headings}>
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} filter={filter} />
+      ))}
+    </Table>
+  )
+}

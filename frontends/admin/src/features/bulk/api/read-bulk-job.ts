@@ -1,0 +1,17 @@
+import type { BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
+import { get } from '@directory/frontend-kit/api-client'
+import { queryOptions } from '@directory/frontend-kit/router'
+
+const pathOf = (id: string): string => `/api/admin/bulk-jobs/${encodeURIComponent(id)}`
+
+/** How far a job is; asked again until it is done. */
+export const bulkJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['own', 'bulk-jobs', id],
+    queryFn: () => get<BulkJob>(pathOf(id)),
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : 1_000),
+  })
+
+/** What became of each listing of a job. */
+export const bulkResultsQuery = (id: string) =>
+  queryOptions({ queryKey: ['own', 'bulk-jobs', id, 'results'], queryFn: () => get<BulkResult[]>(`${pathOf(id)}/results`) })

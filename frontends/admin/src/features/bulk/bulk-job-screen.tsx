@@ -1,0 +1,40 @@
+import { useParams, useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { useEffect } from 'react'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { moderationKey } from '../listings/api/moderation-key.ts'
+import { bulkJobQuery } from './api/read-bulk-job.ts'
+import { jobTitle, progressWords } from './bulk-words.ts'
+import { BulkResults } from './components/bulk-results.tsx'
+
+/** How far a job is, and in the end what became of each listing. Its address can be left and come back to. */
+export function BulkJobScreen() {
+  const { id = '' } = useParams()
+  const { data: job, error, refetch } = useQuery(bulkJobQuery(id))
+  const queryClient = useQueryClient()
+  const isDone = job?.state === 'done'
+  useEffect(() => {
+    if (isDone) void queryClient.invalidateQueries({ queryKey: moderationKey })
+  }, [isDone, queryClient])
+  return (
+    <AdminScreen
+      title={job ? jobTitle(job) : 'Many at once'}
+      intro="It goes on when you leave this page; you can come back to this address."
+    >
+      {job ? (
+        <>
+          <p role="status" className="font-semibold">
+            {progressWords(job)}
+          </p>
+          <progress aria-label="Progress" value={job.done} max={job.total} className="mt-3 mb-8 h-3 w-full max-w-xl accent-primary" />
+          {isDone && <BulkResults id={id} />}
+        </>
+      ) : error ? (
+        <ErrorState title="This job could not be read" message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label="Loading…" />
+      )}
+    </AdminScreen>
+  )
+}

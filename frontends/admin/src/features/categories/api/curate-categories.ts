@@ -1,0 +1,38 @@
+import type { Category } from '@directory/contracts/events/listings'
+import type { CategoryDraft, CategoryEdition } from '@directory/contracts/http/categories'
+import { send } from '@directory/frontend-kit/api-client'
+import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { siteQuery } from '@directory/frontend-kit/site'
+import { moderationKey } from '../../listings/api/moderation-key.ts'
+import { curatedCategoriesQuery } from './read-categories.ts'
+
+/** Reads anew whatever names categories. */
+async function readAnew(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: moderationKey })
+  await queryClient.invalidateQueries({ queryKey: curatedCategoriesQuery.queryKey })
+}
+
+function useCuration<Input, Result>(call: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  // After a refusal, too: what is shown may be old.
+  return useMutation({ mutationFn: call, onSettled: () => readAnew(queryClient) })
+}
+
+const create = onceAtATime((draft: CategoryDraft) => send<Category>('POST', '/api/admin/categories', draft))
+const change = onceAtATime(({ id, ...edition }: CategoryEdition & { id: string }) =>
+  send<Category>('PUT', `/api/admin/categories/${id}`, edition),
+)
+const merge = onceAtATime(({ id, ...body }: { id: string; version: number; into: string }) =>
+  send<{ category: Category; moved: number }>('POST', `/api/admin/categories/${id}/merge`, body),
+)
+const arrange = (categories: readonly { id: string; version: number }[]) =>
+  send<Category[]>('PUT', '/api/admin/moderation/categories/order', { categories })
+
+export const useCreateCategory = () => useCuration(create)
+export const useChangeCategory = () => useCuration(change)
+export const useMergeCategory = () => useCuration(merge)
+export const useArrangeCategories = () => useCuration(arrange)

@@ -1,0 +1,27 @@
+import type { CategoryForAdmins } from '@directory/contracts/http/categories'
+import { useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { tellError } from '../../shared/tell-error.ts'
+import { useArrangeCategories } from './api/curate-categories.ts'
+import { curatedCategoriesQuery } from './api/read-categories.ts'
+
+/** Moves categories up and down: the list shows it at once, and what was moved last is said. */
+export function useCategoryOrder() {
+  const queryClient = useQueryClient()
+  const arranging = useArrangeCategories()
+  const [said, setSaid] = useState('')
+
+  function move(categories: readonly CategoryForAdmins[], category: CategoryForAdmins, by: -1 | 1): void {
+    // The next step begins with the versions that this one gives.
+    if (arranging.isPending) return
+    const place = categories.indexOf(category) + by
+    const order = categories.filter((other) => other !== category).toSpliced(place, 0, category)
+    queryClient.setQueryData(curatedCategoriesQuery.queryKey, order)
+    arranging.mutate(
+      order.map(({ id, version }) => ({ id, version })),
+      { onSuccess: () => setSaid(`${category.name} is number ${place + 1} of ${order.length} now`), onError: tellError },
+    )
+  }
+
+  return { move, said }
+}

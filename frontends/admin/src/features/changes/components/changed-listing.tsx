@@ -1,0 +1,78 @@
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { dateOf } from '@directory/frontend-kit/date-of'
+import { Link, useQuery } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
+import { toast } from 'sonner'
+import { ComparedFields } from '../../../shared/compared-fields.tsx'
+import { textLink } from '../../../shared/text-link.ts'
+import { useSetApproval } from '../../listings/api/set-approval.ts'
+import { isVisible } from '../../listings/listing-words.ts'
+import { changesQuery } from '../api/read-changes.ts'
+
+/** What was changed of one listing, and the decision about it. */
+export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; onEdit: () => void }) {
+  const { id, name, slug, ownerName } = listing
+  const { timeZone } = useSite().city
+  const { data: changes, error } = useQuery(changesQuery(id))
+  const approval = useSetApproval()
+  const decide = (isApproved: boolean, done: string) =>
+    approval.mutate(
+      { id, isApproved },
+      { onSuccess: () => toast.success('Business updated successfully!', { description: `${name}: ${done}` }) },
+    )
+  const latest = changes
+    ?.map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-display font-medium text-heading">
+        {isVisible(listing) ? (
+          <Link to={`/business/${slug}`} className="underline underline-offset-4 wrap-anywhere">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft text-sm">
+        By {ownerName ?? 'its owner'}
+        {latest && (
+          <>
+            , last on <time dateTime={latest}>{dateOf(latest, timeZone)}</time>
+          </>
+        )}
+        .
+      </p>
+      {changes ? (
+        <ComparedFields
+          caption={`What was changed of ${name}`}
+          headings={['As approved', 'Now']}
+          fields={changes.map(({ field, approved, now }) => ({ field, one: approved, other: now }))}
+        />
+      ) : error ? (
+        <Alert tone="danger">{error.message}</Alert>
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button disabled={approval.isPending || !changes} onClick={() => decide(true, 'the changes are approved.')}>
+          Approve changes<span className="sr-only"> of {name}</span>
+        </Button>
+        <Button variant="outline" disabled={approval.isPending} onClick={() => decide(false, 'it is pending, and no longer shown.')}>
+          Set to pending<span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="outline" onClick={onEdit}>
+          Edit<span className="sr-only"> {name}</span>
+        </Button>
+        <Link to={`/admin?q=${encodeURIComponent(name)}`} className={`ml-auto inline-flex min-h-11 items-center ${textLink}`}>
+          Find in the list<span className="sr-only"> {name}</span>
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CitySettings } from '@directory/contracts/events/city-settings'
+import { send } from '@directory/frontend-kit/api-client'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { siteQuery } from '@directory/frontend-kit/site'
+import { isConflict } from '../../../shared/is-conflict.ts'
+import { editionOf, type Section, type SectionChange, saysTheSame } from '../edition.ts'
+import { citySettingsQuery } from './read-settings.ts'
+
+interface Save {
+  readonly change: SectionChange
+  /** The state that it was made of, or over which it is to be saved. */
+  readonly over: CitySettings
+}
+
+/** It was saved, or somebody else had changed the same sections meanwhile. */
+type Outcome = { readonly saved: CitySettings } | { readonly theirs: CitySettings }
+
+/** Saves some sections of the settings. What somebody else has changed in the others stays as they have it. */
+export function useSaveSettings(sections: readonly Section[]) {
+  const queryClient = useQueryClient()
+  const put = async (change: SectionChange, over: CitySettings): Promise<Outcome> => ({
+    saved: await send<CitySettings>('PUT', '/api/admin/city-settings', { ...editionOf(over), ...change }),
+  })
+  return useMutation({
+    async mutationFn({ change, over }: Save): Promise<Outcome> {
+      try {
+        return await put(change, over)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        const theirs = await queryClient.fetchQuery({ ...citySettingsQuery, staleTime: 0 })
+        return saysTheSame(sections, over, theirs) ? put(change, theirs) : { theirs }
+      }
+    },
+    onSuccess(outcome) {
+      if (!('saved' in outcome)) return
+      queryClient.setQueryData(citySettingsQuery.queryKey, outcome.saved)
+      void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import type { CitySettings } from '@directory/contracts/events/city-settings'
+import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
+import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
+import { Rows } from './rows.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const blank = { title: '', text: '', action: '', to: '' }
+
+/** What stands between the listings. */
+export function AdvertisementsSection({ settings }: { settings: CitySettings }) {
+  return (
+    <SettingsSection
+      title="Advertisements"
+      intro="They take turns between the businesses of a list. {city} stands for the city’s name, {socialFrom} for the lowest monthly price of social media, and {vat} for what is said where VAT comes on top."
+      settings={settings}
+      sections={['advertisements', 'adEvery']}
+      valuesOf={({ advertisements, adEvery }) => ({ advertisements, adEvery: String(adEvery) })}
+      changeOf={({ advertisements, adEvery }) => ({ advertisements, adEvery: Number(adEvery) })}
+    >
+      <TextField
+        name="adEvery"
+        label="After every how many businesses"
+        type="number"
+        min={1}
+        max={48}
+        inputMode="numeric"
+        hint="Multiples of six leave no gaps beside the businesses, whatever the width of the screen."
+        className="max-w-xs"
+      />
+      <Rows name="advertisements" one="advertisement" blank={blank} maximum={10}>
+        {(index) => (
+          <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
+            <legend className="mb-2 font-semibold">Advertisement {index + 1}</legend>
+            <TextField name={`advertisements.${index}.title`} label="Title" maxLength={80} className="sm:col-span-2" />
+            <TextAreaField name={`advertisements.${index}.text`} label="Text" rows={2} maxLength={200} className="sm:col-span-2" />
+            <TextField name={`advertisements.${index}.action`} label="Button" maxLength={40} />
+            <TextField
+              name={`advertisements.${index}.to`}
+              label="Leads to"
+              maxLength={300}
+              hint="A path of this site such as /about, or an address that begins with https://."
+            />
+          </fieldset>
+        )}
+      </Rows>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { CitySettings } from '@directory/contracts/events/city-settings'
+import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
+import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
+import { daysOf, daysText } from '../days.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const { element: day } = CitySettings.shape.bankHolidays
+
+function faultOf(dates: readonly string[]): Faults {
+  const wrong = dates.find((date) => !day.safeParse(date).success)
+  return wrong === undefined ? {} : { bankHolidays: `There is no day ${wrong}.` }
+}
+
+/** The days on which opening hours may differ. */
+export function BankHolidaysSection({ settings }: { settings: CitySettings }) {
+  return (
+    <SettingsSection
+      title="Bank holidays"
+      intro="Days on which businesses keep the hours that they have stated for bank holidays."
+      settings={settings}
+      sections={['bankHolidays']}
+      valuesOf={({ bankHolidays }) => ({ bankHolidays: daysText(bankHolidays) })}
+      faultsOf={({ bankHolidays }) => faultOf(daysOf(bankHolidays))}
+      changeOf={({ bankHolidays }) => ({ bankHolidays: daysOf(bankHolidays) })}
+    >
+      <TextAreaField name="bankHolidays" label="Days" rows={8} hint="One on each line, such as 25 December 2026." />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CitySettings } from '@directory/contracts/events/city-settings'
+import { CitySettingsEdition } from '@directory/contracts/http/city-settings'
+import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { contractRules } from '../../../shared/contract-rules.ts'
+import { useSaveSettings } from '../api/save-settings.ts'
+import { editionOf, type Section, type SectionChange, saysTheSame } from '../edition.ts'
+
+interface SettingsSectionProps<Values extends FieldValues> {
+  readonly title: string
+  readonly intro: string
+  readonly settings: CitySettings
+  /** What of the settings it changes; the fields of the form are named as they are. */
+  readonly sections: readonly Section[]
+  readonly valuesOf: (settings: CitySettings) => Values & DefaultValues<Values>
+  readonly changeOf: (values: Values) => SectionChange
+  /** What is wrong with fields that the request has under other names. */
+  readonly faultsOf?: (values: Values) => Faults
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** A form for a part of the settings. What was typed stays, also where somebody else has changed the same part meanwhile, which is said. */
+export function SettingsSection<Values extends FieldValues>(props: SettingsSectionProps<Values>) {
+  const { title, intro, settings, sections, valuesOf, changeOf, faultsOf, children } = props
+  const heading = useId()
+  const [base, setBase] = useState(settings)
+  const [isConflict, setConflict] = useState(false)
+  const form = useForm<Values>({
+    defaultValues: valuesOf(settings),
+    resolver: contractRules(CitySettingsEdition, (values) => ({ ...editionOf(base), ...changeOf(values) }), faultsOf),
+  })
+  const showErrors = useServerErrors(form)
+  const saving = useSaveSettings(sections)
+  const { isDirty } = form.formState
+
+  function begin(now: CitySettings) {
+    setBase(now)
+    setConflict(false)
+    form.reset(valuesOf(now))
+  }
+  useEffect(() => {
+    // Nothing is typed yet that could be lost.
+    if (!isDirty && settings.version > base.version) begin(settings)
+  })
+
+  function save(values: Values) {
+    saving.mutate(
+      { change: changeOf(values), over: saysTheSame(sections, base, settings) ? settings : base },
+      {
+        onSuccess(outcome) {
+          if ('saved' in outcome) {
+            toast.success(`${title} saved`)
+            return begin(outcome.saved)
+          }
+          setBase(outcome.theirs)
+          setConflict(true)
+        },
+        onError: showErrors,
+      },
+    )
+  }
+
+  return (
+    <Card className="p-5 sm:p-7">
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className="font-display font-medium text-heading">
+          {title}
+        </h2>
+        <p className="mt-1 mb-5 max-w-[70ch] text-ink-soft">{intro}</p>
+        <Form form={form} onSubmit={save}>
+          {children}
+          {isConflict && (
+            <Alert tone="danger">
+              <strong>This was changed by somebody else meanwhile.</strong>
+              <p>What you have typed is still here, and nothing has been saved. Save again to put it in place of theirs.</p>
+              <Button variant="outline" className="mt-3" onClick={() => begin(settings)}>
+                Show theirs instead
+              </Button>
+            </Alert>
+          )}
+          <FormProblem title={`${title} not saved`} />
+          <div className="flex flex-wrap justify-end gap-3">
+            {isDirty && (
+              <Button variant="outline" onClick={() => begin(settings)}>
+                Undo changes
+              </Button>
+            )}
+            <Button type="submit" disabled={saving.isPending || !isDirty}>
+              {saving.isPending ? 'Saving…' : 'Save'}
+              <span className="sr-only"> {title.toLowerCase()}</span>
+            </Button>
+          </div>
+        </Form>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const lowerCase = months.map((month) => month.toLowerCase())
+
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[(month ?? 0) - 1]} ${year}`
+}
+
+/** A day as it is typed, as a date; as it stands where it is none, for the contract to find fault with. */
+function dateOf(line: string): string {
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})\s+(\p{L}+)\s+(\d{4})$/u.exec(line) ?? []
+  const month = lowerCase.findIndex((known) => name.length >= 3 && known.startsWith(name.toLowerCase())) + 1
+  return month ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : line
+}
+
+/** Dates as they are typed: one on each line. */
+export const daysText = (dates: readonly string[]): string => dates.map(dayText).join('\n')
+
+/** The dates of what was typed, in order and each once. */
+export const daysOf = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map(dateOf),
+    ),
+  ].sort()

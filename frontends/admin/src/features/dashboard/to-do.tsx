@@ -1,0 +1,59 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { ModerationTallies } from '@directory/contracts/http/moderation'
+import { Link } from '@directory/frontend-kit/router'
+import {
+  ChartColumn,
+  CreditCard,
+  Flag,
+  HeartPulse,
+  LayoutGrid,
+  type LucideIcon,
+  MessageSquareText,
+  PenLine,
+  ScrollText,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
+
+interface Entry {
+  readonly label: string
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly count?: number | undefined
+}
+
+/** The ways to what else admins look after, each with how much of it waits. */
+export function ToDo({ tallies }: { tallies: ModerationTallies | undefined }) {
+  const entries: Entry[] = [
+    { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: tallies?.reviews },
+    { label: 'Reports', to: '/admin/reports', icon: Flag, count: tallies?.reports },
+    { label: 'Changed since approval', to: '/admin/changes', icon: PenLine, count: tallies?.changed },
+    { label: 'Accounts', to: '/admin/accounts', icon: Users },
+    { label: 'Payments', to: '/admin/payments', icon: CreditCard },
+    { label: 'Figures', to: '/admin/figures', icon: ChartColumn },
+    { label: 'Health', to: '/admin/health', icon: HeartPulse },
+    { label: 'Categories', to: '/admin/categories', icon: LayoutGrid },
+    { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },
+    { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
+  ]
+  return (
+    <nav aria-label="Moderation" className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {entries.map(({ label, to, icon: Icon, count }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-14 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
+        >
+          <Icon aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
+          <span className="min-w-0 flex-1 leading-tight">{label}</span>
+          {count !== undefined && (
+            <span className="text-ink-soft tabular-nums">
+              {formatCount(count)}
+              <span className="sr-only"> waiting</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

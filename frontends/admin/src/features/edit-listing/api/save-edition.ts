@@ -1,0 +1,43 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { ListingEdition } from '@directory/contracts/http/moderation'
+import { send } from '@directory/frontend-kit/api-client'
+import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
+import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { isConflict } from '../../../shared/is-conflict.ts'
+import { moderationKey } from '../../listings/api/moderation-key.ts'
+import { saysTheSame } from '../edition.ts'
+
+interface Save {
+  readonly edited: Omit<ListingEdition, 'version'>
+  /** The state that it was made of, or over which it is to be saved. */
+  readonly over: Listing
+}
+
+/** It was saved, or somebody else had changed the listing meanwhile. */
+export type Outcome = { readonly saved: Listing } | { readonly theirs: Listing }
+
+/** Saves what was edited, unless the listing says something else by now. */
+export function useSaveEdition(id: string) {
+  const queryClient = useQueryClient()
+  const put = async (edited: Save['edited'], { version }: Listing): Promise<Outcome> => ({
+    saved: await send<Listing>('PUT', `/api/admin/listings/${id}/edition`, { version, ...edited }),
+  })
+  return useMutation({
+    async mutationFn({ edited, over }: Save): Promise<Outcome> {
+      try {
+        return await put(edited, over)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        const theirs = await queryClient.fetchQuery({ ...ownListingQuery(id), staleTime: 0 })
+        // It was approved, featured or given a picture: nothing that is edited here.
+        return saysTheSame(over, theirs) ? put(edited, theirs) : { theirs }
+      }
+    },
+    onSuccess(outcome) {
+      if (!('saved' in outcome)) return
+      keepListing(queryClient, outcome.saved)
+      void queryClient.invalidateQueries({ queryKey: moderationKey })
+    },
+  })
+}

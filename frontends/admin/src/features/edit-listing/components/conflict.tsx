@@ -1,0 +1,42 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useEffect, useRef } from 'react'
+import { ComparedFields } from '../../../shared/compared-fields.tsx'
+import { fieldLabel } from '../../listings/listing-words.ts'
+import { changedByThem, conflictsOf, type EditValues } from '../edition.ts'
+
+interface ConflictProps {
+  readonly came: EditValues
+  readonly values: EditValues
+  readonly theirs: Listing
+  readonly isBusy: boolean
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Says that somebody else has changed the listing meanwhile, shows both versions and asks which it is to be. */
+export function Conflict({ came, values, theirs, isBusy, onTheirs, onMine }: ConflictProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const others = changedByThem(came, values, theirs).map(fieldLabel)
+  return (
+    <section aria-labelledby="conflict" className="grid gap-5">
+      <div>
+        <h3 id="conflict" ref={heading} tabIndex={-1} className="font-display font-medium text-heading">
+          This was changed by somebody else meanwhile.
+        </h3>
+        <p className="mt-1 text-ink-soft">Nothing has been saved yet. Compare what you have changed with what it says now.</p>
+      </div>
+      <ComparedFields caption="Your version beside theirs" headings={['Yours', 'Theirs now']} fields={conflictsOf(came, values, theirs)} />
+      {others.length > 0 && <p className="text-ink-soft">They have also changed: {others.join(', ')}. That stays either way.</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={isBusy} onClick={onTheirs}>
+          Keep editing with theirs
+        </Button>
+        <Button disabled={isBusy} onClick={onMine}>
+          {isBusy ? 'Saving…' : 'Save mine over these fields'}
+        </Button>
+      </div>
+    </section>
+  )
+}

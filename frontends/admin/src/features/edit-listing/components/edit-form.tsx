@@ -1,0 +1,111 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { resolverBy } from '@directory/frontend-kit/business-form/business-rules'
+import { tellRatingFaults } from '@directory/frontend-kit/business-form/curated-rating'
+import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
+import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
+import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
+import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fields'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { useSaveEdition } from '../api/save-edition.ts'
+import { type EditValues, editFaults, editionOf, editValuesOf, isChanged, saysTheSame } from '../edition.ts'
+import { ratingHint } from '../rating-hint.ts'
+import { Conflict } from './conflict.tsx'
+
+const texts = ['name', 'description', 'location', 'categoryId', 'address', 'postcode', 'phone', 'email', 'website']
+/** The fields of the form by their names in the request. */
+const serverNames = {
+  ...Object.fromEntries(texts.map((name) => [`change.${name}`, name])),
+  'rating.rating': 'rating',
+  'rating.reviewCount': 'reviewCount',
+  'rating.source': 'ratingSource',
+}
+
+interface EditFormProps {
+  /** As it is known now: the pictures are saved apart from the form. */
+  readonly listing: Listing
+  /** Tells whether there is something that is not saved; asked when it is to be left, since the last key may have come just before. */
+  readonly ref: Ref<{ isChanged(): boolean }>
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** Edits what a listing says and its curated rating. What somebody else has changed meanwhile is never overwritten unasked. */
+export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
+  const [base, setBase] = useState(listing)
+  const [theirs, setTheirs] = useState<Listing>()
+  const came = editValuesOf(base)
+  const form = useForm<EditValues>({ defaultValues: came, resolver: resolverBy((values) => editFaults(came, values)) })
+  const showErrors = useServerErrors(form, serverNames)
+  const saving = useSaveEdition(listing.id)
+  const values = form.watch()
+  const hasChanged = isChanged(came, values)
+  useImperativeHandle(ref, () => ({ isChanged: () => isChanged(came, form.getValues()) }))
+
+  function save(typed: EditValues, over: Listing) {
+    const edited = editionOf(came, typed)
+    saving.mutate(
+      { edited, over },
+      {
+        onSuccess(outcome) {
+          if ('theirs' in outcome) return setTheirs(outcome.theirs)
+          if (edited.change) toast.success('Business updated successfully!')
+          if (edited.rating) toast.success('Rating & Review Count updated')
+          onSaved()
+        },
+        onError(error) {
+          setTheirs(undefined)
+          toast.error('Error', { description: error.message || 'Failed to update business' })
+          showErrors(error)
+        },
+      },
+    )
+  }
+  function takeTheirs(now: Listing) {
+    setBase(now)
+    form.reset(editValuesOf(now))
+    setTheirs(undefined)
+  }
+
+  return (
+    <LeadFocus next={(here) => here.querySelector<HTMLElement>('input, button')}>
+      {theirs ? (
+        <Conflict
+          key={theirs.version}
+          came={came}
+          values={values}
+          theirs={theirs}
+          isBusy={saving.isPending}
+          onTheirs={() => takeTheirs(theirs)}
+          onMine={() => save(form.getValues(), theirs)}
+        />
+      ) : (
+        <Form
+          form={form}
+          onSubmit={(typed) => save(typed, saysTheSame(base, listing) ? listing : base)}
+          onInvalid={tellRatingFaults}
+          className="grid grid-cols-[minmax(0,1fr)] gap-6"
+        >
+          <BusinessFields />
+          <FormSection title="Rating" hint={ratingHint(base)}>
+            <RatingFields />
+          </FormSection>
+          <FormProblem title="Failed to update business" />
+          <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!hasChanged || saving.isPending}>
+              {saving.isPending ? 'Updating…' : 'Update'}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </LeadFocus>
+  )
+}

@@ -1,0 +1,55 @@
+import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { ImagesSection, type Saving } from '@directory/frontend-kit/ui/images/images-section'
+import { Modal } from '@directory/frontend-kit/ui/modal'
+import { useRef, useState } from 'react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { moderationKey } from '../listings/api/moderation-key.ts'
+import { EditForm } from './components/edit-form.tsx'
+
+interface EditDialogProps {
+  readonly id: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Edits a business: its pictures, which are saved at once, and everything that its owner may say, with its rating. */
+export function EditDialog({ id, name, onClose }: EditDialogProps) {
+  // What was read before this was opened may be old, and would seem to have been changed by somebody else.
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...ownListingQuery(id), refetchOnMount: 'always' })
+  const queryClient = useQueryClient()
+  const [images, setImages] = useState<Saving>('saved')
+  const form = useRef<{ isChanged(): boolean }>(null)
+  const [isAsking, setAsking] = useState(false)
+  function leave() {
+    void queryClient.invalidateQueries({ queryKey: moderationKey })
+    onClose()
+  }
+  const close = () => (form.current?.isChanged() || images === 'unsaved' ? setAsking(true) : leave())
+  return (
+    <Modal isOpen isForm title="Edit Business" description={name} onClose={close}>
+      {data && isFetchedAfterMount ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ImagesSection listing={data} error={error} onRetry={() => void refetch()} onSaving={setImages} />
+          <EditForm key={data.id} listing={data} ref={form} onSaved={leave} onCancel={close} />
+        </div>
+      ) : error ? (
+        <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label="Loading the business…" />
+      )}
+      <ConfirmDialog
+        isDestructive
+        isOpen={isAsking}
+        title="Close without saving?"
+        description={<p>What you have changed here is not saved yet.</p>}
+        action="Close"
+        cancel="Stay"
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      />
+    </Modal>
+  )
+}

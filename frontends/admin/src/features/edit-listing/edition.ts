@@ -1,0 +1,59 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { ListingEdition } from '@directory/contracts/http/moderation'
+import { type Faults, faultsOf } from '@directory/frontend-kit/business-form/business-rules'
+import { type BusinessValues, changesOf, listingOf, valuesOf } from '@directory/frontend-kit/business-form/business-values'
+import { curatedRating, type RatingValues, ratingFaults } from '@directory/frontend-kit/business-form/curated-rating'
+
+export interface EditValues extends BusinessValues, RatingValues {}
+
+/** A listing as the dialog shows it. What an admin sets is the base to which approved reviews are added. */
+export const editValuesOf = (listing: Listing): EditValues => ({
+  ...valuesOf(listing),
+  rating: String(listing.curatedRating ?? ''),
+  reviewCount: String(listing.reviewCount - listing.approvedReviewCount),
+  ratingSource: '',
+})
+
+const isRatingChanged = (came: RatingValues, values: RatingValues): boolean =>
+  values.rating.trim() !== came.rating || values.reviewCount.trim() !== came.reviewCount
+
+type Edited = Omit<ListingEdition, 'version'>
+
+/** What was changed in the dialog, and nothing else. */
+export function editionOf(came: EditValues, values: EditValues): Edited {
+  const change = changesOf(came, values)
+  const rating = isRatingChanged(came, values) ? curatedRating(values) : undefined
+  return { ...(Object.keys(change).length > 0 ? { change } : {}), ...(rating ? { rating } : {}) }
+}
+
+export const isChanged = (came: EditValues, values: EditValues): boolean => Object.keys(editionOf(came, values)).length > 0
+
+/** What is wrong with what was changed. What was wrong before, such as an import without a description, holds nothing else up. */
+export function editFaults(came: EditValues, values: EditValues): Faults {
+  const changed = Object.keys(changesOf(came, values))
+  const faults = Object.entries(faultsOf(values)).filter(([name]) => changed.includes(name.split('.')[0] ?? ''))
+  return { ...Object.fromEntries(faults), ...(isRatingChanged(came, values) ? ratingFaults(values) : {}) }
+}
+
+/** Whether two states of a listing say the same, whatever else has happened to it. */
+export const saysTheSame = (one: Listing, other: Listing): boolean =>
+  JSON.stringify(editValuesOf(one)) === JSON.stringify(editValuesOf(other))
+
+const ratingWords = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
+
+/** What is to be saved beside what the listing says by now, field by field. */
+export function conflictsOf(came: EditValues, values: EditValues, theirs: Listing) {
+  const { change = {}, rating } = editionOf(came, values)
+  const [mine, now] = [listingOf(values), listingOf(valuesOf(theirs))].map((said) => new Map<string, unknown>(Object.entries(said)))
+  const { rating: stars, reviewCount } = editValuesOf(theirs)
+  return [
+    ...Object.keys(change).map((field) => ({ field, one: mine?.get(field), other: now?.get(field) })),
+    ...(rating ? [{ field: 'rating', one: ratingWords(rating.rating, rating.reviewCount), other: ratingWords(stars, reviewCount) }] : []),
+  ]
+}
+
+/** The fields that only somebody else has changed meanwhile. */
+export function changedByThem(came: EditValues, values: EditValues, theirs: Listing): string[] {
+  const mine = Object.keys(changesOf(came, values))
+  return Object.keys(changesOf(came, valuesOf(theirs))).filter((field) => !mine.includes(field))
+}

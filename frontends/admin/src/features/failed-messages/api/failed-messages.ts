@@ -1,0 +1,47 @@
+import type { DeadLetter } from '@directory/contracts/http/dead-letters'
+import { get, send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { toast } from 'sonner'
+import { tellError } from '../../../shared/tell-error.ts'
+import { healthKey } from '../../health/api/read-health.ts'
+import { counted } from '../../health/health-words.ts'
+
+const pathOf = (consumer: string): string => `/api/operator/dead-letters/${encodeURIComponent(consumer)}`
+const messagesKey = (consumer: string) => ['own', 'failed-messages', consumer] as const
+
+/** The messages of a consumer that failed for good, those that have waited longest first. */
+export const failedMessagesQuery = (consumer: string) =>
+  queryOptions({ queryKey: messagesKey(consumer), queryFn: () => get<DeadLetter[]>(pathOf(consumer)) })
+
+/** What an admin does with one message of a consumer, or without an id with all of them. */
+interface MessageDecision {
+  readonly consumer: string
+  readonly what: 'replay' | 'discard'
+  readonly id?: string | undefined
+}
+
+const decide = onceAtATime(({ consumer, what, id }: MessageDecision) =>
+  send<{ count: number }>('POST', `${pathOf(consumer)}/${what}`, id ? { id } : {}),
+)
+
+function tell({ what, id }: MessageDecision, count: number): void {
+  if (what === 'discard') toast.success(`${counted(count, 'message')} discarded`)
+  else if (count > 0) toast.success(`${counted(count, 'message')} given to ${count === 1 ? 'its' : 'their'} consumer once more`)
+  else toast.error(id ? 'It failed once more, or is no longer here' : 'They failed once more')
+}
+
+/** Replays or discards messages, says what became of that, and reads them anew. */
+export function useDecideMessages() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: ({ count }, decision) => tell(decision, count),
+    onError: tellError,
+    onSettled: (_answer, _error, { consumer }) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: messagesKey(consumer) }),
+        queryClient.invalidateQueries({ queryKey: healthKey }),
+      ]),
+  })
+}

@@ -1,0 +1,108 @@
+import { type DeadLetter, deadLettersShown } from '@directory/contracts/http/dead-letters'
+import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { QueueList } from '../../shared/queue-list.tsx'
+import { textLink } from '../../shared/text-link.ts'
+import { failedMessagesQuery, useDecideMessages } from './api/failed-messages.ts'
+import { FailedMessage } from './components/failed-message.tsx'
+
+interface MessagesProps {
+  readonly consumer: string
+  readonly messages: readonly DeadLetter[]
+}
+
+function Messages({ consumer, messages }: MessagesProps) {
+  const deciding = useDecideMessages()
+  /** What is to be discarded: one message, or without an id all of them. */
+  const [asked, setAsked] = useState<{ readonly id?: string }>()
+  const isBusy = deciding.isPending
+  const replay = (id?: string) => deciding.mutate({ consumer, what: 'replay', id })
+  const discard = () => deciding.mutate({ consumer, what: 'discard', id: asked?.id }, { onSettled: () => setAsked(undefined) })
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && replay()}>
+          Replay all
+        </Button>
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && setAsked({})}>
+          Discard all
+        </Button>
+      </div>
+      {messages.length === deadLettersShown && (
+        <p className="mb-4 text-ink-soft">Only the {deadLettersShown} that have waited longest are shown.</p>
+      )}
+      <QueueList items={messages} later={undefined}>
+        {(message) => (
+          <FailedMessage
+            message={message}
+            isBusy={isBusy}
+            onReplay={() => replay(message.id)}
+            onDiscard={() => setAsked({ id: message.id })}
+          />
+        )}
+      </QueueList>
+      <ConfirmDialog
+        isDestructive
+        isOpen={asked !== undefined}
+        isBusy={isBusy}
+        title={asked?.id ? 'Discard this message?' : 'Discard all failed messages?'}
+        description={
+          <p>
+            {consumer} never gets to know what {asked?.id ? 'it says' : 'they say'}. This cannot be undone, and is kept in the audit log.
+          </p>
+        }
+        action={isBusy ? 'Discarding…' : asked?.id ? 'Discard message' : 'Discard all messages'}
+        onConfirm={discard}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+function MessageList({ consumer }: { consumer: string }) {
+  const { data, error, refetch } = useQuery(failedMessagesQuery(consumer))
+  const list = data ? (
+    data.length === 0 ? (
+      <EmptyState icon={MailCheck} title="No failed messages" message="Every message of this consumer was dealt with." />
+    ) : (
+      <Messages consumer={consumer} messages={data} />
+    )
+  ) : error ? (
+    <ErrorState title="The messages could not be read" message={error.message} onRetry={() => void refetch()} />
+  ) : (
+    <ListSkeleton label="Loading messages…" />
+  )
+  return (
+    // The last message takes all buttons away with it.
+    <LeadFocus next={(here) => here.querySelector('a')}>
+      <p className="mb-6">
+        <Link to="/admin/health" className={textLink}>
+          Back to the health page
+        </Link>
+      </p>
+      <h2 className="sr-only">Messages</h2>
+      {list}
+    </LeadFocus>
+  )
+}
+
+/** The messages of a consumer that failed for good. They may hold personal data. */
+export function FailedMessagesScreen() {
+  const { consumer = '' } = useParams()
+  return (
+    <AdminScreen
+      title="Failed messages"
+      intro={`What ${consumer} could not deal with, oldest first. Replay it once its cause is mended. It may hold personal data.`}
+    >
+      <MessageList consumer={consumer} />
+    </AdminScreen>
+  )
+}

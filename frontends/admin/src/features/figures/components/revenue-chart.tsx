@@ -1,0 +1,57 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { today } from '@directory/contracts/catalogue/opening-hours'
+import type { FigurePeriod } from '@directory/contracts/http/figures'
+import { useQuery } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { PoundSterling } from 'lucide-react'
+import { BarChart } from '../../../shared/bar-chart.tsx'
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { revenueQuery } from '../api/read-figures.ts'
+import { monthsUpTo, monthWords, revenueByMonth, shortMonth, sumOf } from '../figure-words.ts'
+
+/** What customers paid, less what they were given back, month by month and package by package. */
+export function RevenueChart({ period }: { period: FigurePeriod }) {
+  const { city } = useSite()
+  const { data, error, isPlaceholderData, refetch } = useQuery(revenueQuery(period))
+  if (!data && error) return <ErrorState title="The revenue could not be read" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label="Loading revenue…" />
+  if (data.length === 0)
+    return <EmptyState icon={PoundSterling} title="No revenue yet" message="What customers pay in these months appears here." />
+  const { packages, rows } = revenueByMonth(data, monthsUpTo(today(city, new Date()).date, period))
+  const bars = rows.map(({ month, kept }) => ({
+    label: shortMonth(month),
+    parts: packages.map((name, index) => ({ name, value: kept[index] ?? 0 })),
+  }))
+  const kept = sumOf(rows.map((row) => sumOf(row.kept)))
+  const refunded = sumOf(rows.map((row) => row.refunded))
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <BarChart
+        title="Revenue by package"
+        sum={`${formatPounds(kept)} after ${formatPounds(refunded)} refunded`}
+        bars={bars}
+        words={formatPounds}
+      >
+        <Table caption="Revenue by month and package" headings={['Month', ...packages, 'Refunded', 'Together']}>
+          {rows.toReversed().map((row) => (
+            <Row key={row.month} heading={monthWords(row.month)} className="tabular-nums">
+              {packages.map((name, index) => (
+                <Cell key={name} label={name}>
+                  {formatPounds(row.kept[index] ?? 0)}
+                </Cell>
+              ))}
+              <Cell label="Refunded">{formatPounds(row.refunded)}</Cell>
+              <Cell label="Together">{formatPounds(sumOf(row.kept))}</Cell>
+            </Row>
+          ))}
+        </Table>
+      </BarChart>
+      <p className="mt-4 text-ink-soft text-sm">
+        What was paid, VAT included. A refund is taken off the month of its invoice and shown beside it.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FigurePeriod, figurePeriods, type Revenue, usualFigurePeriod } from '@directory/contracts/http/figures'
+import { offerName } from '@directory/frontend-kit/offer-name'
+import { counted } from '../health/health-words.ts'
+
+/** The period that an address asks for, or the usual one. */
+export const periodOf = (text: string | null): FigurePeriod => figurePeriods.find((period) => String(period) === text) ?? usualFigurePeriod
+
+export const periodAddress = (period: FigurePeriod): string =>
+  period === usualFigurePeriod ? '/admin/figures' : `/admin/figures?months=${period}`
+
+const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** A month such as 2026-11 in words: November 2026. */
+export const monthWords = (month: string): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** A month in few letters: Nov 2026. */
+export const shortMonth = (month: string): string => `${names[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`
+
+/** The months up to that of a day such as 2026-11-22, oldest first. */
+export function monthsUpTo(day: string, count: number): string[] {
+  const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return Array.from({ length: count }, (_, index) => {
+    const month = last - (count - 1 - index)
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** How long approvals took, such as "6 hours". */
+export function hoursWords(hours: number | null): string {
+  if (hours === null) return 'None yet'
+  if (hours < 1) return 'Less than an hour'
+  return hours < 72 ? counted(Math.round(hours), 'hour') : counted(Math.round(hours / 24), 'day')
+}
+
+/** A part of a whole, such as "92 %"; a dash where there is no whole. */
+export const shareWords = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+export interface MonthOfRevenue {
+  readonly month: string
+  /** What was kept for each package, in pence. */
+  readonly kept: readonly number[]
+  readonly refunded: number
+}
+
+const nameOf = ({ offer }: Revenue[number]): string => (offer ? offerName(offer) : 'Other')
+
+/** Revenue by month and by what was bought, in the order of what brought in most; an offer on another screen is the same package. */
+export function revenueByMonth(revenue: Revenue, months: readonly string[]): { packages: string[]; rows: MonthOfRevenue[] } {
+  const totals = new Map<string, number>()
+  for (const row of revenue) totals.set(nameOf(row), (totals.get(nameOf(row)) ?? 0) + row.paid)
+  const packages = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name)
+  const rows = months.map((month) => {
+    const own = revenue.filter((row) => row.month === month)
+    const kept = packages.map((name) => sumOf(own.filter((row) => nameOf(row) === name).map(({ paid, refunded }) => paid - refunded)))
+    return { month, kept, refunded: sumOf(own.map(({ refunded }) => refunded)) }
+  })
+  return { packages, rows }
+}

@@ -1,0 +1,18 @@
+import type { Health } from '@directory/contracts/http/health'
+import { get } from '@directory/frontend-kit/api-client'
+import { queryOptions } from '@directory/frontend-kit/router'
+
+export const healthKey = ['own', 'health'] as const
+
+/** How everything does. */
+export const healthQuery = queryOptions({
+  queryKey: healthKey,
+  queryFn: () => get<Health>('/api/operator/health'),
+  retry: false,
+})
+
+/** The same, asked again every few seconds while the page is looked at; more often while the search is rebuilt. */
+export const watchedHealthQuery = queryOptions({
+  ...healthQuery,
+  refetchInterval: ({ state }) => (state.data?.search?.rebuild.state === 'running' ? 1_000 : 5_000),
+})

@@ -1,0 +1,20 @@
+import type { RebuildProgress } from '@directory/contracts/http/rebuild'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { toast } from 'sonner'
+import { tellError } from '../../../shared/tell-error.ts'
+import { healthKey } from './read-health.ts'
+
+const start = onceAtATime(() => send<RebuildProgress>('POST', '/api/operator/rebuild'))
+
+/** Starts a rebuild of what visitors search in; searches are answered meanwhile. */
+export function useRebuildSearch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => start(undefined),
+    onSuccess: () => void toast.success('The search is being rebuilt'),
+    onError: tellError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
+  })
+}

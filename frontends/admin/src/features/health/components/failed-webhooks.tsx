@@ -1,0 +1,87 @@
+import type { FailedWebhooks as Answer, FailedWebhook } from '@directory/contracts/http/webhooks'
+import { useQuery } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { momentWords } from '../../audit/audit-words.ts'
+import { failedWebhooksQuery, useRetryWebhooks } from '../api/failed-webhooks.ts'
+
+interface WebhookRowProps {
+  readonly webhook: FailedWebhook
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+function WebhookRow({ webhook, isBusy, onRetry }: WebhookRowProps) {
+  const { timeZone } = useSite().city
+  const { id, type, receivedAt, attempts, nextAttemptAt, reason } = webhook
+  return (
+    <Row
+      heading={
+        <>
+          <span className="block font-semibold">{type}</span>
+          <span className="text-ink-soft text-sm">{id}</span>
+        </>
+      }
+    >
+      <Cell label="Received">
+        <time dateTime={receivedAt}>{momentWords(receivedAt, timeZone)}</time>
+      </Cell>
+      <Cell label="Attempts">{attempts}</Cell>
+      <Cell label="Why it failed" className="wrap-anywhere">
+        {reason}
+      </Cell>
+      <Cell label="Tried again">
+        <time dateTime={nextAttemptAt}>{momentWords(nextAttemptAt, timeZone)}</time>
+      </Cell>
+      <Cell label="">
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
+          Try now<span className="sr-only"> {id}</span>
+        </Button>
+      </Cell>
+    </Row>
+  )
+}
+
+function WebhookList({ total, webhooks }: Answer) {
+  const retrying = useRetryWebhooks()
+  return (
+    <>
+      <Button className="mb-4" aria-disabled={retrying.isPending} onClick={() => !retrying.isPending && retrying.mutate(undefined)}>
+        Try all now
+      </Button>
+      <Table caption="Webhooks that failed" headings={['Webhook', 'Received', 'Attempts', 'Why it failed', 'Tried again', '']}>
+        {webhooks.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} isBusy={retrying.isPending} onRetry={() => retrying.mutate(webhook.id)} />
+        ))}
+      </Table>
+      {total > webhooks.length && (
+        <p className="mt-4 text-ink-soft">
+          Only the oldest {webhooks.length} of {total} are shown.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What Stripe has told us and could not be taken up, with the way to try it again at once. */
+export function FailedWebhooks() {
+  const { data, error, refetch } = useQuery(failedWebhooksQuery)
+  if (!data && error) return <ErrorState title="The webhooks could not be read" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label="Loading webhooks…" />
+  return (
+    // The last webhook takes all buttons away with it.
+    <LeadFocus next={(here) => here.querySelector<HTMLElement>('button, [tabindex]')}>
+      {data.total === 0 ? (
+        <p tabIndex={-1} className="text-ink-soft">
+          All that Stripe has told us was taken up.
+        </p>
+      ) : (
+        <WebhookList {...data} />
+      )}
+    </LeadFocus>
+  )
+}

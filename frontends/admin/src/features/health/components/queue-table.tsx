@@ -1,0 +1,31 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { Queue } from '@directory/contracts/http/health'
+import { Link } from '@directory/frontend-kit/router'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { textLink } from '../../../shared/text-link.ts'
+import { counted } from '../health-words.ts'
+
+/** What waits for each consumer of messages, and what failed there for good. */
+export function QueueTable({ queues }: { queues: readonly Queue[] }) {
+  // Within one process messages wait in the services' outboxes alone.
+  const areKept = queues.some(({ waiting }) => waiting !== null)
+  return (
+    <Table headings={['Consumer', ...(areKept ? ['Waiting'] : []), 'Failed for good']}>
+      {queues.map(({ consumer, waiting, dead }) => (
+        <Row key={consumer} className="font-semibold" heading={consumer}>
+          {waiting !== null && <Cell label="Waiting">{formatCount(waiting)}</Cell>}
+          <Cell label="Failed for good">
+            {dead === 0 ? (
+              'None'
+            ) : (
+              <Link to={`/admin/health/messages/${consumer}`} className={textLink}>
+                {counted(dead, 'message')}
+                <span className="sr-only"> of {consumer}</span>
+              </Link>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { JobState, OutboxState, ServiceHealth } from '@directory/contracts/http/health'
+import { useSite } from '@directory/frontend-kit/site'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { momentWords } from '../../audit/audit-words.ts'
+import { counted, durationWords, serviceFaults, serviceNames } from '../health-words.ts'
+
+function Mark({ health }: { health: ServiceHealth }) {
+  if (!health.isReachable) return <Badge tone="danger">Away</Badge>
+  return serviceFaults(health).length > 0 ? <Badge tone="danger">Not well</Badge> : <Badge tone="primary">Well</Badge>
+}
+
+const outboxWords = ({ waiting, oldestSeconds, refused }: OutboxState): string =>
+  waiting === 0
+    ? 'Nothing waits to go out'
+    : `${counted(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} to go out, the oldest for ${durationWords(oldestSeconds)}${
+        refused > 0 ? `; ${formatCount(refused)} refused before` : ''
+      }`
+
+function Job({ job: { name, lastFinishedAt, failure, nextAt } }: { job: JobState }) {
+  const { timeZone } = useSite().city
+  return (
+    <li>
+      <span className="font-semibold">{name}</span>: {failure && <span className="text-danger">failed: {failure}; </span>}
+      <span className="text-ink-soft">
+        {lastFinishedAt ? `last ran ${momentWords(lastFinishedAt, timeZone)}` : 'has not run yet'}
+        {nextAt ? `, next ${momentWords(nextAt, timeZone)}` : ', runs when there is work'}
+      </span>
+    </li>
+  )
+}
+
+const unknown = <span className="text-ink-soft">Not known</span>
+
+/** How a service does: what it needs, what waits in it and how its jobs went. */
+export function ServiceCard({ health }: { health: ServiceHealth }) {
+  const { name, isReachable, checks, outbox, jobs } = health
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold text-lg">{serviceNames[name]}</h3>
+        <Mark health={health} />
+      </div>
+      {isReachable ? (
+        <dl className="mt-3 grid gap-3 text-sm wrap-anywhere [&_dt]:font-semibold [&_dt]:text-ink-soft">
+          <div>
+            <dt>What it needs</dt>
+            <dd>
+              <ul>
+                {checks.map(({ name: check, reason }) => (
+                  <li key={check} className={reason === null ? undefined : 'text-danger'}>
+                    {check}: {reason ?? 'well'}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+          <div>
+            <dt>Events</dt>
+            <dd>{outbox ? outboxWords(outbox) : unknown}</dd>
+          </div>
+          <div>
+            <dt>Jobs</dt>
+            <dd>
+              {jobs ? (
+                <ul className="grid gap-1">
+                  {jobs.map((job) => (
+                    <Job key={job.name} job={job} />
+                  ))}
+                </ul>
+              ) : (
+                unknown
+              )}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="mt-3 text-ink-soft">It does not answer. Since when is not known.</p>
+      )}
+    </Card>
+  )
+}

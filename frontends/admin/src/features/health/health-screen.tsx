@@ -1,0 +1,76 @@
+import type { Health } from '@directory/contracts/http/health'
+import { useQuery } from '@directory/frontend-kit/router'
+import { useSite } from '@directory/frontend-kit/site'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import type { ReactNode } from 'react'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { watchedHealthQuery } from './api/read-health.ts'
+import { FailedWebhooks } from './components/failed-webhooks.tsx'
+import { HealthSummary } from './components/health-summary.tsx'
+import { QueueTable } from './components/queue-table.tsx'
+import { SearchState } from './components/search-state.tsx'
+import { ServiceCard } from './components/service-card.tsx'
+import { faultsOf, refusalWords } from './health-words.ts'
+
+const notKnown = <p className="text-ink-soft">It could not be read.</p>
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 font-display font-medium text-heading">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** When the page was read, with seconds: it reads itself anew every few. */
+function LastRead({ at, error }: { at: number; error: Error | null }) {
+  const { timeZone } = useSite().city
+  const time = new Date(at).toLocaleTimeString('en-GB', { timeZone })
+  return (
+    <p className={error ? 'mt-3 text-danger' : 'mt-3 text-ink-soft'}>
+      {error ? `It could not be read again: ${refusalWords(error)} What follows is as of ${time}.` : `Last read at ${time}.`}
+    </p>
+  )
+}
+
+function Parts({ health: { services, queues, search, failedWebhooks } }: { health: Health }) {
+  return (
+    <>
+      <Part title="Services">
+        <div className="grid gap-5 lg:grid-cols-2">
+          {services.map((service) => (
+            <ServiceCard key={service.name} health={service} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Search">{search ? <SearchState search={search} /> : notKnown}</Part>
+      <Part title="Messages">{queues ? <QueueTable queues={queues} /> : notKnown}</Part>
+      <Part title="Webhooks of Stripe">{failedWebhooks === null ? notKnown : <FailedWebhooks />}</Part>
+    </>
+  )
+}
+
+/** How everything does that the product is made of, and what can be done where something is wrong. */
+export function HealthScreen() {
+  const { data, error, dataUpdatedAt, refetch } = useQuery(watchedHealthQuery)
+  return (
+    <AdminScreen title="Health" intro="How every part of the product does. It is read again every few seconds.">
+      {data ? (
+        <>
+          <HealthSummary faults={faultsOf(data)} />
+          <LastRead at={dataUpdatedAt} error={error} />
+          <Parts health={data} />
+        </>
+      ) : error ? (
+        <>
+          <h2 className="sr-only">State</h2>
+          <ErrorState title="The health could not be read" message={refusalWords(error)} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <ListSkeleton label="Asking every part…" />
+      )}
+    </AdminScreen>
+  )
+}

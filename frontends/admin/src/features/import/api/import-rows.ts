@@ -1,0 +1,30 @@
+import type { ImportOutcome } from '@directory/contracts/http/imports'
+import { send } from '@directory/frontend-kit/api-client'
+import type { NumberedRow } from '../read-file.ts'
+
+const atOnce = 100
+
+export interface RowOutcome extends Omit<ImportOutcome, 'index'> {
+  readonly line: number
+}
+
+interface Importing {
+  /** Only to learn what would become of each row. */
+  readonly preview: boolean
+  /** Whether new businesses are live at once. */
+  readonly isApproved: boolean
+  readonly signal: AbortSignal
+  /** Told what became of each batch. */
+  readonly onOutcomes: (outcomes: readonly RowOutcome[]) => void
+}
+
+/** Imports rows batch by batch. Where a batch fails, what came before is done. */
+export async function importRows(rows: readonly NumberedRow[], { preview, isApproved, signal, onOutcomes }: Importing): Promise<void> {
+  for (let start = 0; start < rows.length && !signal.aborted; start += atOnce) {
+    const batch = rows.slice(start, start + atOnce)
+    const body = { rows: batch.map(({ row }) => ({ ...row, isApproved })), preview }
+    const outcomes = await send<readonly ImportOutcome[]>('POST', '/api/admin/imports', body)
+    if (signal.aborted) return
+    onOutcomes(outcomes.map(({ index, ...outcome }) => ({ ...outcome, line: batch[index]?.line ?? 0 })))
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ChoiceList } from '@directory/frontend-kit/ui/choice-list'
+import { useState } from 'react'
+import { businesses } from '../../bulk/bulk-words.ts'
+import { failedLines, type ImportState, tallyOf } from '../import-state.ts'
+import { tallyWords } from '../import-words.ts'
+import { FailedLines } from './failed-lines.tsx'
+import { FirstRows } from './first-rows.tsx'
+
+interface CheckedImportProps {
+  readonly state: ImportState
+  readonly onApply: (isApproved: boolean) => void
+  readonly onBeginAgain: () => void
+}
+
+const waiting = { value: 'waiting', label: 'New businesses wait for approval' } as const
+const live = { value: 'live', label: 'New businesses are live at once' } as const
+
+/** What an import would do, before anything is done. */
+export function CheckedImport({ state, onApply, onBeginAgain }: CheckedImportProps) {
+  const [approval, setApproval] = useState<string>(waiting.value)
+  const tally = tallyOf(state)
+  const changes = tally.created + tally.updated
+  return (
+    <>
+      <h2 className="font-display font-medium text-heading wrap-anywhere">{state.fileName}</h2>
+      <p role="status" className="mt-1 font-semibold">
+        {tallyWords(tally, false).join(', ')}
+      </p>
+      {tally.created > 0 && (
+        <div className="mt-5">
+          <ChoiceList legend="Approval" name="approval" value={approval} choices={[waiting, live]} onChoose={setApproval} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {changes > 0 && <Button onClick={() => onApply(approval === live.value)}>Import {businesses(changes)}</Button>}
+        <Button variant="outline" onClick={onBeginAgain}>
+          Choose another file
+        </Button>
+      </div>
+      <FailedLines failures={failedLines(state)} />
+      <FirstRows rows={state.rows} outcomes={state.outcomes} />
+    </>
+  )
+}

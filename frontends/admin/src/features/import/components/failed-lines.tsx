@@ -1,0 +1,26 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
+import type { FailedLine } from '../read-file.ts'
+
+const shown = 100
+
+/** The lines that are not imported, and why; the first of them say enough. */
+export function FailedLines({ failures }: { failures: readonly FailedLine[] }) {
+  if (failures.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h3 className="mb-2 font-display font-medium text-heading">Lines with an error</h3>
+      <p className="mb-2 text-ink-soft">
+        These lines are left out. Mend them in the file and import it again: what is in already stays as it is.
+      </p>
+      <Table headings={['Line', 'What is wrong']}>
+        {failures.slice(0, shown).map(({ line, reason }) => (
+          <Row key={`${line} ${reason}`} className="font-semibold tabular-nums" heading={`Line ${formatCount(line)}`}>
+            <Cell label="What is wrong">{reason}</Cell>
+          </Row>
+        ))}
+      </Table>
+      {failures.length > shown && <p className="mt-3 text-ink-soft">And {formatCount(failures.length - shown)} more.</p>}
+    </section>
+  )
+}

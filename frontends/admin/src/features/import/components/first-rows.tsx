@@ -1,0 +1,35 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Cell, Row, Table } from '../../../shared/table.tsx'
+import type { ImportState } from '../import-state.ts'
+import { outcomeLabels } from '../import-words.ts'
+
+const shown = 10
+
+/** The first rows as they were understood, so that a column in the wrong place is seen. */
+export function FirstRows({ rows, outcomes }: Pick<ImportState, 'rows' | 'outcomes'>) {
+  if (rows.length === 0) return null
+  const outcomeAt = new Map(outcomes.map(({ line, outcome }) => [line, outcome]))
+  return (
+    <section className="mt-8">
+      <h3 className="mb-2 font-display font-medium text-heading">
+        {rows.length > shown ? `The first ${shown} of ${formatCount(rows.length)} rows` : 'The rows'}
+      </h3>
+      <Table headings={['Name', 'Where', 'Category', 'Contact', 'Outcome']}>
+        {rows.slice(0, shown).map(({ line, row }) => {
+          const outcome = outcomeAt.get(line)
+          return (
+            <Row key={line} className="font-semibold" heading={row.name}>
+              <Cell label="Where">{[row.address, row.postcode, row.location].filter(Boolean).join(', ')}</Cell>
+              <Cell label="Category">{row.category ?? '–'}</Cell>
+              <Cell label="Contact">{row.phone ?? row.email ?? row.website ?? '–'}</Cell>
+              <Cell label="Outcome">
+                {outcome && <Badge tone={outcome === 'failed' ? 'danger' : 'neutral'}>{outcomeLabels[outcome]}</Badge>}
+              </Cell>
+            </Row>
+          )
+        })}
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { Link } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { failedLines, type ImportState, tallyOf } from '../import-state.ts'
+import { tallyWords } from '../import-words.ts'
+import { FailedLines } from './failed-lines.tsx'
+
+interface RunningImportProps {
+  readonly state: ImportState
+  readonly onGoOn: () => void
+  readonly onBeginAgain: () => void
+}
+
+const titles = { checking: 'Checking', importing: 'Importing', stopped: 'The import has stopped', done: 'The import is finished' } as const
+
+/** How far the checking or the import is, and what came of it. */
+export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProps) {
+  const { step, rows, outcomes, fileName, problem } = state
+  if (step === 'choosing' || step === 'checked') return null
+  return (
+    <>
+      <h2 className="font-display font-medium text-heading wrap-anywhere">
+        {titles[step]}: {fileName}
+      </h2>
+      <p role="status" className="mt-1 font-semibold">
+        {step === 'done'
+          ? tallyWords(tallyOf(state), true).join(', ')
+          : `${formatCount(outcomes.length)} of ${formatCount(rows.length)} rows`}
+      </p>
+      <progress
+        aria-label="Progress"
+        value={rows.length === 0 ? undefined : outcomes.length}
+        max={Math.max(1, rows.length)}
+        className="mt-3 h-3 w-full max-w-xl accent-primary"
+      />
+      {step === 'importing' && <p className="mt-3 text-ink-soft">Keep this page open. What is imported stays when you leave.</p>}
+      {step === 'stopped' && (
+        <>
+          <div className="mt-5">
+            <Alert tone="danger">{problem} What came before is imported.</Alert>
+          </div>
+          <Button className="mt-5" onClick={onGoOn}>
+            Go on from row {formatCount(outcomes.length + 1)}
+          </Button>
+        </>
+      )}
+      {step === 'done' && (
+        <>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to="/admin?state=pending">Decide what is pending</Link>
+            </Button>
+            <Button variant="outline" onClick={onBeginAgain}>
+              Import another file
+            </Button>
+          </div>
+          <FailedLines failures={failedLines(state)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { RowOutcome } from './api/import-rows.ts'
+import type { FailedLine, NumberedRow } from './read-file.ts'
+
+type Step = 'choosing' | 'checking' | 'checked' | 'importing' | 'stopped' | 'done'
+
+/** How far an import is. */
+export interface ImportState {
+  readonly step: Step
+  readonly fileName: string
+  readonly rows: readonly NumberedRow[]
+  /** The lines that no row could be read from. */
+  readonly unreadable: readonly FailedLine[]
+  /** What has become of the rows so far, or would: one after the other in their order. */
+  readonly outcomes: readonly RowOutcome[]
+  /** Why it does not go on. */
+  readonly problem?: string | undefined
+}
+
+export const start: ImportState = { step: 'choosing', fileName: '', rows: [], unreadable: [], outcomes: [] }
+
+export type ImportEvent =
+  | { readonly type: 'chosen'; readonly fileName: string }
+  | { readonly type: 'read'; readonly rows: readonly NumberedRow[]; readonly unreadable: readonly FailedLine[] }
+  | { readonly type: 'batch'; readonly outcomes: readonly RowOutcome[] }
+  | { readonly type: 'finished' }
+  | { readonly type: 'failed'; readonly problem: string }
+  | { readonly type: 'applied' }
+  | { readonly type: 'begun-again' }
+
+const next: Partial<Record<Step, Step>> = { checking: 'checked', importing: 'done' }
+
+/** What an event makes of an import. */
+export function importReducer(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'chosen':
+      return { ...start, step: 'checking', fileName: event.fileName }
+    case 'read':
+      return { ...state, rows: event.rows, unreadable: event.unreadable }
+    case 'batch':
+      return { ...state, outcomes: [...state.outcomes, ...event.outcomes] }
+    case 'finished':
+      return { ...state, step: next[state.step] ?? state.step }
+    case 'failed':
+      return state.step === 'importing' ? { ...state, step: 'stopped', problem: event.problem } : { ...start, problem: event.problem }
+    case 'applied':
+      // One that was stopped goes on after what is done.
+      return { ...state, step: 'importing', problem: undefined, outcomes: state.step === 'stopped' ? state.outcomes : [] }
+    case 'begun-again':
+      return start
+  }
+}
+
+export type Tally = Readonly<Record<RowOutcome['outcome'], number>>
+
+/** How many rows of each outcome there are; lines that could not be read have failed. */
+export function tallyOf({ outcomes, unreadable }: Pick<ImportState, 'outcomes' | 'unreadable'>): Tally {
+  const tally = { created: 0, updated: 0, unchanged: 0, failed: unreadable.length }
+  for (const { outcome } of outcomes) tally[outcome]++
+  return tally
+}
+
+/** The lines that are not imported, in their order, with why. */
+export const failedLines = ({ outcomes, unreadable }: Pick<ImportState, 'outcomes' | 'unreadable'>): FailedLine[] =>
+  [
+    ...unreadable,
+    ...outcomes.flatMap(({ outcome, line, reason = 'Unknown' }) => (outcome === 'failed' ? [{ line, reason }] : [])),
+  ].toSorted((one, other) => one.line - other.line)

@@ -1,0 +1,16 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { Tally } from './import-state.ts'
+
+const lines = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
+
+/** What an import would do, or has done, as short phrases. */
+export function tallyWords({ created, updated, unchanged, failed }: Tally, isDone: boolean): string[] {
+  return [
+    `${formatCount(created)} ${isDone ? 'created' : 'new'}`,
+    `${formatCount(updated)} ${isDone ? 'updated' : 'to update'}`,
+    `${formatCount(unchanged)} unchanged`,
+    `${lines(failed)} with an error`,
+  ]
+}
+
+export const outcomeLabels = { created: 'New', updated: 'To update', unchanged: 'Unchanged', failed: 'Error' } as const

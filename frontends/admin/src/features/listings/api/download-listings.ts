@@ -1,0 +1,23 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { getFile } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation } from '@directory/frontend-kit/router'
+import { saveFile } from '@directory/frontend-kit/save-file'
+import { toast } from 'sonner'
+import { tellError } from '../../../shared/tell-error.ts'
+import type { ListingFilter } from '../listing-filter.ts'
+
+const download = onceAtATime(({ sort: _, page: __, ...filter }: ListingFilter) =>
+  getFile(buildPath('/api/admin/moderation/listings.csv', {}, filter)),
+)
+
+/** Hands over all the listings that are asked for as one CSV file. */
+export const useDownloadListings = () =>
+  useMutation({
+    mutationFn: download,
+    onSuccess(file) {
+      saveFile(file, `listings-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast.success('The file is in your downloads.')
+    },
+    onError: tellError,
+  })

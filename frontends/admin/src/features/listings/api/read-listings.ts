@@ -1,0 +1,19 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import type { ModerationPage } from '@directory/contracts/http/moderation'
+import { get } from '@directory/frontend-kit/api-client'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import type { ListingFilter } from '../listing-filter.ts'
+import { moderationKey } from './moderation-key.ts'
+
+/** With what the keys of pages of listings begin. */
+export const listingsKey = [...moderationKey, 'listings'] as const
+
+const atOnce = 25
+
+/** A page of everybody's listings; while the next one is read, the one before stays. */
+export const listingsQuery = (filter: ListingFilter, limit = atOnce) =>
+  queryOptions({
+    queryKey: [...listingsKey, filter, limit],
+    queryFn: () => get<ModerationPage>(buildPath('/api/admin/moderation/listings', {}, { ...filter, limit })),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,13 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { send } from '@directory/frontend-kit/api-client'
+import { useDecision } from './use-decision.ts'
+
+interface Rejection {
+  readonly id: string
+  readonly reason: string
+  readonly refund: boolean
+}
+
+/** Turns a listing down, with the reason that its owner is told. */
+export const useRejectListing = () =>
+  useDecision(({ id, ...rejection }: Rejection) => send<Listing>('PUT', `/api/admin/listings/${id}/rejection`, rejection))

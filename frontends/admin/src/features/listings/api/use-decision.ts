@@ -1,0 +1,37 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { ModerationPage } from '@directory/contracts/http/moderation'
+import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { tellError } from '../../../shared/tell-error.ts'
+import { moderationKey } from './moderation-key.ts'
+import { listingsKey } from './read-listings.ts'
+
+/** Puts the answer to a decision into the lists that show the listing. */
+function showIn(queryClient: QueryClient, answer: Listing): void {
+  keepListing(queryClient, answer)
+  const { name, slug, location, categoryId, advertisingPackage, packageExpiresAt, rating, reviewCount } = answer
+  const { isActive, isApproved, rejection, featured, version } = answer
+  const own = { name, slug, location, categoryId, advertisingPackage, packageExpiresAt, rating, reviewCount }
+  const curated = { isActive, isApproved, rejection, featured, version }
+  queryClient.setQueriesData<ModerationPage>({ queryKey: listingsKey }, (page) => {
+    if (!page) return page
+    return { ...page, items: page.items.map((item) => (item.id === answer.id ? { ...item, ...own, ...curated } : item)) }
+  })
+}
+
+/** A decision about a listing: what the server answers is shown at once, the lists and counts are read anew, and a refusal is told. */
+export function useDecision<Input>(send: (input: Input) => Promise<Listing | null>) {
+  const queryClient = useQueryClient()
+  const [decide] = useState(() => onceAtATime(send))
+  return useMutation({
+    mutationFn: decide,
+    onSuccess(answer) {
+      if (answer) showIn(queryClient, answer)
+    },
+    onError: tellError,
+    // After a refusal, too: what is shown may be old.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: moderationKey }),
+  })
+}

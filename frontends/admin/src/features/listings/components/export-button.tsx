@@ -1,0 +1,15 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { FileDown } from 'lucide-react'
+import { useDownloadListings } from '../api/download-listings.ts'
+import type { ListingFilter } from '../listing-filter.ts'
+
+/** Downloads what the list holds on all of its pages. */
+export function ExportButton({ filter }: { filter: ListingFilter }) {
+  const download = useDownloadListings()
+  return (
+    <Button variant="quiet" disabled={download.isPending} onClick={() => download.mutate(filter)}>
+      <FileDown aria-hidden />
+      {download.isPending ? 'Preparing…' : 'Export CSV'}
+    </Button>
+  )
+}

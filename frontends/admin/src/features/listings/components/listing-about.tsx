@@ -1,0 +1,73 @@
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { Link } from '@directory/frontend-kit/router'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+import { Rating } from '@directory/frontend-kit/ui/rating'
+import { Store } from 'lucide-react'
+import { textLink } from '../../../shared/text-link.ts'
+import { addressOf, filterOf } from '../listing-filter.ts'
+import { isVisible } from '../listing-words.ts'
+import { ListingMarks } from './listing-marks.tsx'
+
+interface ListingAboutProps {
+  readonly listing: ListedForAdmins
+  /** The name of its category. */
+  readonly category: string
+}
+
+const everything = filterOf(new URLSearchParams())
+
+/** Which business a row is about, with a link to its page where visitors see that. */
+export function ListingAbout({ listing, category }: ListingAboutProps) {
+  const { id, name, slug, advertisingPackage, location, ownerId, ownerName, picture, rating, reviewCount } = listing
+  return (
+    <>
+      <div className="flex gap-4">
+        <div className="w-20 shrink-0 sm:w-28">
+          {picture ? (
+            <Picture picture={{ url: picture, alt: '', colour: null }} sizes="112px" className="rounded-md" />
+          ) : (
+            <div className="grid aspect-video place-items-center rounded-md bg-sunken text-ink-soft">
+              <Store aria-hidden className="size-5" />
+            </div>
+          )}
+        </div>
+        <div className="min-w-0">
+          {isVisible(listing) ? (
+            <Link to={`/business/${slug}`} className={`inline-block min-h-6 ${textLink}`}>
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold wrap-anywhere">{name}</span>
+          )}
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            {location} · {category}
+          </p>
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            Owner:{' '}
+            <Link to={addressOf(everything, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
+              {ownerName ?? 'unnamed account'}
+            </Link>
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <Link to={`/admin/audit?listing=${id}`} className={`inline-block min-h-6 ${textLink}`} aria-label={`History of ${name}`}>
+              History
+            </Link>
+            {advertisingPackage !== 'starter' && (
+              <Link to={`/admin/payments?listing=${id}`} className={`inline-block min-h-6 ${textLink}`} aria-label={`Payments of ${name}`}>
+                Payments
+              </Link>
+            )}
+          </p>
+          {rating > 0 && (
+            <p className="text-sm">
+              <Rating value={rating} count={reviewCount} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="sm:pl-32">
+        <ListingMarks listing={listing} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { EditDialog } from '../../edit-listing/edit-dialog.tsx'
+import { DeleteListing } from './delete-listing.tsx'
+import type { RowDialog } from './listing-row.tsx'
+import { RejectListing } from './reject-listing.tsx'
+
+/** A dialog about a listing. */
+export interface OpenDialog {
+  readonly dialog: RowDialog
+  readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'advertisingPackage'>
+}
+
+/** The dialog that is open about a listing, if any. */
+export function ListingDialogs({ open, onClose }: { open: OpenDialog | undefined; onClose: () => void }) {
+  if (!open) return null
+  const { dialog, listing } = open
+  if (dialog === 'edit') return <EditDialog id={listing.id} name={listing.name} onClose={onClose} />
+  if (dialog === 'delete') return <DeleteListing listing={listing} onClose={onClose} />
+  return <RejectListing listing={listing} onClose={onClose} />
+}

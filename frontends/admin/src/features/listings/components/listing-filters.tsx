@@ -1,0 +1,93 @@
+import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
+import { useNavigate, useQuery } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { Select } from '@directory/frontend-kit/ui/select'
+import { Sheet } from '@directory/frontend-kit/ui/sheet'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId } from 'react'
+import { addressOf, filterOf, type ListingFilter } from '../listing-filter.ts'
+import { packageLabels, sortLabels, stateLabels } from '../listing-words.ts'
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} className="min-w-0">
+      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const sheet = 'listing-filters'
+const { pending: _, ...statesOfAll } = stateLabels
+
+/** Narrows the list down and puts it in order; all of it is in the address. */
+export function ListingFilters({ filter }: { filter: ListingFilter }) {
+  const navigate = useNavigate()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  // Read back as any address is, so that a select is trusted no more than that.
+  const choose = (name: keyof ListingFilter) => (value: string) => {
+    const chosen = filterOf(new URLSearchParams({ [name]: value }))
+    void navigate(addressOf(filter, { [name]: chosen[name] }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <Button variant="outline" className="lg:hidden" popoverTarget={sheet}>
+        <SlidersHorizontal aria-hidden />
+        Filters and order
+      </Button>
+      <Sheet
+        id={sheet}
+        title="Filters and order"
+        footer={
+          <Button popoverTarget={sheet} popoverTargetAction="hide" className="w-full">
+            Show results
+          </Button>
+        }
+      >
+        <div className="grid gap-4 lg:grid-cols-5 lg:gap-3">
+          {filter.state !== 'pending' && (
+            <Choice label="Show" value={filter.state} options={Object.entries(statesOfAll)} onChoose={choose('state')} />
+          )}
+          <Choice
+            label="Active"
+            value={filter.active}
+            options={[
+              ['', 'Either'],
+              ['true', 'Active'],
+              ['false', 'Inactive'],
+            ]}
+            onChoose={choose('active')}
+          />
+          <Choice
+            label="Package"
+            value={filter.package}
+            options={[['', 'Any package'], ...Object.entries(packageLabels)]}
+            onChoose={choose('package')}
+          />
+          <Choice
+            label="Category"
+            // A select takes no value that is not among its options yet.
+            value={categories.some(({ id }) => id === filter.category) ? filter.category : ''}
+            options={[['', 'Any category'], ...categories.map(({ id, name }) => [id, name] as const)]}
+            onChoose={choose('category')}
+          />
+          <Choice label="Sort by" value={filter.sort} options={Object.entries(sortLabels)} onChoose={choose('sort')} />
+        </div>
+      </Sheet>
+    </>
+  )
+}

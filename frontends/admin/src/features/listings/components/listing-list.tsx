@@ -1,0 +1,90 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { Navigate, useQuery } from '@directory/frontend-kit/router'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { Pagination } from '@directory/frontend-kit/ui/pagination'
+import { SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
+import { useOpened } from '../../../shared/use-opened.ts'
+import { BulkBar } from '../../bulk/components/bulk-bar.tsx'
+import { listingsQuery } from '../api/read-listings.ts'
+import { addressOf, isNarrowed, type ListingFilter } from '../listing-filter.ts'
+import { ExportButton } from './export-button.tsx'
+import { ListingDialogs, type OpenDialog } from './listing-dialogs.tsx'
+import { ListingTable } from './listing-table.tsx'
+import { SelectAll } from './select-all.tsx'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** An id in the address that is none has no listings. */
+const isNoId = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 400
+
+function NoListings({ filter }: { filter: ListingFilter }) {
+  if (filter.state === 'pending' && !isNarrowed(filter))
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No businesses pending approval"
+        message="New listings of owners appear here until they are decided."
+      />
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No businesses found"
+      message={isNarrowed(filter) ? 'Try another name, or fewer filters.' : 'Businesses appear here once they are listed.'}
+    />
+  )
+}
+
+/** The listings that are asked for, page by page, with what can be done about one or many of them. */
+export function ListingList({ filter }: { filter: ListingFilter }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(filter))
+  const { opened, open, close, backTo } = useOpened<OpenDialog>()
+  // What is selected stays so from page to page of one list, and no longer.
+  const list = addressOf(filter, { page: 1 })
+  const [selection, setSelection] = useState({ list, ids: nothing })
+  const selected = selection.list === list ? selection.ids : nothing
+  const count = useRef<HTMLParagraphElement>(null)
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelection({ list, ids: isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((id) => !ids.includes(id))) })
+
+  if (!data && error && !isNoId(error))
+    return <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
+  if (!data && !error) return <ListSkeleton label="Loading businesses…" />
+  const { items = [], total = 0, pageCount = 1 } = data ?? {}
+  // What stood on the last page has been dealt with.
+  if (filter.page > pageCount && !isPlaceholderData) return <Navigate to={addressOf(filter, { page: pageCount })} replace />
+  return (
+    <LeadFocus next={() => backTo() ?? count.current} aria-busy={isPlaceholderData}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p ref={count} tabIndex={-1} role="status" className="text-ink-soft">
+          {formatCount(total)} {total === 1 ? 'business' : 'businesses'}
+        </p>
+        {total > 0 && <ExportButton filter={filter} />}
+      </div>
+      {items.length === 0 ? (
+        <NoListings filter={filter} />
+      ) : (
+        <>
+          <SelectAll filter={filter} ids={items.map(({ id }) => id)} total={total} selected={selected} onSelect={select} />
+          <ListingTable
+            listings={items}
+            selected={selected}
+            isToDecide={filter.state === 'pending'}
+            onSelect={select}
+            onOpen={(dialog, listing) => open({ dialog, listing })}
+          />
+        </>
+      )}
+      <div className="mt-8">
+        <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => addressOf(filter, { page })} />
+      </div>
+      <BulkBar ids={[...selected]} onClear={() => setSelection({ list, ids: nothing })} />
+      <ListingDialogs open={opened} onClose={close} />
+    </LeadFocus>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from '@directory/frontend-kit/router'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { Input } from '@directory/frontend-kit/ui/input'
+import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
+import { addressOf, type ListingFilter } from '../listing-filter.ts'
+
+/** Looks for businesses by a part of their name, as it is typed. */
+export function ListingSearch({ filter }: { filter: ListingFilter }) {
+  const navigate = useNavigate()
+  const [text, setText] = useDebouncedText(
+    filter.q,
+    (q) => void navigate(addressOf(filter, { q }), { replace: true, preventScrollReset: true }),
+  )
+  return (
+    <search>
+      <Field id="listing-name" label="Search by name">
+        <Input id="listing-name" type="search" value={text} maxLength={120} onChange={({ target }) => setText(target.value)} />
+      </Field>
+    </search>
+  )
+}

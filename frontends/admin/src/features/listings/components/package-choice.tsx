@@ -1,0 +1,59 @@
+import { isPackageId, type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { dateOf } from '@directory/frontend-kit/date-of'
+import { useSite } from '@directory/frontend-kit/site'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { Select } from '@directory/frontend-kit/ui/select'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useSetPackage } from '../api/set-package.ts'
+import { packageLabels } from '../listing-words.ts'
+
+/** Gives a listing another package; what it has is shown until the server has answered. */
+export function PackageChoice({ listing: { id, name, advertisingPackage, packageExpiresAt } }: { listing: ListedForAdmins }) {
+  const { timeZone } = useSite().city
+  const setting = useSetPackage()
+  const [isAsking, setAsking] = useState(false)
+  const set = (chosen: PackageId) =>
+    setting.mutate(
+      { id, advertisingPackage: chosen },
+      { onSuccess: () => toast.success(`Package updated to ${packageLabels[chosen]}`), onSettled: () => setAsking(false) },
+    )
+  function choose(value: string) {
+    if (setting.isPending || !isPackageId(value)) return
+    if (value === 'starter') setAsking(true)
+    else set(value)
+  }
+  return (
+    <>
+      <Select
+        aria-label={`Package of ${name}`}
+        value={advertisingPackage}
+        aria-busy={setting.isPending}
+        onChange={({ target }) => choose(target.value)}
+        className="w-40 max-lg:ml-auto"
+      >
+        {packageIds.map((packageId) => (
+          <option key={packageId} value={packageId}>
+            {packageLabels[packageId]}
+          </option>
+        ))}
+      </Select>
+      {packageExpiresAt && (
+        <p className="mt-1 text-ink-soft text-sm">
+          until <time dateTime={packageExpiresAt}>{dateOf(packageExpiresAt, timeZone)}</time>
+        </p>
+      )}
+      <ConfirmDialog
+        isDestructive
+        isOpen={isAsking}
+        isBusy={setting.isPending}
+        title={`Set ${name} back to Starter?`}
+        description={<p>What its package gives ends now. Where a subscription is paid for it, that ends at once.</p>}
+        action={setting.isPending ? 'Setting…' : 'Set to Starter'}
+        onConfirm={() => set('starter')}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { toast } from 'sonner'
+import { useSetApproval } from '../api/set-approval.ts'
+
+interface PendingDecisionProps {
+  readonly listing: ListedForAdmins
+  readonly onReject: () => void
+}
+
+/** Approves what is pending, or has it turned down. */
+export function PendingDecision({ listing: { id, name }, onReject }: PendingDecisionProps) {
+  const approval = useSetApproval()
+  const approve = () =>
+    approval.mutate(
+      { id, isApproved: true },
+      { onSuccess: () => toast.success('Business updated successfully!', { description: `${name} is approved.` }) },
+    )
+  return (
+    <>
+      <Button aria-disabled={approval.isPending} onClick={() => !approval.isPending && approve()}>
+        Approve<span className="sr-only"> {name}</span>
+      </Button>
+      <Button variant="outline" onClick={onReject}>
+        Reject<span className="sr-only"> {name}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { mostAtOnce } from '@directory/contracts/http/bulk-jobs'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { useReadListingIds } from '../api/read-listing-ids.ts'
+import type { ListingFilter } from '../listing-filter.ts'
+
+interface SelectAllProps {
+  readonly filter: ListingFilter
+  /** The ids of the page. */
+  readonly ids: readonly string[]
+  /** How many there are on all pages. */
+  readonly total: number
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
+}
+
+/** Selects a page of the list, and once that is selected all other pages too. */
+export function SelectAll({ filter, ids, total, selected, onSelect }: SelectAllProps) {
+  const reading = useReadListingIds((all) => onSelect(all, true))
+  const isPageSelected = ids.every((id) => selected.has(id))
+  const all = Math.min(total, mostAtOnce)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-sm">
+        <span className="grid size-8 place-items-center">
+          <input
+            type="checkbox"
+            checked={isPageSelected}
+            onChange={({ target }) => onSelect(ids, target.checked)}
+            className="size-5 accent-primary"
+          />
+        </span>
+        Select all of this page
+      </label>
+      {isPageSelected && selected.size < all && (
+        <Button variant="quiet" disabled={reading.isPending} onClick={() => reading.mutate(filter)}>
+          {reading.isPending ? 'Selecting…' : `Select ${total > mostAtOnce ? 'the newest' : 'all'} ${formatCount(all)}`}
+        </Button>
+      )}
+    </div>
+  )
+}

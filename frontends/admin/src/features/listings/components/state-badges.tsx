@@ -1,0 +1,72 @@
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { cx } from 'class-variance-authority'
+import { RefreshCw } from 'lucide-react'
+import { toast } from 'sonner'
+import { useSetActivation } from '../api/set-activation.ts'
+import { useSetApproval } from '../api/set-approval.ts'
+
+interface BadgeButtonProps {
+  readonly isOn: boolean
+  readonly label: string
+  /** What pressing it does. */
+  readonly action: string
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+/** A badge that is pressed to turn it over. It stays as it is until the server has answered. */
+function BadgeButton({ isOn, label, action, isBusy, onPress }: BadgeButtonProps) {
+  return (
+    <button
+      type="button"
+      title={action}
+      aria-label={`${label}: ${action}`}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onPress()}
+      className={cx(
+        'inline-flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-full border px-3 font-semibold text-xs aria-disabled:opacity-60 [&_svg]:size-3.5',
+        isOn
+          ? 'border-transparent bg-primary-soft text-primary hover:border-primary'
+          : 'border-gold-line bg-gold-soft text-gold-ink hover:border-gold-ink',
+      )}
+    >
+      {label}
+      <RefreshCw aria-hidden />
+    </button>
+  )
+}
+
+/** Whether a listing is active and approved, each as a badge that changes it. */
+export function StateBadges({ listing: { id, name, isActive, isApproved } }: { listing: ListedForAdmins }) {
+  const activation = useSetActivation()
+  const approval = useSetApproval()
+  const tell = (description: string) => toast.success('Business updated successfully!', { description })
+  return (
+    <div className="flex flex-wrap gap-2 max-lg:justify-end">
+      <BadgeButton
+        isOn={isActive}
+        label={isActive ? 'Active' : 'Inactive'}
+        action={`${isActive ? 'deactivate' : 'activate'} ${name}`}
+        isBusy={activation.isPending}
+        onPress={() =>
+          activation.mutate(
+            { id, isActive: !isActive },
+            { onSuccess: (answer) => tell(`${name} is ${answer?.isActive ? 'active' : 'inactive'}.`) },
+          )
+        }
+      />
+      <BadgeButton
+        isOn={isApproved}
+        label={isApproved ? 'Approved' : 'Pending'}
+        action={`${isApproved ? 'set to pending:' : 'approve'} ${name}`}
+        isBusy={approval.isPending}
+        onPress={() =>
+          approval.mutate(
+            { id, isApproved: !isApproved },
+            { onSuccess: (answer) => tell(`${name} is ${answer?.isApproved ? 'approved' : 'pending'}.`) },
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { packageIds } from '@directory/contracts/catalogue/packages'
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+import { oneOf } from '../../shared/one-of.ts'
+
+/** Which listings are looked at, in the words of the contract; blank for any. */
+export interface ListingFilter {
+  readonly q: string
+  readonly state: (typeof moderationStates)[number]
+  readonly active: '' | 'true' | 'false'
+  readonly package: '' | (typeof packageIds)[number]
+  readonly category: string
+  readonly owner: string
+  readonly sort: (typeof moderationSorts)[number]
+  readonly page: number
+}
+
+const all: ListingFilter = { q: '', state: 'all', active: '', package: '', category: '', owner: '', sort: 'newest', page: 1 }
+
+/** What the address asks for; what it says wrongly counts as not said. */
+export function filterOf(query: URLSearchParams): ListingFilter {
+  const page = Number(query.get('page'))
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 120),
+    state: oneOf(moderationStates, query.get('state')) ?? all.state,
+    active: oneOf(['true', 'false'] as const, query.get('active')) ?? '',
+    package: oneOf(['starter', 'professional', 'gold'] as const, query.get('package')) ?? '',
+    category: query.get('category') ?? '',
+    owner: query.get('owner') ?? '',
+    sort: oneOf(moderationSorts, query.get('sort')) ?? all.sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The address at which these listings are shown; any change but that of the page leads to the first one. */
+export function addressOf(filter: ListingFilter, change: Partial<ListingFilter> = {}): string {
+  const usual = new Map<string, unknown>(Object.entries(all))
+  const next = { ...filter, page: 1, ...change }
+  return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
+}
+
+/** Whether fewer are asked for than the tab holds. */
+export const isNarrowed = ({ q, state, active, package: wanted, category, owner }: ListingFilter): boolean =>
+  [q, active, wanted, category, owner].some(Boolean) || (state !== 'all' && state !== 'pending')

@@ -1,0 +1,50 @@
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+
+/** The packages as an admin gives them. */
+export const packageLabels: Readonly<Record<PackageId, string>> = { starter: 'Starter', professional: 'Professional', gold: 'Gold' }
+
+export const sortLabels: Readonly<Record<(typeof moderationSorts)[number], string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name A-Z',
+  rating: 'Highest rated',
+  views: 'Most viewed',
+  expiry: 'Package ends first',
+}
+
+export const stateLabels: Readonly<Record<(typeof moderationStates)[number], string>> = {
+  all: 'All of them',
+  pending: 'Pending approval',
+  rejected: 'Rejected',
+  changed: 'Changed since approval',
+  reported: 'Reported',
+}
+
+const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ['name', 'Business name'],
+  ['description', 'Description'],
+  ['location', 'Location'],
+  ['categoryId', 'Category'],
+  ['address', 'Address'],
+  ['postcode', 'Postcode'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['website', 'Website'],
+  ['openingHours', 'Opening hours'],
+  ['socialMedia', 'Social links'],
+  ['images', 'Images'],
+  ['rating', 'Rating'],
+])
+
+/** What a field of a listing is called. */
+export const fieldLabel = (field: string): string => fieldLabels.get(field) ?? field
+
+/** What its owner has changed, in a few words. */
+export const changedWords = ({ changedFields }: Pick<ListedForAdmins, 'changedFields'>): string =>
+  changedFields.map((field) => fieldLabel(field).toLowerCase()).join(', ')
+
+/** Whether visitors see it. */
+export const isVisible = ({ isApproved, isActive }: Pick<ListedForAdmins, 'isApproved' | 'isActive'>): boolean => isApproved && isActive
+
+export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode' } as const

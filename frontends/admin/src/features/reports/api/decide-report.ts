@@ -1,0 +1,30 @@
+import type { Report } from '@directory/contracts/http/reports'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { tellError } from '../../../shared/tell-error.ts'
+import { moderationKey } from '../../listings/api/moderation-key.ts'
+import type { reportsQuery } from './read-reports.ts'
+
+interface Decision {
+  readonly id: string
+  readonly state: Report['state']
+}
+
+const decide = onceAtATime(({ id, state }: Decision) => send<Report>('PUT', `/api/admin/reports/${id}/state`, { state }))
+
+/** Upholds or dismisses a report of the list that is shown, where it stays with its decision. */
+export function useDecideReport(list: ReturnType<typeof reportsQuery>['queryKey']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess(report) {
+      queryClient.setQueryData(
+        list,
+        (known) => known && { ...known, reports: known.reports.map((other) => (other.id === report.id ? report : other)) },
+      )
+      void queryClient.invalidateQueries({ queryKey: moderationKey })
+    },
+    onError: tellError,
+  })
+}

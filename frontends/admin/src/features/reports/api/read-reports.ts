@@ -1,0 +1,18 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import type { Report } from '@directory/contracts/http/reports'
+import { get } from '@directory/frontend-kit/api-client'
+import { queryOptions } from '@directory/frontend-kit/router'
+
+const atOnce = 20
+
+/** The reports in a state, oldest first, from after one of them on. Those that are decided stay in view until the list is opened again. */
+export const reportsQuery = (state: Report['state'], after: string) =>
+  queryOptions({
+    queryKey: ['own', 'report-queue', state, after],
+    async queryFn() {
+      const reports = await get<Report[]>(buildPath('/api/admin/reports', {}, { state, after, limit: atOnce }))
+      return { reports, next: reports.length === atOnce ? reports.at(-1)?.id : undefined }
+    },
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })

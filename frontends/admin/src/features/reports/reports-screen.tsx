@@ -1,0 +1,66 @@
+import { type Report, reportStates } from '@directory/contracts/http/reports'
+import { useQuery } from '@directory/frontend-kit/router'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { Flag } from 'lucide-react'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { LinkTabs } from '../../shared/link-tabs.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { QueueList } from '../../shared/queue-list.tsx'
+import { useOpened } from '../../shared/use-opened.ts'
+import { useQueue } from '../../shared/use-queue.ts'
+import { EditDialog } from '../edit-listing/edit-dialog.tsx'
+import { useDecideReport } from './api/decide-report.ts'
+import { reportsQuery } from './api/read-reports.ts'
+import { ReportCard } from './components/report-card.tsx'
+import { reportLabels } from './report-words.ts'
+
+interface ReportQueueProps {
+  readonly state: Report['state']
+  readonly after: string
+  readonly laterAt: (after: string) => string
+}
+
+function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
+  const query = reportsQuery(state, after)
+  const { data, error, refetch } = useQuery(query)
+  const deciding = useDecideReport(query.queryKey)
+  const { opened, open, close, backTo } = useOpened<Report['listing']>()
+  if (!data && error) return <ErrorState title="Error Loading Reports" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label="Loading reports…" />
+  if (data.reports.length === 0)
+    return <EmptyState icon={Flag} title="No reports here" message={`No reports are ${reportLabels[state].toLowerCase()}.`} />
+  return (
+    <LeadFocus next={() => backTo()}>
+      <QueueList items={data.reports} later={data.next ? { label: 'Later reports', to: laterAt(data.next) } : undefined}>
+        {(report) => (
+          <ReportCard
+            report={report}
+            isBusy={deciding.isPending && deciding.variables.id === report.id}
+            onDecide={(decided) => deciding.mutate({ id: report.id, state: decided })}
+            onEdit={() => open(report.listing)}
+          />
+        )}
+      </QueueList>
+      {opened && <EditDialog id={opened.id} name={opened.name} onClose={close} />}
+    </LeadFocus>
+  )
+}
+
+/** What visitors hold against listings. */
+export function ReportsScreen() {
+  const { state, after, tabs, addressOf } = useQueue('/admin/reports', reportStates, reportLabels)
+  return (
+    <AdminScreen
+      title="Reports"
+      intro="Oldest first. Upholding a report changes nothing about the listing yet: deactivate it, or put right what is wrong."
+    >
+      <h2 className="sr-only">What visitors have reported</h2>
+      <LinkTabs label="Reports by state" tabs={tabs} />
+      <div className="mt-6">
+        <ReportQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => addressOf(state, next)} />
+      </div>
+    </AdminScreen>
+  )
+}

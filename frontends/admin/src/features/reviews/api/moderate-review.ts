@@ -1,0 +1,31 @@
+import type { Review, ReviewState } from '@directory/contracts/events/listings'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { tellError } from '../../../shared/tell-error.ts'
+import { moderationKey } from '../../listings/api/moderation-key.ts'
+import type { reviewsQuery } from './read-reviews.ts'
+
+interface Decision {
+  readonly id: string
+  readonly state: ReviewState
+}
+
+const moderate = onceAtATime(({ id, state }: Decision) => send<Review>('PUT', `/api/admin/reviews/${id}/state`, { state }))
+
+/** Approves or rejects a review of the list that is shown, where it stays with its decision. */
+export function useModerateReview(list: ReturnType<typeof reviewsQuery>['queryKey']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: moderate,
+    onSuccess(review) {
+      queryClient.setQueryData(
+        list,
+        (known) => known && { ...known, reviews: known.reviews.map((other) => (other.id === review.id ? { ...other, ...review } : other)) },
+      )
+      void queryClient.invalidateQueries({ queryKey: moderationKey })
+      void queryClient.invalidateQueries({ queryKey: ['own', 'listings', review.listingId] })
+    },
+    onError: tellError,
+  })
+}

@@ -1,0 +1,19 @@
+import type { ReviewState } from '@directory/contracts/events/listings'
+import { buildPath } from '@directory/contracts/http/endpoint'
+import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { get } from '@directory/frontend-kit/api-client'
+import { queryOptions } from '@directory/frontend-kit/router'
+
+const atOnce = 20
+
+/** The reviews in a state, oldest first, from after one of them on. Those that are decided stay in view until the list is opened again. */
+export const reviewsQuery = (state: ReviewState, after: string) =>
+  queryOptions({
+    queryKey: ['own', 'review-queue', state, after],
+    async queryFn() {
+      const reviews = await get<ReviewOfListing[]>(buildPath('/api/admin/reviews', {}, { state, after, limit: atOnce }))
+      return { reviews, next: reviews.length === atOnce ? reviews.at(-1)?.id : undefined }
+    },
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })

@@ -1,0 +1,62 @@
+import { type ReviewState, reviewStates } from '@directory/contracts/events/listings'
+import { useQuery } from '@directory/frontend-kit/router'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { MessageSquareText } from 'lucide-react'
+import { toast } from 'sonner'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { LinkTabs } from '../../shared/link-tabs.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { QueueList } from '../../shared/queue-list.tsx'
+import { useQueue } from '../../shared/use-queue.ts'
+import { useModerateReview } from './api/moderate-review.ts'
+import { reviewsQuery } from './api/read-reviews.ts'
+import { ReviewCard } from './components/review-card.tsx'
+
+const labels: Readonly<Record<ReviewState, string>> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
+
+interface ReviewQueueProps {
+  readonly state: ReviewState
+  readonly after: string
+  readonly laterAt: (after: string) => string
+}
+
+function ReviewQueue({ state, after, laterAt }: ReviewQueueProps) {
+  const query = reviewsQuery(state, after)
+  const { data, error, refetch } = useQuery(query)
+  const moderating = useModerateReview(query.queryKey)
+  if (!data && error) return <ErrorState title="Error Loading Reviews" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label="Loading reviews…" />
+  if (data.reviews.length === 0)
+    return <EmptyState icon={MessageSquareText} title="No reviews here" message={`No reviews are ${labels[state].toLowerCase()}.`} />
+  return (
+    <QueueList items={data.reviews} later={data.next ? { label: 'Later reviews', to: laterAt(data.next) } : undefined}>
+      {(review) => (
+        <ReviewCard
+          review={review}
+          isBusy={moderating.isPending && moderating.variables.id === review.id}
+          onDecide={(decided) =>
+            moderating.mutate({ id: review.id, state: decided }, { onSuccess: () => toast.success(`Review ${decided}`) })
+          }
+        />
+      )}
+    </QueueList>
+  )
+}
+
+/** Reviews by how they were decided: an approved one counts towards the rating, and no other does. */
+export function ReviewsScreen() {
+  const { state, after, tabs, addressOf } = useQueue('/admin/reviews', reviewStates, labels)
+  return (
+    <AdminScreen
+      title="Reviews"
+      intro="Oldest first. An approved review is shown and counts towards the rating of its business; a rejected one does neither."
+    >
+      <h2 className="sr-only">What visitors have written</h2>
+      <LinkTabs label="Reviews by state" tabs={tabs} />
+      <div className="mt-6">
+        <ReviewQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => addressOf(state, next)} />
+      </div>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+
+interface Part {
+  readonly name: string
+  readonly value: number
+}
+
+interface Bar {
+  readonly label: string
+  /** From the bottom up; the same names for every bar. */
+  readonly parts: readonly Part[]
+}
+
+interface BarChartProps {
+  readonly title: string
+  /** What stands beside the title, such as the sum. */
+  readonly sum: string
+  readonly bars: readonly Bar[]
+  readonly words: (value: number) => string
+  /** The same figures to be read. */
+  readonly children: ReactNode
+}
+
+const colours = ['var(--color-primary)', 'var(--color-gold)', 'var(--color-control)', 'var(--color-on-ochre)', 'var(--color-danger)']
+const colourOf = (index: number): string => colours[index % colours.length] ?? ''
+const labelsShown = 4
+
+const heightOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0)
+
+interface DrawnBarProps extends Pick<BarChartProps, 'words'> {
+  readonly bar: Bar
+  readonly place: number
+  readonly highest: number
+}
+
+function DrawnBar({ bar: { label, parts }, place, highest, words }: DrawnBarProps) {
+  return parts.map(({ name, value }, index) => {
+    const top = 100 - (heightOf(parts.slice(0, index + 1)) / highest) * 100
+    return (
+      <rect key={name} x={place + 0.14} width={0.72} y={top} height={(value / highest) * 100} fill={colourOf(index)}>
+        <title>{`${label}, ${name}: ${words(value)}`}</title>
+      </rect>
+    )
+  })
+}
+
+function Legend({ parts }: { parts: readonly Part[] }) {
+  if (parts.length < 2) return null
+  return (
+    <ul className="mb-2 flex flex-wrap gap-x-4 text-sm">
+      {parts.map(({ name }, index) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span aria-hidden className="size-3 rounded-sm" style={{ backgroundColor: colourOf(index) }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing to draw, which is said instead. */
+function EmptyChart({ title, sum }: Pick<BarChartProps, 'title' | 'sum'>) {
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <p className="text-ink-soft">{sum} in these months.</p>
+    </div>
+  )
+}
+
+/** Figures side by side as bars, and below them as a table for whoever would rather read them. */
+export function BarChart({ title, sum, bars, words, children }: BarChartProps) {
+  const highest = Math.max(...bars.map(({ parts }) => heightOf(parts)), 0)
+  if (highest === 0) return <EmptyChart title={title} sum={sum} />
+  const step = Math.ceil(bars.length / labelsShown)
+  return (
+    <figure>
+      <figcaption className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-semibold">{title}</h3>
+        <span className="text-ink-soft tabular-nums">{sum}</span>
+      </figcaption>
+      <Legend parts={bars[0]?.parts ?? []} />
+      <p aria-hidden className="text-ink-soft text-xs tabular-nums">
+        {words(highest)}
+      </p>
+      <svg
+        role="img"
+        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one month. The table below has every figure.`}
+        viewBox={`0 0 ${bars.length} 100`}
+        preserveAspectRatio="none"
+        className="h-44 w-full border-line border-y"
+      >
+        {bars.map((bar, place) => (
+          <DrawnBar key={bar.label} bar={bar} place={place} highest={highest} words={words} />
+        ))}
+      </svg>
+      <div aria-hidden className="mt-1 flex text-ink-soft text-xs">
+        {bars.map(({ label }, index) => (
+          <span key={label} className="w-0 flex-1 overflow-visible whitespace-nowrap">
+            {index % step === 0 && label}
+          </span>
+        ))}
+      </div>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+          As a table<span className="sr-only">: {title}</span>
+        </summary>
+        {children}
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,66 @@
+import { ListingImage, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
+import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
+import { openingWords } from '@directory/frontend-kit/opening-words'
+import { useQuery } from '@directory/frontend-kit/router'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+
+const ShownImages = ListingImage.pick({ id: true, url: true, alt: true }).array()
+const nothing = <span className="text-ink-soft">Nothing</span>
+
+function CategoryName({ id }: { id: string }) {
+  const { data: categories } = useQuery(categoriesQuery)
+  return categories?.find((category) => category.id === id)?.name ?? '…'
+}
+
+function Hours({ value }: { value: unknown }) {
+  const { data: hours } = OpeningHours.safeParse(value)
+  if (!hours) return nothing
+  return (
+    <ul className="tabular-nums">
+      {openingWords(hours).map(({ day, label, words }) => (
+        <li key={day}>
+          {label}: {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Links({ value }: { value: unknown }) {
+  const links = Object.entries(SocialMedia.safeParse(value).data ?? {})
+  if (links.length === 0) return nothing
+  return (
+    <ul>
+      {links.map(([network, link]) => (
+        <li key={network} className="wrap-anywhere">
+          <span className="text-ink-soft capitalize">{network}:</span> {link}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Images({ value }: { value: unknown }) {
+  const images = ShownImages.safeParse(value).data ?? []
+  if (images.length === 0) return nothing
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {images.map(({ id, url, alt }) => (
+        <li key={id} className="w-28">
+          <Picture picture={{ url, alt: '', colour: null }} sizes="112px" className="rounded-md" />
+          <p className="mt-1 text-ink-soft text-xs wrap-anywhere">{alt}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a field of a listing holds, so that people can compare it. */
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
+  if (field === 'openingHours') return <Hours value={value} />
+  if (field === 'socialMedia') return <Links value={value} />
+  if (field === 'images') return <Images value={value} />
+  if (typeof value !== 'string' || value === '') return nothing
+  if (field === 'categoryId') return <CategoryName id={value} />
+  return <span className="whitespace-pre-line wrap-anywhere">{value}</span>
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
+
+/** The shape of a list while it is being read. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import type { ReactNode } from 'react'
+
+interface QueueListProps<Item> {
+  readonly items: readonly Item[]
+  readonly later: { readonly label: string; readonly to: string } | undefined
+  readonly children: (item: Item) => ReactNode
+}
+
+/** What waits to be decided, one below the other, and the way to what came later. */
+export function QueueList<Item extends { readonly id: string }>({ items, later, children }: QueueListProps<Item>) {
+  return (
+    <>
+      <ul className="grid gap-5">
+        {items.map((item) => (
+          <li key={item.id}>
+            {/* Deciding takes the button away that was pressed. */}
+            <LeadFocus next={(here) => here.querySelector('button')}>{children(item)}</LeadFocus>
+          </li>
+        ))}
+      </ul>
+      {later && (
+        <Button asChild variant="outline" className="mt-6">
+          <Link to={later.to}>{later.label}</Link>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { useSearchParams } from '@directory/frontend-kit/router'
+import type { LinkTab } from './link-tabs.tsx'
+import { oneOf } from './one-of.ts'
+
+interface Queue<State extends string> {
+  readonly state: State
+  /** The one after which the page begins; empty for the first page. */
+  readonly after: string
+  readonly tabs: readonly LinkTab[]
+  readonly addressOf: (state: State, after?: string) => string
+}
+
+/** What is asked for of a queue that has a list for each state: it is in the address, where the first state goes without saying. */
+export function useQueue<State extends string>(
+  path: string,
+  states: readonly [State, ...State[]],
+  labels: Readonly<Record<State, string>>,
+): Queue<State> {
+  const [query] = useSearchParams()
+  const [first] = states
+  const state = oneOf(states, query.get('state')) ?? first
+  const addressOf = (of: State, after?: string) => buildPath(path, {}, { state: of === first ? undefined : of, after })
+  return {
+    state,
+    after: query.get('after') ?? '',
+    tabs: states.map((tab) => ({ label: labels[tab], to: addressOf(tab), isCurrent: tab === state })),
+    addressOf,
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { auditAddress, auditFilterOf } from '../src/features/audit/audit-filter.ts'
+import { actionWords, differences } from '../src/features/audit/audit-words.ts'
+
+const business = { kind: 'listing', id: 'l1', name: 'Canal Bakery' } as const
+
+test('When a decision changed some values, then those are named with both, and the others are not', () => {
+  const entry = {
+    subject: business,
+    before: { isApproved: false, rating: 4, rejectedAt: '2026-11-22T05:04:00.524Z' },
+    after: { isApproved: true, rating: 4, rejectedAt: null },
+  }
+  expect(differences(entry, 'Europe/London')).toEqual([
+    { label: 'Is approved', before: 'no', after: 'yes' },
+    { label: 'Rejected at', before: '22 Nov 2026, 05:04', after: 'nothing' },
+  ])
+})
+
+test('When something was made or taken away, then its values stand beside nothing', () => {
+  expect(differences({ subject: business, before: { name: 'Canal Bakery' }, after: null }, 'Europe/London')).toEqual([
+    { label: 'Business name', before: 'Canal Bakery', after: 'nothing' },
+  ])
+  expect(actionWords('deleteListing')).toBe('Delete listing')
+})
+
+test('When a list or a whole thing was changed, then it is told in words', () => {
+  const before = { areas: [{ slug: 'beeston', name: 'Beeston' }], bankHolidays: ['2026-12-25'], banner: null }
+  const after = {
+    areas: [
+      { slug: 'beeston', name: 'Beeston' },
+      { slug: 'lenton', name: 'Lenton' },
+    ],
+    bankHolidays: [],
+    banner: { text: 'Open late', link: null, from: '2026-11-20' },
+  }
+  expect(differences({ subject: { kind: 'settings', id: 's1', name: 'Nottingham' }, before, after }, 'Europe/London')).toEqual([
+    { label: 'Areas', before: 'Beeston', after: 'Beeston, Lenton' },
+    { label: 'Bank holidays', before: '2026-12-25', after: 'nothing' },
+    { label: 'Banner', before: 'nothing', after: 'Text: Open late; From: 2026-11-20' },
+  ])
+})
+
+test('When other decisions are asked for, then the newest of those come', () => {
+  const filter = auditFilterOf(new URLSearchParams('kind=review&actor=a1&before=2026-11-22T05:04:00.524Z'))
+  expect(auditAddress(filter, { listing: 'l1' })).toBe('/admin/audit?kind=review&actor=a1&listing=l1')
+  expect(auditFilterOf(new URLSearchParams('kind=nonsense')).kind).toBe('')
+})

@@ -1,0 +1,107 @@
+import { Listing } from '@directory/contracts/events/listings'
+import { ListingEdition } from '@directory/contracts/http/moderation'
+import { describe, expect, it } from 'vitest'
+import {
+  changedByThem,
+  conflictsOf,
+  editFaults,
+  editionOf,
+  editValuesOf,
+  isChanged,
+  saysTheSame,
+} from '../src/features/edit-listing/edition.ts'
+import { ratingHint } from '../src/features/edit-listing/rating-hint.ts'
+
+const listing = Listing.parse({
+  id: '0198c0de-0000-7000-8000-000000000001',
+  ownerId: '0198c0de-0000-7000-8000-000000000002',
+  name: 'Canal Bakery',
+  slug: 'canal-bakery',
+  description: null,
+  trade: null,
+  categoryId: null,
+  location: 'Beeston',
+  area: null,
+  address: null,
+  postcode: null,
+  coordinates: null,
+  phone: '0115 496 0999',
+  email: null,
+  website: null,
+  socialMedia: { facebook: '@canal' },
+  images: [],
+  rating: 4.5,
+  reviewCount: 12,
+  curatedRating: 4.5,
+  viewsCount: 3,
+  advertisingPackage: 'starter',
+  packageExpiresAt: null,
+  isActive: true,
+  isApproved: true,
+  featured: false,
+  createdAt: '2026-10-20T10:00:00.000Z',
+  updatedAt: '2026-10-20T10:00:00.000Z',
+  version: 4,
+})
+const came = editValuesOf(listing)
+
+describe('What an admin has edited', () => {
+  it('When nothing but the source of the rating was typed, then nothing has changed', () => {
+    expect(isChanged(came, { ...came, ratingSource: 'Their website' })).toBe(false)
+  })
+
+  it('When a field and the rating change, then those are sent, and nothing else', () => {
+    const edited = editionOf(came, { ...came, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' })
+    expect(edited).toEqual({ change: { name: 'Lock Bakery' }, rating: { rating: 4.7, reviewCount: 12, source: 'Their website' } })
+    expect(ListingEdition.safeParse({ version: listing.version, ...edited }).success).toBe(true)
+  })
+
+  it('When an import came without a description, then that holds no other change up', () => {
+    expect(editFaults(came, { ...came, name: 'Lock Bakery' })).toEqual({})
+    expect(editFaults(came, { ...came, name: ' ' })).toEqual({ name: 'Must not be empty.' })
+  })
+
+  it.each([
+    [{ rating: '5.1' }, { rating: 'Rating must be between 0 and 5.' }],
+    [{ rating: '' }, { rating: 'Rating must be between 0 and 5.' }],
+    [{ reviewCount: '-1' }, { reviewCount: 'Review count must be 0 or greater.' }],
+    [{ rating: '4', ratingSource: '' }, { ratingSource: 'Say where this rating comes from.' }],
+  ])('When the rating is typed as %j, then it is said what is wrong', (typed, faults) => {
+    expect(editFaults(came, { ...came, ratingSource: 'Their website', ...typed })).toEqual(faults)
+  })
+
+  it('When reviews were approved here, then the base is what is edited', () => {
+    const rated = { ...listing, rating: 4.6, reviewCount: 14, approvedReviewCount: 2 }
+    expect(editValuesOf(rated)).toMatchObject({ rating: '4.5', reviewCount: '12' })
+    expect(isChanged(editValuesOf(rated), editValuesOf(rated))).toBe(false)
+    expect(ratingHint(rated)).toContain('Visitors see 4.6 from 14.')
+  })
+})
+
+describe('What somebody else has changed meanwhile', () => {
+  it('When a listing was only featured, viewed, reviewed or given a picture, then it says the same', () => {
+    expect(
+      saysTheSame(listing, {
+        ...listing,
+        version: 9,
+        featured: true,
+        viewsCount: 90,
+        rating: 4.6,
+        reviewCount: 13,
+        approvedReviewCount: 1,
+      }),
+    ).toBe(true)
+    expect(saysTheSame(listing, { ...listing, version: 5, curatedRating: 4 })).toBe(false)
+    expect(saysTheSame(listing, { ...listing, version: 5, openingHours: null, phone: null })).toBe(false)
+  })
+
+  it('When both have changed fields, then mine stand beside theirs, and theirs are named', () => {
+    const values = { ...came, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' }
+    const theirs = { ...listing, version: 5, name: 'Wharf Bakery', phone: '0115 496 0111', curatedRating: 3.9 }
+    expect(conflictsOf(came, values, theirs)).toEqual([
+      { field: 'name', one: 'Lock Bakery', other: 'Wharf Bakery' },
+      { field: 'rating', one: '4.7 from 12 reviews', other: '3.9 from 12 reviews' },
+    ])
+    expect(changedByThem(came, values, theirs)).toEqual(['phone'])
+  })
+})

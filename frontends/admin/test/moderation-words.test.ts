@@ -1,0 +1,47 @@
+import type { BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
+import { describe, expect, it } from 'vitest'
+import { failedFirst, jobTitle, progressWords } from '../src/features/bulk/bulk-words.ts'
+import { reviewEffect } from '../src/features/reviews/review-effect.ts'
+
+const job = {
+  id: 'job',
+  action: { action: 'approve' },
+  state: 'running',
+  createdAt: '2026-10-20T10:00:00.000Z',
+  total: 1_200,
+  done: 400,
+  failed: 0,
+} as const satisfies BulkJob
+
+describe('A job in words', () => {
+  it('When it runs, then it is said how far it is', () => {
+    expect(progressWords(job)).toBe('400 of 1,200 dealt with so far.')
+    expect(progressWords({ ...job, state: 'done', done: 1_200, failed: 3 })).toBe('Finished: 1,200 of 1,200 dealt with. 3 failed.')
+  })
+
+  it('When it is named, then by what it does to how many', () => {
+    expect(jobTitle(job)).toBe('Approve 1,200 businesses')
+    expect(jobTitle({ action: { action: 'set-package', advertisingPackage: 'gold' }, total: 1 })).toBe('Set package of 1 business to Gold')
+  })
+
+  it('When some have failed, then they come first', () => {
+    const result = (name: string, outcome: BulkResult['outcome']): BulkResult => ({ listingId: name, name, outcome, reason: null })
+    const results = [result('B', 'done'), result('A', 'done'), result('D', 'failed'), result('C', 'unchanged')]
+    expect(failedFirst(results).map(({ name }) => name)).toEqual(['D', 'A', 'B', 'C'])
+  })
+})
+
+describe('What a review does to the rating', () => {
+  it.each([
+    [
+      { rating: 4.5, reviewCount: 12 },
+      1,
+      'pending',
+      'Visitors see 4.5 from 12 reviews. With this one that becomes about 4.2 from 13 reviews.',
+    ],
+    [{ rating: 0, reviewCount: 0 }, 4, 'rejected', 'Visitors see no reviews. With this one that becomes about 4.0 from 1 review.'],
+    [{ rating: 4, reviewCount: 1 }, 4, 'approved', 'It counts: visitors see 4.0 from 1 review. Without it that becomes about no reviews.'],
+  ] as const)('When visitors see %j and it has %i stars and is %s, then that is said', (listing, rating, state, words) => {
+    expect(reviewEffect(listing, { rating, state })).toBe(words)
+  })
+})

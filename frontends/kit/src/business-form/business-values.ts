@@ -1,0 +1,89 @@
+import { type Listing, type OpeningHours, socialNetworks } from '@directory/contracts/events/listings'
+import type { ListingChange, ListingDraft } from '@directory/contracts/http/listings'
+
+type SocialNetwork = (typeof socialNetworks)[number]
+
+/** What a business form holds: texts as they are typed, blank where there is nothing. */
+export interface BusinessValues {
+  name: string
+  description: string
+  location: string
+  categoryId: string
+  address: string
+  postcode: string
+  phone: string
+  email: string
+  website: string
+  openingHours: OpeningHours | null
+  /** All networks, those too that a form does not show, so that saving drops none. */
+  socialMedia: Record<SocialNetwork, string>
+}
+
+const noLinks = { facebook: '', twitter: '', instagram: '', linkedin: '', youtube: '', tiktok: '', website: '' }
+const noTexts = { name: '', description: '', location: '', categoryId: '', address: '', postcode: '', phone: '', email: '', website: '' }
+
+export const blankBusiness: BusinessValues = { ...noTexts, openingHours: null, socialMedia: noLinks }
+
+/** A listing as a form shows it. */
+export const valuesOf = (listing: Listing): BusinessValues => ({
+  name: listing.name,
+  description: listing.description ?? '',
+  location: listing.location,
+  categoryId: listing.categoryId ?? '',
+  address: listing.address ?? '',
+  postcode: listing.postcode ?? '',
+  phone: listing.phone ?? '',
+  email: listing.email ?? '',
+  website: listing.website ?? '',
+  openingHours: listing.openingHours,
+  socialMedia: { ...noLinks, ...listing.socialMedia },
+})
+
+/** Few people type the scheme of their website; without one, it is the secure one. */
+export function webAddressOf(typed: string): string {
+  const address = typed.trim()
+  return address === '' || address.includes('://') ? address : `https://${address}`
+}
+
+/** The links that hold something. */
+export function linksOf(links: Readonly<Record<SocialNetwork, string>>): NonNullable<ListingDraft['socialMedia']> {
+  const filled = socialNetworks.map((network) => [network, links[network].trim()] as const).filter(([, link]) => link)
+  return Object.fromEntries(filled)
+}
+
+/** What a form says of a listing, in the words of its contract. */
+export const listingOf = (values: BusinessValues): ListingDraft => ({
+  name: values.name,
+  description: values.description,
+  location: values.location,
+  categoryId: values.categoryId || null,
+  address: values.address.trim() || null,
+  postcode: values.postcode.trim() || null,
+  phone: values.phone.trim() || null,
+  email: values.email.trim() || null,
+  website: webAddressOf(values.website) || null,
+  openingHours: values.openingHours,
+  socialMedia: linksOf(values.socialMedia),
+})
+
+type Links = BusinessValues['socialMedia']
+
+/** The links that a form has changed; null for those that it has emptied. Another form may have changed the others meanwhile. */
+export function linkChangesOf(came: Links, values: Links): NonNullable<ListingChange['socialMedia']> {
+  const changed = socialNetworks.filter((network) => values[network].trim() !== came[network].trim())
+  return Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]))
+}
+
+/** What of a listing a form has changed, and nothing else. */
+export function changesOf(came: BusinessValues, values: BusinessValues): ListingChange {
+  const { socialMedia: _, ...before } = listingOf(came)
+  const { socialMedia: __, ...after } = listingOf(values)
+  const were = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== were.get(name))
+  const links = linkChangesOf(came.socialMedia, values.socialMedia)
+  return { ...Object.fromEntries(changed), ...(Object.keys(links).length > 0 ? { socialMedia: links } : {}) }
+}
+
+/** Whether all is there that a listing cannot do without. */
+export const isComplete = ({ name, description, location }: Pick<BusinessValues, 'name' | 'description' | 'location'>): boolean =>
+  [name, description, location].every((text) => text.trim() !== '')

@@ -1,0 +1,52 @@
+import type { Checkout } from '@directory/contracts/http/billing'
+import { useNavigate, useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { useEffect, useEffectEvent } from 'react'
+import { reasonOf } from '../failure-words.ts'
+import { useSession } from '../session.ts'
+import { cancelCheckout } from './cancel-checkout.ts'
+import { checkoutQuery } from './read-checkout.ts'
+
+const parameter = 'checkout'
+
+interface Returned {
+  /** Where it is shown that it was paid all the same. */
+  readonly successPath: string
+  /** What is done before it is closed. */
+  readonly onOpen?: (checkout: Checkout) => void
+}
+
+/**
+ * The checkout that somebody has come back from without paying, by the address to which Stripe leads: it is closed, so that it can no longer
+ * be paid. Where it was paid all the same, the screen follows the payment.
+ */
+export function useLeftCheckout({ successPath, onOpen }: Returned) {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const { account } = useSession()
+  const id = query.get(parameter) ?? ''
+  const { data, refetch } = useQuery({ ...checkoutQuery(id), enabled: account !== null && id !== '' })
+  const state = data?.state
+  const follow = useEffectEvent(async () => {
+    if (state === 'paid') await navigate(`${successPath}?checkout=${id}`, { replace: true })
+    if (data?.state !== 'open') return
+    onOpen?.(data)
+    const failure = await cancelCheckout(id).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const { data: known } = await refetch()
+    if (failure === undefined || known?.state !== 'open') return
+    const { toast } = await import('sonner')
+    const reason = failure instanceof Error ? reasonOf(failure) : undefined
+    toast.error('Error', { description: reason ?? 'The payment could not be closed. It can still be paid.' })
+  })
+  useEffect(() => {
+    if (state) void follow()
+  }, [state])
+  function forget() {
+    const rest = new URLSearchParams(query)
+    rest.delete(parameter)
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  }
+  return { left: state === 'expired' ? data : undefined, forget }
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@directory/frontend-kit/router'
+import { toast } from 'sonner'
+import { send } from './api-client.ts'
+import { reasonOf } from './failure-words.ts'
+import { openNewTab } from './new-tab.ts'
+import { onceAtATime } from './once-at-a-time.ts'
+
+const portalSession = onceAtATime(() => send<{ url: string }>('POST', '/api/own/portal-sessions'))
+
+/** Opens the customer portal in a tab of its own, within the click. */
+export const useCustomerPortal = () =>
+  useMutation({
+    async mutationFn() {
+      const tab = openNewTab('Opening your subscription…')
+      try {
+        const { url } = await portalSession(undefined)
+        tab.leadTo(url)
+      } catch (error) {
+        tab.close()
+        throw error
+      }
+    },
+    onError: (error) => toast.error('Failed to open customer portal', { description: reasonOf(error) }),
+  })

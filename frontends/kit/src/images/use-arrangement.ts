@@ -1,0 +1,59 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { problemType } from '@directory/contracts/problem'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { ownListingQuery } from '../listings/read-listing.ts'
+import { useArrangeImages } from './arrange-images.ts'
+import { describing, type Edit, inOrder, moving, removing } from './image-order.ts'
+
+/** Why a change of the images failed, by what was to be done. */
+const failures = { change: 'Update failed', remove: 'Error removing image' } as const
+
+const changedElsewhere: readonly string[] = [problemType('image-not-found'), problemType('conflict')]
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiProblem && changedElsewhere.includes(error.type))
+    return 'The images were changed elsewhere. They are shown as they are now.'
+  return error instanceof Error ? error.message : 'An unexpected error occurred'
+}
+
+/** The images of a listing as they are or are just being made, and what can be done with them. Each is said to have been saved or not. */
+export function useArrangement(listing: Listing, announce: (message: string) => void) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useArrangeImages(listing.id)
+  const [underWay, setUnderWay] = useState<readonly Edit[]>([])
+  // What has just been answered is there before it comes down from the screen.
+  const { images: saved } = queryClient.getQueryData(ownListingQuery(listing.id).queryKey) ?? listing
+  const images = underWay.reduce((before, edit) => edit(before), inOrder(saved))
+
+  async function arrange(edit: Edit, done: string, doing: keyof typeof failures = 'change'): Promise<boolean> {
+    setUnderWay((edits) => [...edits, edit])
+    try {
+      await mutateAsync(edit)
+      toast.success(doing === 'remove' ? 'Image removed' : 'Images updated', { id: 'images' })
+      announce(done)
+      return true
+    } catch (error) {
+      const reason = reasonOf(error)
+      toast.error(failures[doing], { description: reason, id: 'images' })
+      announce(`${failures[doing]}: ${reason}`)
+      return false
+    } finally {
+      setUnderWay((edits) => edits.filter((other) => other !== edit))
+    }
+  }
+
+  return {
+    images,
+    isBusy: underWay.length > 0,
+    move(id: string, place: number) {
+      const from = images.findIndex((image) => image.id === id)
+      if (from === place || place < 0 || place >= images.length) return
+      void arrange(moving(id, place), `Image moved to place ${place + 1} of ${images.length}.`)
+    },
+    describe: (id: string, alt: string) => arrange(describing(id, alt), 'Description saved.'),
+    remove: (id: string) => arrange(removing(id), 'Image removed.', 'remove'),
+  }
+}

@@ -1,0 +1,37 @@
+import type { PackageChange, Subscription } from '@directory/contracts/http/billing'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { send } from './api-client.ts'
+import type { ChangeCost } from './change-cost.ts'
+import { onceAtATime } from './once-at-a-time.ts'
+
+/** A subscription and the package that it is to move to. */
+export interface SubscriptionChange extends PackageChange {
+  readonly id: string
+}
+
+/** What another package would cost now: asked anew each time, since it is less every day. */
+export const changePreviewQuery = ({ id, ...wanted }: SubscriptionChange) =>
+  queryOptions({
+    queryKey: ['own', 'subscription-preview', id, wanted],
+    queryFn: () => send<ChangeCost>('POST', `/api/own/subscriptions/${id}/package-preview`, wanted),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+interface ConfirmedChange extends SubscriptionChange {
+  /** What was said to be due. */
+  readonly shownDue: number | undefined
+}
+
+const change = onceAtATime(({ id, ...wanted }: ConfirmedChange) =>
+  send<Subscription>('PUT', `/api/own/subscriptions/${id}/package`, wanted),
+)
+
+/** Moves a subscription to another package. Whatever came of it, what is known is read anew: it may have been done without an answer. */
+export function useChangeSubscription() {
+  const queryClient = useQueryClient()
+  const readAnew = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'subscription-preview' })
+  return useMutation({ mutationFn: change, onSuccess: readAnew, onError: () => void readAnew() })
+}

@@ -1,0 +1,54 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { limits } from '@directory/contracts/catalogue/limits'
+import { offers } from '@directory/contracts/catalogue/offers'
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import type { Subscription } from '@directory/contracts/http/billing'
+import type { Site } from '@directory/contracts/http/directory'
+import { dateOf } from './date-of.ts'
+import { vatOnTop } from './prices.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== 'ended'
+
+/** Whether it was cancelled and can still be kept. What has not been paid is paid first. */
+export const isKeepable = ({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): boolean => state === 'active' && isEnding
+
+/** What is paid for a listing every month; undefined where nothing is. */
+export const subscriptionOf = (listingId: string, all: readonly Subscription[] = []): Subscription | undefined =>
+  all.find((subscription) => subscription.listingId === listingId && isLive(subscription))
+
+/** The advertising package that a subscription pays for; undefined for social media. */
+export function packageOf({ offer: id }: Pick<Subscription, 'offer'>): PackageId | undefined {
+  const offer = offers[id]
+  return offer.kind === 'business' ? offer.package : undefined
+}
+
+/** When what is paid for is taken away unless a payment that has failed is made up for. */
+const endOfGrace = ({ paidUntil }: Pick<Subscription, 'paidUntil'>): Date =>
+  new Date(new Date(paidUntil).getTime() + limits.packageGraceDays * day)
+
+type Standing = Pick<Subscription, 'offer' | 'state' | 'paidUntil' | 'isEnding' | 'amountDue'>
+type Place = Pick<Site, 'pricesIncludeVat'> & { readonly city: Pick<Site['city'], 'timeZone'> }
+
+/** How a subscription stands, in a sentence. */
+export function standing(subscription: Standing, { city: { timeZone }, pricesIncludeVat }: Place): string {
+  const { offer, state, paidUntil, isEnding, amountDue } = subscription
+  const until = dateOf(paidUntil, timeZone)
+  if (state === 'ended') return `Ended. It was paid until ${until}.`
+  if (state === 'past-due') {
+    const due = amountDue ? `${formatPounds(amountDue)} could not be collected.` : 'The last payment failed.'
+    return packageOf(subscription) ? `${due} Without a payment it ends on ${dateOf(endOfGrace(subscription), timeZone)}.` : due
+  }
+  if (isEnding) return `Paid until ${until}. It ends then and does not renew.`
+  return `Paid until ${until}. It renews then for ${formatPounds(offers[offer].monthly)}${vatOnTop(pricesIncludeVat)}.`
+}
+
+type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
+
+/** How a subscription stands, in a word or two. */
+export function subscriptionBadge({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): Badge {
+  if (state === 'ended') return { label: 'Ended', tone: 'neutral' }
+  if (state === 'past-due') return { label: 'Payment failed', tone: 'danger' }
+  return isEnding ? { label: 'Ending', tone: 'gold' } : { label: 'Active', tone: 'primary' }
+}

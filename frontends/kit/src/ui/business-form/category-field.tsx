@@ -1,0 +1,30 @@
+import { useQuery } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { categoriesQuery } from '../../business-form/read-categories.ts'
+import { SelectField } from '../forms/select-field.tsx'
+
+/** Chooses the category; a form works without one where the list cannot be read. */
+export function CategoryField() {
+  const { data, isError, refetch } = useQuery(categoriesQuery)
+  return (
+    <div className="grid content-start gap-1.5">
+      {/* A select takes no value that is not among its options yet. */}
+      <SelectField key={data ? 'known' : 'unknown'} name="categoryId" label="Category">
+        <option value="">{data || isError ? 'No category' : 'Loading categories…'}</option>
+        {data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {isError && (
+        <p className="text-danger text-sm">
+          The categories could not be loaded.{' '}
+          <Button variant="quiet" className="px-2" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Weekday } from '@directory/contracts/catalogue/opening-hours'
+import type { Opening } from '@directory/contracts/events/listings'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Input } from '@directory/frontend-kit/ui/input'
+import { Copy, Plus, X } from 'lucide-react'
+import type { FaultyTime } from '../../business-form/opening-faults.ts'
+import { mostOpenings } from '../../business-form/week.ts'
+import { LeadFocus } from '../lead-focus.tsx'
+
+interface DayRowProps {
+  /** Of the week: the day's times have theirs from it, and `-error` names what is said of them. */
+  readonly id: string
+  readonly day: Weekday
+  readonly openings: readonly Opening[]
+  readonly faulty: readonly FaultyTime[]
+  readonly onAdd: () => void
+  readonly onChange: (index: number, change: Partial<Opening>) => void
+  readonly onRemove: (index: number) => void
+  readonly onCopy: () => void
+}
+
+/** The id of a time's field. */
+export const timeId = (week: string, { day, place, end }: Pick<FaultyTime, 'day' | 'place' | 'end'>): string =>
+  `${week}-${day}-${place}-${end}`
+
+const capitalised = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1)
+
+/** The hours of a day of the week. */
+export function DayRow({ id, day, openings, faulty, onAdd, onChange, onRemove, onCopy }: DayRowProps) {
+  const name = capitalised(day)
+
+  function time(place: number, end: keyof Opening, value: string) {
+    const isFaulty = faulty.some((time) => time.place === place && time.end === end)
+    return (
+      <Input
+        id={timeId(id, { day, place, end })}
+        type="time"
+        aria-label={`${name} ${end}`}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={isFaulty ? `${id}-error` : undefined}
+        value={value}
+        onChange={(event) => onChange(place, { [end]: event.target.value })}
+        // On the narrowest screens its clock would cover the time; a tap on the field opens the same.
+        className="min-w-0 max-w-36 flex-1 px-2! max-[26rem]:[&::-webkit-calendar-picker-indicator]:hidden"
+      />
+    )
+  }
+
+  return (
+    <LeadFocus
+      role="group"
+      next={(row) => row.querySelector<HTMLElement>('input, button')}
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line border-b py-2 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+    >
+      <span className="pt-3 font-semibold text-sm">{name}</span>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:order-last max-sm:col-span-2">
+        {openings.length === 0 && <span className="text-ink-soft text-sm max-sm:pb-2 sm:pt-3">Closed</span>}
+        {openings.map(({ opens, closes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
+          <div key={index} className="flex items-center gap-2">
+            {time(index, 'opens', opens)}
+            <span aria-hidden>–</span>
+            {time(index, 'closes', closes)}
+            <Button variant="quiet" size="icon" aria-label={`Remove ${opens} to ${closes} on ${name}`} onClick={() => onRemove(index)}>
+              <X aria-hidden />
+            </Button>
+          </div>
+        ))}
+      </div>
+      <div className="flex">
+        {openings.length < mostOpenings && (
+          <Button variant="quiet" size="icon" aria-label={`Add hours on ${name}`} title="Add hours" onClick={onAdd}>
+            <Plus aria-hidden />
+          </Button>
+        )}
+        <Button variant="quiet" size="icon" aria-label={`Copy ${name} to all days`} title="Copy to all days" onClick={onCopy}>
+          <Copy aria-hidden />
+        </Button>
+      </div>
+    </LeadFocus>
+  )
+}

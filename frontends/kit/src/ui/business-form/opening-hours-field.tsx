@@ -1,0 +1,93 @@
+import { weekdays } from '@directory/contracts/catalogue/opening-hours'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { Select } from '@directory/frontend-kit/ui/select'
+import { Clock } from 'lucide-react'
+import { useId, useImperativeHandle } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { BusinessValues } from '../../business-form/business-values.ts'
+import { faultyTimes } from '../../business-form/opening-faults.ts'
+import {
+  addOpening,
+  bankHolidayChoice,
+  changeOpening,
+  chooseBankHolidays,
+  copyDay,
+  removeOpening,
+  usualWeek,
+} from '../../business-form/week.ts'
+import { LeadFocus } from '../lead-focus.tsx'
+import { DayRow, timeId } from './day-row.tsx'
+
+const first = (here: HTMLElement) => here.querySelector<HTMLElement>('input, button')
+
+/** The hours of a usual week, for those who want to state them. */
+export function OpeningHoursField() {
+  const { getFieldState } = useFormContext<BusinessValues>()
+  const { field, formState } = useController<BusinessValues, 'openingHours'>({ name: 'openingHours' })
+  const id = useId()
+  const week = field.value
+  useImperativeHandle(field.ref, () => ({
+    // It is asked before what is wrong has been shown.
+    focus() {
+      const { error } = getFieldState('openingHours')
+      const [fault] = week ? faultyTimes(week, error) : []
+      document.getElementById(fault ? timeId(id, fault) : `${id}-bank-holidays`)?.focus()
+    },
+  }))
+  if (!week)
+    return (
+      <LeadFocus next={first}>
+        <p className="mb-3 text-ink-soft">Without opening hours, your page shows none.</p>
+        <Button variant="outline" onClick={() => field.onChange(usualWeek)}>
+          <Clock aria-hidden />
+          Add opening hours
+        </Button>
+      </LeadFocus>
+    )
+  const choice = bankHolidayChoice(week)
+  const fault = formState.errors.openingHours
+  const faulty = faultyTimes(week, fault)
+  return (
+    <LeadFocus next={first} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        {weekdays.map((day) => (
+          <DayRow
+            key={day}
+            id={id}
+            day={day}
+            openings={week[day]}
+            faulty={faulty.filter((time) => time.day === day)}
+            onAdd={() => field.onChange(addOpening(week, day))}
+            onChange={(index, change) => field.onChange(changeOpening(week, day, index, change))}
+            onRemove={(index) => field.onChange(removeOpening(week, day, index))}
+            onCopy={() => field.onChange(copyDay(week, day))}
+          />
+        ))}
+      </div>
+      <p className="text-ink-soft text-sm">Hours that close no later than they open go on past midnight.</p>
+      {fault && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
+          {faulty[0]?.message ?? 'The hours of bank holidays overlap. Please choose again.'}
+        </p>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field id={`${id}-bank-holidays`} label="Bank holidays" className="w-full sm:w-64">
+          <Select
+            id={`${id}-bank-holidays`}
+            value={choice}
+            onChange={(event) => field.onChange(chooseBankHolidays(week, event.target.value))}
+          >
+            <option value="unknown">Not stated</option>
+            <option value="closed">Closed</option>
+            <option value="sunday">As on Sundays</option>
+            {choice === 'own' && <option value="own">Hours of their own</option>}
+          </Select>
+        </Field>
+        <Button variant="quiet" onClick={() => field.onChange(null)}>
+          Remove opening hours
+        </Button>
+      </div>
+    </LeadFocus>
+  )
+}

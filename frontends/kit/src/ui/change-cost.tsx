@@ -1,0 +1,29 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { useQuery } from '@directory/frontend-kit/router'
+import { dueToday } from '../change-cost.ts'
+import { vatWords } from '../prices.ts'
+import { useSite } from '../site.ts'
+import { changePreviewQuery, type SubscriptionChange } from '../subscription-change.ts'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** What a change of a subscription costs today and from then on. */
+export function ChangeCost({ change }: { change: SubscriptionChange }) {
+  const { pricesIncludeVat } = useSite()
+  const { data: cost, error, refetch } = useQuery(changePreviewQuery(change))
+  if (cost)
+    return (
+      <p className="font-semibold text-ink">
+        {dueToday(cost)} Then {formatPounds(cost.monthly)} a month, {vatWords(pricesIncludeVat)}.
+      </p>
+    )
+  if (!error) return <Spinner label="Working out what it costs…" />
+  return (
+    <div role="alert" className="font-medium text-danger">
+      <p>{error.message}</p>
+      <Button variant="outline" className="mt-2" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

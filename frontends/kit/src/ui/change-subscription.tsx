@@ -1,0 +1,94 @@
+import { offers } from '@directory/contracts/catalogue/offers'
+import { useQuery } from '@directory/frontend-kit/router'
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from 'sonner'
+import { isOutcomeUnknown, isProblem, reasonOf } from '../failure-words.ts'
+import { ownSubscriptionsQuery } from '../own-subscriptions.ts'
+import type { PaymentFailure } from '../start-payment.ts'
+import { changePreviewQuery, type SubscriptionChange, useChangeSubscription } from '../subscription-change.ts'
+import { ChangeCost } from './change-cost.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ManageSubscription } from './manage-subscription.tsx'
+import { Spinner } from './spinner.tsx'
+
+const pause = 3_000
+const updateFailure = { title: 'Error', message: 'Failed to update package' }
+const renews = 'Your subscription renews again.'
+const notKnown =
+  'We do not know yet whether your package was changed, and whether anything was paid. We keep asking and show it here; you can also close this and look again later.'
+
+/** What a failed change is told as; where it may have been done all the same, that and nothing else. */
+function wordsOf(error: Error, { message }: PaymentFailure): string {
+  return isOutcomeUnknown(error) && !isProblem(error, 'payment-unconfirmed') ? notKnown : (reasonOf(error) ?? message)
+}
+
+interface ChangeSubscriptionProps {
+  readonly change: SubscriptionChange
+  /** The name of the package that it moves to. */
+  readonly name: string
+  readonly text: string
+  /** It was cancelled, which a change takes back. */
+  readonly isEnding: boolean
+  readonly failure?: PaymentFailure
+  readonly onClose: () => void
+  readonly onChanged?: () => void
+}
+
+/** Says what another package costs before a subscription moves to it. */
+export function ChangeSubscription(props: ChangeSubscriptionProps) {
+  const { change, name, text, isEnding, failure = updateFailure, onClose, onChanged } = props
+  const { data: cost, refetch } = useQuery(changePreviewQuery(change))
+  const changing = useChangeSubscription()
+  const isUnknown = isOutcomeUnknown(changing.error)
+  const { data: known } = useQuery({ ...ownSubscriptionsQuery, enabled: isUnknown, refetchInterval: isUnknown ? pause : false })
+  const isChanged = known?.some(({ id, offer }) => id === change.id && offers[offer].package === change.packageType) ?? false
+
+  function finish() {
+    toast.success('Package Updated', { description: `Successfully updated to ${name}` })
+    onChanged?.()
+    onClose()
+  }
+  const confirm = () =>
+    changing.mutate(
+      { ...change, shownDue: cost?.dueNow },
+      {
+        onSuccess: finish,
+        onError(refusal) {
+          toast.error(failure.title, { description: wordsOf(refusal, failure) })
+          if (isProblem(refusal, 'conflict')) void refetch()
+        },
+      },
+    )
+  const finishLate = useEffectEvent(finish)
+  useEffect(() => {
+    if (isUnknown && isChanged) finishLate()
+  }, [isUnknown, isChanged])
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={changing.isPending}
+      isReady={cost !== undefined && !isUnknown}
+      title={`Change to ${name}?`}
+      description={
+        <div className="grid gap-2">
+          <p>
+            {text} {isEnding && renews}
+          </p>
+          {!isUnknown && <ChangeCost change={change} />}
+          {changing.isError && (
+            <div role="alert" className="font-medium text-danger">
+              <p>{wordsOf(changing.error, failure)}</p>
+              {isProblem(changing.error, 'payment-failed') && <ManageSubscription className="mt-2">Update your card</ManageSubscription>}
+            </div>
+          )}
+          {isUnknown && <Spinner label="Asking whether it was changed…" />}
+        </div>
+      }
+      action={changing.isPending ? 'Updating…' : `Change to ${name}`}
+      cancel={isUnknown ? 'Close' : 'Cancel'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

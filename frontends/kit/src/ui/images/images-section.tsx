@@ -1,0 +1,120 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { Image } from '@directory/contracts/events/media'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { useEffect, useRef, useState } from 'react'
+import { useAddImage } from '../../images/add-image.ts'
+import { fullnessOf, hiddenImages, roomTaken } from '../../images/image-room.ts'
+import { useArrangement } from '../../images/use-arrangement.ts'
+import { useBrokenImages } from '../../images/use-broken-images.ts'
+import { useDescriptions } from '../../images/use-descriptions.ts'
+import { useDragOrder } from '../../images/use-drag-order.ts'
+import { FormSection } from '../business-form/form-section.tsx'
+import { LeadFocus } from '../lead-focus.tsx'
+import { ImageRow } from './image-row.tsx'
+import { ImagesTrouble } from './images-trouble.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+
+/** How what is edited stands: `saving` ends by itself, `unsaved` does not. */
+export type Saving = 'saved' | 'saving' | 'unsaved'
+
+interface ImagesSectionProps {
+  readonly listing: Listing
+  /** Why the listing could not be read anew. */
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly onSaving: (saving: Saving) => void
+}
+
+/** The images of a business; every change is saved at once. */
+export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSectionProps) {
+  const { advertisingPackage, name } = listing
+  const [announcement, announce] = useState('')
+  const [removed, setRemoved] = useState<string>()
+  const [isUploading, setUploading] = useState(false)
+  const adding = useAddImage(listing.id)
+  const { images, isBusy, move, describe, remove } = useArrangement(listing, announce)
+  const descriptions = useDescriptions(images, describe)
+  const ids = images.map(({ id }) => id)
+  const { isAnyBroken, attempt, noteBroken, tryAgain } = useBrokenImages(ids)
+  const { list, grip, landing, dragged } = useDragOrder(ids, move)
+  const hidden = hiddenImages(advertisingPackage, images.length)
+  const saving = descriptions.isAnyUnsaved || isUploading ? 'unsaved' : isBusy ? 'saving' : 'saved'
+  useEffect(() => onSaving(saving), [saving, onSaving])
+
+  const asked = useRef<number>(undefined)
+  /** The bin of the image that stands in the place of the one that was to be removed; else where all of this begins. */
+  function afterRemoval(here: HTMLElement): HTMLElement | null | undefined {
+    const rows = asked.current === undefined ? [] : [...(list.current?.children ?? [])]
+    const row = rows[asked.current ?? 0] ?? rows.at(-1)
+    asked.current = undefined
+    return row ? [...row.querySelectorAll('button')].at(-1) : here.querySelector<HTMLElement>('input, button')
+  }
+
+  async function add({ id }: Image): Promise<void> {
+    await adding.mutateAsync({ id, alt: name })
+    announce('Image added. Say what it shows.')
+  }
+
+  return (
+    <FormSection title="Images" hint={`${roomTaken(advertisingPackage, images.length)}. Changes here are saved at once.`}>
+      <LeadFocus next={afterRemoval} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {(error || isAnyBroken) && (
+          <ImagesTrouble
+            message={error ? error.message : 'Not all of them could be shown. They are kept all the same.'}
+            onRetry={() => {
+              tryAgain()
+              onRetry()
+            }}
+          />
+        )}
+        {images.length > 0 && (
+          <ol ref={list} className="grid gap-3">
+            {images.map((image, place) => (
+              <ImageRow
+                key={image.id}
+                image={image}
+                attempt={attempt}
+                place={place}
+                count={images.length}
+                isDragged={image.id === dragged}
+                landing={landing(place)}
+                grip={grip(image.id)}
+                words={descriptions.wordsFor(image)}
+                isUnsaved={descriptions.isUnsaved(image)}
+                onType={(words) => descriptions.type(image.id, words)}
+                onDescribe={() => void descriptions.save(image)}
+                onBroken={() => noteBroken(image.id)}
+                onMove={(to) => move(image.id, to)}
+                onRemove={() => {
+                  asked.current = place
+                  setRemoved(image.id)
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        <p role="status" className="text-ink-soft text-sm empty:hidden">
+          {announcement}
+        </p>
+        {hidden && <p className="text-ink-soft text-sm">{hidden}</p>}
+        <PictureUpload
+          label="Add an image"
+          fullness={fullnessOf(advertisingPackage, images.length)}
+          onUploaded={add}
+          onBusy={setUploading}
+          afterLast={() => list.current?.querySelector<HTMLElement>('li:last-child input')}
+        />
+        <ConfirmDialog
+          isDestructive
+          isOpen={removed !== undefined}
+          isBusy={isBusy}
+          title="Remove this image?"
+          description={<p>It is taken from the page of {name} and deleted.</p>}
+          action={isBusy ? 'Removing…' : 'Remove image'}
+          onConfirm={() => removed && void remove(removed).then(() => setRemoved(undefined))}
+          onCancel={() => setRemoved(undefined)}
+        />
+      </LeadFocus>
+    </FormSection>
+  )
+}

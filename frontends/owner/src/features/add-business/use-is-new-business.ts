@@ -1,0 +1,16 @@
+import type { Checkout } from '@directory/contracts/http/billing'
+import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
+import { useQuery } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { useAccount } from '../signed-in/use-account.ts'
+import { readGoldPayment } from './gold-payment.ts'
+import { isForNewBusiness } from './paid-draft.ts'
+
+/** Whether a checkout is for a new business; undefined as long as that is not known, and false where it cannot be. */
+export function useIsNewBusiness(checkout: Checkout | undefined): boolean | undefined {
+  const { id } = useAccount()
+  // As it was when the screen came: it is forgotten on it.
+  const [kept] = useState(() => readGoldPayment(id))
+  const { data, error } = useQuery(ownListingsQuery)
+  return checkout && (isForNewBusiness(checkout, kept, data) ?? (error ? false : undefined))
+}

@@ -1,0 +1,11 @@
+import { checkoutQuery } from '@directory/frontend-kit/checkouts/read-checkout'
+import { queryOptions } from '@directory/frontend-kit/router'
+import { confirmationOf, isSettled, pauseBefore } from '../confirmation.ts'
+
+/** How a checkout stands. It is asked again while it is open, and only while somebody looks. */
+export const followedCheckoutQuery = (id: string) =>
+  queryOptions({
+    ...checkoutQuery(id),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
+      isSettled(confirmationOf(id, data, error)) ? false : pauseBefore(dataUpdateCount + errorUpdateCount),
+  })

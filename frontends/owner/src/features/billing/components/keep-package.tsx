@@ -1,0 +1,33 @@
+import type { Subscription } from '@directory/contracts/http/billing'
+import { reasonOf } from '@directory/frontend-kit/failure-words'
+import { offerName } from '@directory/frontend-kit/offer-name'
+import { useSite } from '@directory/frontend-kit/site'
+import { isKeepable, standing } from '@directory/frontend-kit/subscription'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { RotateCcw } from 'lucide-react'
+import { toast } from 'sonner'
+import { useResumeSubscription } from '../api/resume-subscription.ts'
+
+interface KeepPackageProps {
+  readonly subscription: Subscription
+  readonly business?: string | undefined
+}
+
+/** Takes back that a subscription was cancelled; nothing where there is nothing to take back. */
+export function KeepPackage({ subscription, business }: KeepPackageProps) {
+  const site = useSite()
+  // Two quick clicks are answered once.
+  const toastId = `keep-${subscription.id}`
+  const keeping = useResumeSubscription({
+    onKept: (kept) => toast.success(`You keep ${offerName(kept.offer)}`, { id: toastId, description: standing(kept, site) }),
+    onError: (error) => toast.error('Error', { id: toastId, description: reasonOf(error) ?? 'Failed to update package' }),
+  })
+  if (!isKeepable(subscription)) return null
+  return (
+    <Button className="mt-3" disabled={keeping.isPending} onClick={() => keeping.mutate(subscription.id)}>
+      <RotateCcw aria-hidden />
+      {keeping.isPending ? 'Keeping your package…' : 'Keep my package'}
+      {business && <span className="sr-only">: {business}</span>}
+    </Button>
+  )
+}

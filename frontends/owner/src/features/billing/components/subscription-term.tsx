@@ -1,0 +1,27 @@
+import type { Subscription } from '@directory/contracts/http/billing'
+import { useSite } from '@directory/frontend-kit/site'
+import { standing } from '@directory/frontend-kit/subscription'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { useRef } from 'react'
+import { KeepPackage } from './keep-package.tsx'
+
+interface SubscriptionTermProps {
+  readonly subscription: Subscription
+  /** What it is called where the heading does not say so. */
+  readonly name?: string
+  readonly business?: string | undefined
+}
+
+/** Until when a subscription lasts and what comes then; one that ends can be kept. */
+export function SubscriptionTerm({ subscription, name, business }: SubscriptionTermProps) {
+  const site = useSite()
+  const words = useRef<HTMLParagraphElement>(null)
+  return (
+    <LeadFocus next={() => words.current}>
+      <p ref={words} tabIndex={-1} className="text-ink-soft text-sm outline-none">
+        {name && <span className="font-semibold text-ink">{name}.</span>} {standing(subscription, site)}
+      </p>
+      <KeepPackage subscription={subscription} business={business} />
+    </LeadFocus>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReportDraft } from '@directory/contracts/http/reports'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+
+interface Report {
+  readonly listingId: string
+  readonly draft: ReportDraft
+}
+
+/** Tells the admins that something is wrong with a listing. */
+export const reportListing = onceAtATime(({ listingId, draft }: Report) => send<null>('POST', `/api/listings/${listingId}/reports`, draft))

@@ -1,0 +1,105 @@
+import { reportReasons } from '@directory/contracts/catalogue/report-reasons'
+import { ApiProblem } from '@directory/frontend-kit/api-client'
+import { useMutation } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Field } from '@directory/frontend-kit/ui/field'
+import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
+import { Select } from '@directory/frontend-kit/ui/select'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { reportListing } from '../api/report-listing.ts'
+import { blank, draftOf, type Faults, longest, type ReportValues, serverFaults } from '../report-values.ts'
+
+interface ReportFormProps {
+  readonly listing: { readonly id: string; readonly name: string }
+  readonly onCancel: () => void
+}
+
+/** What is wrong with a listing, and if somebody likes, more about it and where to ask back. */
+export function ReportForm({ listing, onCancel }: ReportFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const thanks = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState(blank)
+  const [faults, setFaults] = useState<Faults>({})
+  const report = useMutation({
+    mutationFn: reportListing,
+    onError: (error) => error instanceof ApiProblem && setFaults(serverFaults(error.errors)),
+  })
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faults])
+  useEffect(() => {
+    if (report.isSuccess) thanks.current?.focus()
+  }, [report.isSuccess])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const draft = draftOf(values)
+    setFaults(draft ? {} : { reason: 'Choose what is wrong.' })
+    if (draft) report.mutate({ listingId: listing.id, draft })
+  }
+  function control(name: keyof ReportValues) {
+    const fault = faults[name]
+    return {
+      id: `${id}-${name}`,
+      name,
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+      'aria-invalid': fault ? true : undefined,
+      'aria-describedby': fault && `${id}-${name}-fault`,
+    } as const
+  }
+  const said = (name: keyof ReportValues) =>
+    faults[name] && (
+      <p id={`${id}-${name}-fault`} className="font-medium text-danger text-sm">
+        {faults[name]}
+      </p>
+    )
+
+  if (report.isSuccess)
+    return (
+      <div ref={thanks} tabIndex={-1}>
+        <Alert>Thank you. We look into what you have told us about {listing.name}.</Alert>
+      </div>
+    )
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-[70ch] gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 className="font-display font-medium text-heading">Report this listing</h2>
+      <Field id={`${id}-reason`} label="What is wrong?">
+        <Select {...control('reason')}>
+          <option value="">Please choose</option>
+          {Object.entries(reportReasons).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        {said('reason')}
+      </Field>
+      <Field id={`${id}-comment`} label="Tell us more (optional)">
+        <textarea {...control('comment')} rows={4} maxLength={longest.comment} className={controlStyle} />
+        {said('comment')}
+      </Field>
+      <Field id={`${id}-email`} label="Your email, if we may ask back (optional)">
+        <Input {...control('email')} type="email" autoComplete="email" maxLength={longest.email} />
+        {said('email')}
+      </Field>
+      {report.error && <Alert tone="danger">{report.error.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={report.isPending}>
+          {report.isPending ? 'Sending…' : 'Send report'}
+        </Button>
+        <Button variant="outline" disabled={report.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,6 +1,0 @@
-import type { Listing } from '@directory/contracts/events/listings'
-import { get } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
-
-/** The visitor's own businesses. */
-export const ownListingsQuery = queryOptions({ queryKey: ['own', 'listings'], queryFn: () => get<Listing[]>('/api/own/listings') })

@@ -1,0 +1,31 @@
+import type { SocialOffer } from '@directory/contracts/catalogue/offers'
+import type { Subscription } from '@directory/contracts/http/billing'
+import { lazy, Suspense } from 'react'
+
+/** Few change, so that the dialog comes with the click. */
+const ChangeSubscription = lazy(async () => ({
+  default: (await import('@directory/frontend-kit/ui/change-subscription')).ChangeSubscription,
+}))
+
+const text = 'Your social media package moves to it at once. What you have paid for the time that is left counts towards it.'
+
+interface ChangePackageProps {
+  readonly subscription: Pick<Subscription, 'id' | 'isEnding'>
+  readonly offer: SocialOffer
+  readonly onClose: () => void
+}
+
+/** Says what another package costs before somebody who has one moves to it. */
+export function ChangePackage({ subscription, offer, onClose }: ChangePackageProps) {
+  return (
+    <Suspense>
+      <ChangeSubscription
+        change={{ id: subscription.id, packageType: offer.package, screen: 'social-media-page' }}
+        name={offer.name}
+        text={text}
+        isEnding={subscription.isEnding}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
