@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 /** Runs the benchmarks one after the other, each in a process of its own: `npm run bench` for all, `npm run bench -- search 10000` for one. */
-const benchmarks = ['search', 'directory', 'freshness', 'pages', 'lighthouse']
+const benchmarks = ['search', 'directory', 'freshness', 'approval', 'pages', 'lighthouse']
 const [name, ...parameters] = process.argv.slice(2)
 if (name !== undefined && !benchmarks.includes(name)) {
   process.stderr.write(`Usage: npm run bench [-- ${benchmarks.join('|')} [PARAMETERS]]\n`)

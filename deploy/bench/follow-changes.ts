@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DirectoryPage } from '@directory/contracts/http/directory'
 import * as api from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
+import { Problem } from '@directory/kit/problem'
 
 /** So many that none is renamed again while a search still looks for its former name. */
 const mostListings = 2_000
@@ -41,6 +42,18 @@ interface Followed {
   readonly delays: readonly number[]
 }
 
+/** Asks again for as long as the service says that it is busy: a slow machine is to be asked more slowly. */
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Problem && error.slug === 'service-unavailable')) throw error
+      await delay((error.retryAfter ?? 1) * 1_000)
+    }
+  }
+}
+
 /** A promise whose failure waits for whoever awaits it, instead of ending the process before they can clean up. */
 function thrownLater<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
@@ -52,7 +65,7 @@ export async function followChanges({ address, site, token, changes, perSecond, 
   const ids: string[] = []
   while (ids.length < Math.min(changes, mostListings)) {
     const batch = Array.from({ length: 10 }, () => ({ name: 'Fresh', description: 'A listing that changes.', location: 'Beeston' }))
-    const created = await Promise.all(batch.map((body) => call(address, api.createListing, { body, token })))
+    const created = await Promise.all(batch.map((body) => patiently(() => call(address, api.createListing, { body, token }))))
     ids.push(...created.map(({ id }) => id))
   }
   const delays: Promise<number>[] = []
@@ -68,7 +81,7 @@ export async function followChanges({ address, site, token, changes, perSecond, 
     const id = ids[number % ids.length] ?? ''
     const word = newWord()
     const name = `Fresh ${word}`
-    await call(address, api.updateListing, { params: { id }, body: { name }, token })
+    await patiently(() => call(address, api.updateListing, { params: { id }, body: { name }, token }))
     if (number % each === 0) delays.push(thrownLater(follow(name, word)))
   }
   const began = performance.now()

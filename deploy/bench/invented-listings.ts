@@ -43,6 +43,8 @@ export const categories: Category[] = nottingham.categories.map((category, index
   ...category,
   id: randomUUID(),
   sortOrder: index,
+  formerSlugs: [],
+  mergedInto: null,
   version: 1,
 }))
 
@@ -93,11 +95,13 @@ export function inventListings(count: number, random: () => number): Listing[] {
       rating: Math.round(random() * 50) / 10,
       reviewCount: Math.floor(random() * 200),
       approvedReviewCount: 0,
+      curatedRating: null,
       viewsCount: Math.floor(random() * 5_000),
       advertisingPackage: packageIds[chance < 0.85 ? 0 : chance < 0.95 ? 1 : 2],
       packageExpiresAt: null,
       isActive: true,
       isApproved: true,
+      rejection: null,
       featured: false,
       createdAt: new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString(),
       updatedAt: new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString(),

@@ -1,3 +1,4 @@
+import { PackageDropped } from '@directory/contracts/events/listings'
 import pg from 'pg'
 
 /** Differences between what the listings service holds and what the read model shows; all zero when nothing is lost or doubled. */
@@ -14,7 +15,10 @@ export interface Differences {
 
 const queries: Record<keyof Differences, string> = {
   unpublished: 'SELECT count(*) FROM listings.outbox WHERE published_at IS NULL',
-  unprocessed: 'SELECT count(*) FROM listings.outbox o WHERE NOT EXISTS (SELECT 1 FROM bff.inbox i WHERE i.message_id = o.id)',
+  // A package that is dropped concerns billing alone.
+  unprocessed: `
+    SELECT count(*) FROM listings.outbox o
+    WHERE o.type <> '${PackageDropped.type}' AND NOT EXISTS (SELECT 1 FROM bff.inbox i WHERE i.message_id = o.id)`,
   processedTwice: 'SELECT count(*) - count(DISTINCT message_id) FROM bff.inbox',
   deadLetters: 'SELECT count(*) FROM bff.dead_letter',
   missingOrStale: `

@@ -13,7 +13,7 @@ import { buildMedia } from '@directory/media/app'
 import type { FastifyInstance } from 'fastify'
 import { startMailbox } from '../sandbox/mail/mailbox.ts'
 import { mailboxRoutes } from '../sandbox/mail/routes.ts'
-import { startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
+import { type StripeSandbox, startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
 import { type DatabaseRole, databaseRoles } from './database-roles.ts'
 import type { LocalEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
@@ -38,6 +38,8 @@ export interface AllInOne {
   /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is away. */
   readonly started: Promise<boolean>
   readonly ensureAccount: IdentityService['ensureAccount']
+  /** What stands in for Stripe, where there is no key for Stripe itself. */
+  readonly stripeSandbox: Pick<StripeSandbox, 'apiUrl' | 'secretKey'> | undefined
   readonly services: readonly Service[]
   stop(): Promise<void>
 }
@@ -165,6 +167,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       addresses: { identity, listings, media, billing, bff },
       started,
       ensureAccount: identityService.ensureAccount,
+      stripeSandbox: sandbox && { apiUrl: sandbox.apiUrl, secretKey: sandbox.secretKey },
       services: running,
       stop,
     }

@@ -51,7 +51,15 @@ export async function runLocally(build: FrontendBuild): Promise<void> {
     const operatorTokenFile = path.join(env.DATA_DIR, 'operator-token')
     const operatorToken = await issueOperatorToken(secrets.signingKey)
     await writeFile(operatorTokenFile, operatorToken, { mode: 0o600 })
-    await writeRunning(env.DATA_DIR, { pid: process.pid, port: env.PORT, services: services.addresses, databaseUrl, operatorTokenFile })
+    const { addresses, stripeSandbox } = services
+    await writeRunning(env.DATA_DIR, {
+      pid: process.pid,
+      port: env.PORT,
+      services: addresses,
+      databaseUrl,
+      operatorTokenFile,
+      stripeSandbox,
+    })
     if (!(await services.started)) return
     if (env.DEMO_DATA) {
       const { seedDemo } = await import('./seed-demo.ts')

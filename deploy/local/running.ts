@@ -9,6 +9,8 @@ const Running = z.object({
   /** Of the superuser, for commands of the operator. */
   databaseUrl: z.string(),
   operatorTokenFile: z.string(),
+  /** What stands in for Stripe; none where Stripe itself takes the payments. */
+  stripeSandbox: z.object({ apiUrl: z.url(), secretKey: z.string() }).optional(),
 })
 export type Running = z.infer<typeof Running>
 

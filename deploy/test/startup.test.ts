@@ -8,7 +8,8 @@ import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { readRunning } from '../local/running.ts'
+import { readRunning, writeRunning } from '../local/running.ts'
+import { startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const eventually = { timeout: 60_000, interval: 100 }
@@ -180,4 +181,30 @@ test('when Ctrl-C comes, then nothing of it goes on running', { timeout }, async
   const client = connect(Number(new URL(databaseUrl).port), '127.0.0.1')
   expect(await once(client, 'connect').catch((error: Error) => error.message)).toContain('ECONNREFUSED')
   expect(await readRunning(directory)).toBeUndefined()
+})
+
+test('when the catalogue is made without a key, then it is at the sandbox of the running product, and one line says when there is none', {
+  timeout,
+}, async () => {
+  const directory = await temporaryDirectory()
+  const makeCatalogue = () => run('deploy/local/stripe-catalogue.ts', { DATA_DIR: directory }).ended
+  expect(await makeCatalogue()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^STRIPE_SECRET_KEY is missing, and nothing runs with a sandbox in the data directory .*\.\n$/),
+  })
+  const sandbox = await startStripeSandbox({ siteUrl: 'http://localhost:4000', webhook: { url: () => undefined } })
+  cleanups.push(() => sandbox.stop())
+  const nowhere = 'http://127.0.0.1:1'
+  await writeRunning(directory, {
+    pid: process.pid,
+    port: 4_000,
+    services: { identity: nowhere, listings: nowhere, media: nowhere, billing: nowhere, bff: nowhere },
+    databaseUrl: '',
+    operatorTokenFile: '',
+    stripeSandbox: { apiUrl: sandbox.apiUrl, secretKey: sandbox.secretKey },
+  })
+  expect(await makeCatalogue()).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Stripe has \d+ offers as the catalogue has them, including VAT\.\n$/),
+  })
 })

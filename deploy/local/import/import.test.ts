@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readRecord } from '@directory/contracts/csv/read-record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mapRecord } from './map-record.ts'
 import { readCsv } from './read-csv.ts'
 
 const real = path.resolve(import.meta.dirname, '../../../../shared/data/nottingham-businesses.csv')
@@ -41,7 +41,7 @@ test('when a record is complete, then every column that is known has its place a
     raw_name: 'BOB',
     slug: 'x',
   }
-  expect(mapRecord(record)).toEqual({
+  expect(readRecord(record)).toEqual({
     row: {
       source: 'mot',
       sourceId: 'V1',
@@ -65,7 +65,7 @@ test('when a record is complete, then every column that is known has its place a
 })
 
 test('when a record is bad, then the reason names the fields', () => {
-  const mapped = mapRecord({ source: 'a', source_id: '1', name: '', location: 'Beeston', rating: '9' })
+  const mapped = readRecord({ source: 'a', source_id: '1', name: '', location: 'Beeston', rating: '9' })
   expect(mapped).toEqual({ reason: expect.stringMatching(/at name.*Rating must be between 0 and 5\..*at rating/s) })
 })
 
@@ -93,5 +93,5 @@ test('when the file is missing or a directory, then one line says so', async () 
 test.skipIf(!existsSync(real))('when the real file of 589 businesses is read, then every row can be imported', async () => {
   const records = await readCsv(real)
   expect(records).toHaveLength(589)
-  expect(records.map(({ record }) => mapRecord(record)).filter((mapped) => 'reason' in mapped)).toEqual([])
+  expect(records.map(({ record }) => readRecord(record)).filter((mapped) => 'reason' in mapped)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { readRecord } from '@directory/contracts/csv/read-record'
 import { findProduct, runCommand } from '../operator.ts'
-import { mapRecord } from './map-record.ts'
 import { showProgress } from './progress.ts'
 import { readCsv } from './read-csv.ts'
 import { type NumberedRow, sendRows } from './send-rows.ts'
@@ -10,7 +10,8 @@ const usage = `Usage: npm run import -- FILE.csv
 Imports listings into the running product, which is found by PORT (default 4000) and DATA_DIR (default .data).
 Needed columns: source, source_id, name, location. Also read: description, address, town, postcode, area, category (slug), type,
 phone, email, website, lat, lng, package, rating, review_count, image_url. Other columns are ignored.
-A row that was imported before is found again by source and source_id; what has not changed is left alone.
+A row that was imported before is found again by source and source_id; what has not changed is left alone, and so is what it has no
+value for. Admins can do the same in the browser at /admin/import, with a preview.
 A bad row is reported with its line, and the rest go on. The exit code is 1 when nothing could be imported.
 `
 
@@ -27,7 +28,7 @@ async function run(): Promise<number> {
   const rows: NumberedRow[] = []
   const records = await readCsv(file)
   for (const { line, record } of records) {
-    const mapped = mapRecord(record)
+    const mapped = readRecord(record)
     if ('row' in mapped) rows.push({ line, row: mapped.row })
     else report(line, mapped.reason)
   }

@@ -82,7 +82,7 @@ describe('when a session is not paid', () => {
   test('then it expires at its time and cannot be paid any more', async () => {
     const { sandbox, stripe, receiver, sell, open } = running
     const session = await open(await sell('abandoned', 9_999), { expires_at: sandbox.now() + 3_600 })
-    await sandbox.advance({ to: session.expires_at - 1 })
+    await sandbox.advance({ to: session.expires_at - 60 })
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open' })
     await sandbox.advance({ to: session.expires_at })
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', url: null })

@@ -4,7 +4,7 @@ import { cancelNow, setEnding } from './life/change-subscription.ts'
 import { type Payment, paySession } from './life/checkout.ts'
 import { payWhatIsOpen, setCard } from './life/customers.ts'
 import { nextDue } from './life/due.ts'
-import { closeDispute, openDispute, refundCharge } from './life/refunds.ts'
+import { closeDispute, failRefund, openDispute, refundCharge } from './life/refunds.ts'
 import { disputeObject } from './objects/dispute.ts'
 import { refundObject } from './objects/payment.ts'
 import { addMonths, daySeconds } from './state/clock.ts'
@@ -42,6 +42,8 @@ export interface Controls {
   /** Takes back that a subscription ends with its period. */
   resume(subscriptionId: string): void
   refund(what: Money, amount?: number): Stripe.Refund
+  /** Has a refund come back from the bank: the money stays where it was. */
+  failRefund(refundId: string): Stripe.Refund
   dispute(what: Money): Stripe.Dispute
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute
 }
@@ -113,12 +115,15 @@ export function createControls({ context, deliveries, changed }: ControlsOptions
     },
     cancel(subscriptionId, { atPeriodEnd = false } = {}) {
       const subscription = found(state.subscriptions, subscriptionId)
-      if (atPeriodEnd) setEnding(context, subscription, true)
+      // As Stripe's portal does by now: at a moment, without the flag.
+      if (atPeriodEnd) setEnding(context, subscription, { cancelAtPeriodEnd: false, cancelAt: subscription.periodEnd })
       else cancelNow(context, subscription)
       changed()
     },
-    resume: (subscriptionId) => done(setEnding(context, found(state.subscriptions, subscriptionId), false)),
+    resume: (subscriptionId) =>
+      done(setEnding(context, found(state.subscriptions, subscriptionId), { cancelAtPeriodEnd: false, cancelAt: null })),
     refund: (what, amount) => done(refundObject(context, refundCharge(context, chargeOf(what), { amount }))),
+    failRefund: (refundId) => done(refundObject(context, failRefund(context, refundId))),
     dispute: (what) => done(disputeObject(context, openDispute(context, chargeOf(what)))),
     closeDispute: (disputeId, outcome) => done(disputeObject(context, closeDispute(context, disputeId, outcome))),
   }

@@ -30,6 +30,8 @@ const added = new Set([
   'charge.payment_method_details.card.electronic_commerce_indicator',
   'dispute.intended_submission_method',
   'dispute.evidence_details.submission_method',
+  'billing_portal.configuration.features.subscription_pause',
+  'billing_portal.configuration.features.subscription_cancel.cancellation_reason.feedback_options',
 ])
 /** What one object holds of many that it may hold. */
 const open =
@@ -93,6 +95,10 @@ describe.skipIf(!existsSync(file))('when Stripe’s own examples are held beside
       'billing_portal.session',
       await stripe.billingPortal.sessions.create({ customer: id, return_url: 'http://localhost:4000/profile' }),
     )
+    keep(
+      'billing_portal.configuration',
+      await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } }),
+    )
     await sandbox.idle()
     keep('event', receiver.events[0] ?? {})
     keep('deleted_customer', await stripe.customers.del(id))
@@ -119,6 +125,7 @@ describe.skipIf(!existsSync(file))('when Stripe’s own examples are held beside
     'refund',
     'dispute',
     'billing_portal.session',
+    'billing_portal.configuration',
     'event',
   ])('then %s has the same fields, of the same kinds', (kind) => {
     expect(differences(kind, objects.get(kind), examples[kind])).toEqual([])

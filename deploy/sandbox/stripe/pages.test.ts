@@ -94,10 +94,11 @@ describe('when a customer comes to the portal', () => {
     const portal = path(url)
     expect((await get(portal)).body).toMatch(/href="http:\/\/localhost:4000\/profile".*portal.*Renews on .*4242.*£99\.99/s)
     expect((await post(`${portal}/subscriptions/${bought.id}/cancel`, {})).headers.location).toBe(portal)
-    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ cancel_at_period_end: true })
+    const end = bought.items.data[0]?.current_period_end
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ cancel_at: end, cancel_at_period_end: false })
     expect((await get(portal)).body).toContain('Keep the subscription')
     await post(`${portal}/subscriptions/${bought.id}/resume`, {})
-    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ cancel_at_period_end: false })
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
     await post(`${portal}/card`, { card: 'fails-at-renewal' })
     expect((await get(portal)).body).toContain('The card ending 0341')
     const invoice = await stripe.invoices.retrieve(String(bought.latest_invoice))
@@ -111,7 +112,7 @@ describe('when a customer comes to the portal', () => {
     const [own, other] = [await subscribe(price), await subscribe(price)]
     const { id } = await stripe.billingPortal.sessions.create({ customer: String(own.customer), return_url: 'http://localhost:4000/' })
     expect((await post(`/dev/stripe/portal/${id}/subscriptions/${other.id}/cancel`, {})).statusCode).toBe(404)
-    expect(await stripe.subscriptions.retrieve(other.id)).toMatchObject({ cancel_at_period_end: false })
+    expect(await stripe.subscriptions.retrieve(other.id)).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
   })
 })
 
@@ -128,4 +129,48 @@ test('when the clock is put forward on its page, then so much time has passed', 
   expect((await get('/dev/stripe/clock')).body).toContain('Advance a month')
   await post('/dev/stripe/clock', { by: 'day' })
   expect(running.sandbox.now() - before).toBeGreaterThanOrEqual(86_400)
+})
+
+describe('when there is a payment', () => {
+  const paid = async (name: string) => {
+    const { stripe, sell, subscribe } = running
+    const { customer } = await subscribe(await sell(name, 9_999))
+    const charge = async () => (await stripe.charges.list({ customer: String(customer) })).data[0]
+    const { id } = (await charge()) ?? { id: '' }
+    return {
+      charge,
+      act: (action: string) => post(`/dev/stripe/charges/${id}/${action}`, {}),
+      offers: (action: string) => `${id}/${action}"`,
+    }
+  }
+  const page = async () => (await get('/dev/stripe/clock')).body
+
+  test('then it is refunded by a button, once', async () => {
+    const { charge, act, offers } = await paid('refunded')
+    expect(await page()).toContain(offers('refund'))
+    for (const _ of [1, 2]) expect((await act('refund')).headers.location).toBe('/dev/stripe/clock')
+    expect(await charge()).toMatchObject({ amount_refunded: 9_999, refunded: true })
+    expect(await page()).toContain('£99.99 refunded')
+    for (const action of ['refund', 'dispute']) expect(await page()).not.toContain(offers(action))
+  })
+
+  test.each(['lost', 'won'])('then it is disputed by a button, and the dispute is %s by another', async (outcome) => {
+    const { charge, act, offers } = await paid(`disputed and ${outcome}`)
+    await act(outcome)
+    expect(await charge()).toMatchObject({ disputed: false })
+    for (const _ of [1, 2]) await act('dispute')
+    expect(await charge()).toMatchObject({ disputed: true })
+    expect(await page()).not.toContain(offers('refund'))
+    await act(outcome)
+    const { data } = await running.stripe.disputes.list({ charge: (await charge())?.id ?? '' })
+    expect(data.map(({ status }) => status)).toEqual([outcome])
+    expect((await page()).includes(offers('refund'))).toBe(outcome === 'won')
+  })
+
+  test('then whatever else is asked for it does nothing, and one that there is not is not found', async () => {
+    const { charge, act } = await paid('left alone')
+    await act('nonsense')
+    expect(await charge()).toMatchObject({ amount_refunded: 0, disputed: false })
+    expect((await post('/dev/stripe/charges/ch_nowhere/refund', {})).statusCode).toBe(404)
+  })
 })

@@ -86,6 +86,26 @@ describe('when the card no longer pays', () => {
   })
 })
 
+test('when an invoice that is not paid is voided, then it is never paid, and one that is not open cannot be', async () => {
+  const { sandbox, stripe, receiver, sell, subscribe } = running
+  const bought = await subscribe(await sell('voided', 9_999), { card: 'fails-at-renewal' })
+  await sandbox.advance({ months: 1 })
+  const [open] = (await stripe.invoices.list({ subscription: bought.id, status: 'open' })).data
+  const id = open?.id ?? ''
+  expect(await stripe.invoices.voidInvoice(id)).toMatchObject({
+    status: 'void',
+    next_payment_attempt: null,
+    status_transitions: { voided_at: expect.any(Number) },
+  })
+  await sandbox.idle()
+  expect(receiver.types().slice(-2)).toEqual(['invoice.voided', 'customer.subscription.updated'])
+  expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ status: 'active' })
+  sandbox.changeCard(String(bought.customer), 'succeeds')
+  expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: 'void', amount_paid: 0 })
+  await expect(stripe.invoices.voidInvoice(id)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' })
+  await expect(stripe.invoices.voidInvoice(String(bought.latest_invoice))).rejects.toMatchObject({ type: 'StripeInvalidRequestError' })
+})
+
 describe('when it is cancelled', () => {
   test('then with the period it goes on until then, and can be taken back before', async () => {
     const { sandbox, stripe, receiver, sell, subscribe } = running
@@ -101,6 +121,22 @@ describe('when it is cancelled', () => {
     expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ status: 'canceled', ended_at: end })
     expect((await stripe.invoices.list({ subscription: bought.id })).data).toHaveLength(1)
     expect(receiver.types().at(-1)).toBe('customer.subscription.deleted')
+  })
+
+  test('then by a moment it goes on until then, which only the moment takes back', async () => {
+    const { sandbox, stripe, sell, subscribe } = running
+    const bought = await subscribe(await sell('ending at a moment', 9_999))
+    const end = bought.items.data[0]?.current_period_end ?? 0
+    const ending = { cancel_at: end, cancel_at_period_end: false }
+    expect(await stripe.subscriptions.update(bought.id, { cancel_at: 'min_period_end' })).toMatchObject(ending)
+    expect(await stripe.subscriptions.update(bought.id, { cancel_at_period_end: false })).toMatchObject(ending)
+    expect(await stripe.subscriptions.update(bought.id, { cancel_at: '' })).toMatchObject({ cancel_at: null, canceled_at: null })
+    await expect(stripe.subscriptions.update(bought.id, { cancel_at: '', cancel_at_period_end: false })).rejects.toMatchObject({
+      param: 'cancel_at',
+    })
+    await stripe.subscriptions.update(bought.id, { cancel_at: 'max_period_end' })
+    await sandbox.advance({ to: end })
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ status: 'canceled', ended_at: end })
   })
 
   test('then at once it is over at once', async () => {

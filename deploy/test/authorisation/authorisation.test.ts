@@ -1,4 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { getOwnSubscriptions } from '@directory/contracts/http/billing'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import * as identity from '@directory/contracts/http/identity'
@@ -10,7 +11,7 @@ import { freePort } from '@directory/kit/network/free-port'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AllInOne, startAllInOne } from '../../local/all-in-one.ts'
 import { databaseRoles } from '../../local/database-roles.ts'
 import { ensureSecrets, type Secrets } from '../../local/secrets.ts'
@@ -63,6 +64,10 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
+/** Whether the BFF still takes this token, which it hears of by events. */
+const asSession = (token: string): Promise<Response> =>
+  fetch(new URL(throughBff(getOwnSubscriptions).path, product.addresses.bff), { headers: { cookie: `access=${token}` } })
+
 /** A token of each actor, and what the fixtures are made with. */
 async function signInActors(): Promise<{ tokens: Record<Actor, string | undefined>; accounts: Accounts }> {
   const open = async (email: string, role: 'user' | 'admin' = 'user') => {
@@ -78,6 +83,7 @@ async function signInActors(): Promise<{ tokens: Record<Actor, string | undefine
   await toRole('admin')
   const demoted = await open('demoted@example.com', 'admin')
   await toRole('user')
+  await vi.waitFor(async () => expect((await asSession(demoted.accessToken)).status).toBe(401), { timeout: 20_000, interval: 50 })
   const expired = await signAccessToken(
     await readSigningKey(secrets.signingKey),
     { accountId: owner.accountId, role: 'admin', sessionId: owner.accountId, isVerified: true },
@@ -201,11 +207,9 @@ describe('when the BFF is called with a session’s cookies', { timeout: 300_000
     })
     const rows = matrix.filter((row) => isReachable(row, reachable))
     expect(rows.length).toBeGreaterThan(30)
-    const found = await deviations(rows, {
-      base: () => product.addresses.bff,
-      path: reached,
-      headersOf,
-    })
+    // A token of before its holder's demotion is exchanged, and there is nothing to exchange it for: it is as good as none.
+    const outdated = Object.fromEntries(Object.keys(refusals).map((affair) => [affair, affair === 'anybody' ? {} : { demotedAdmin: 401 }]))
+    const found = await deviations(rows, { base: () => product.addresses.bff, path: reached, headersOf }, outdated)
     expect(found).toEqual([])
   })
 

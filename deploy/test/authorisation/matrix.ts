@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { settingsOf } from '@directory/contracts/events/city-settings'
+import * as accounts from '@directory/contracts/http/accounts'
+import { getAudit } from '@directory/contracts/http/audit'
 import * as billing from '@directory/contracts/http/billing'
-import { getDeadLetters, replayDeadLetters } from '@directory/contracts/http/dead-letters'
+import * as bulk from '@directory/contracts/http/bulk-jobs'
+import * as categories from '@directory/contracts/http/categories'
+import { getCitySettings, setCitySettings } from '@directory/contracts/http/city-settings'
+import * as deadLetters from '@directory/contracts/http/dead-letters'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as exports from '@directory/contracts/http/export'
+import { downloadListings, getExportedListings } from '@directory/contracts/http/exported-listings'
+import { getListingFigures, getRevenue } from '@directory/contracts/http/figures'
+import { getHealth, getServiceStatus } from '@directory/contracts/http/health'
 import * as identity from '@directory/contracts/http/identity'
 import * as imports from '@directory/contracts/http/imports'
 import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as media from '@directory/contracts/http/media'
+import * as moderation from '@directory/contracts/http/moderation'
 import { exportOwnData } from '@directory/contracts/http/privacy'
 import { getRebuild } from '@directory/contracts/http/rebuild'
+import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
+import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import { type Fixture, pictureForm } from './fixture.ts'
 
@@ -52,7 +65,8 @@ const wrongPassword = 'not the password'
 const unknownId = '0198c0de-0000-7000-8000-00000000dead'
 const draft = { name: 'A business', description: 'What it does.', location: 'Beeston, Nottingham' }
 
-const unknownSubscription = (): Call => ({ params: { id: unknownId } })
+const aConsumer = (): Call => ({ params: { consumer: 'bff.directory' } })
+const unknownRow = (): Call => ({ params: { id: unknownId } })
 const goldOnPricingPage = { packageType: 'gold', screen: 'pricing-page' }
 
 const of = (service: Row['service'], affair: Affair, rows: [Endpoint, Row['request'], answer?: number][]): Row[] =>
@@ -82,11 +96,20 @@ export const matrix: readonly Row[] = [
   ]),
   ...of('identity', 'admin', [
     [identity.confirmAdmin, nothing],
+    [accounts.getAccounts, nothing],
+    [accounts.getAccount, () => ({ params: { id: unknownId } }), 404],
+    [accounts.setAccountRole, () => ({ params: { id: unknownId }, body: { role: 'user' } }), 404],
+    [accounts.disableAccount, () => ({ params: { id: unknownId }, body: { reason: 'Spam.' } }), 404],
+    [accounts.enableAccount, () => ({ params: { id: unknownId } }), 404],
+    [getAudit, nothing],
+    [getServiceStatus, nothing],
     [identity.setRole, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, role: 'user' } }), 404],
   ]),
+  ...of('listings', 'anybody', [[reports.reportListing, withBody(listing, { reason: 'closed' })]]),
   ...of('listings', 'own', [
     [listings.createListing, withBody(nothing, { ...draft, images: [{ id: unknownId, alt: 'A shop' }] }), 404],
     [drafts.getListingDraft, () => ({ params: { id: unknownId } }), 404],
+    [drafts.reserveListingDraft, () => ({ params: { id: unknownId }, body: { checkoutId: unknownId } }), 404],
     [drafts.releaseListingDraft, () => ({ params: { id: unknownId } }), 404],
     [listings.getCategories, nothing],
     [listings.getOwnListings, nothing],
@@ -131,6 +154,29 @@ export const matrix: readonly Row[] = [
       ({ unique }) => ({ body: { rows: [{ source: 'matrix', sourceId: unique, name: 'A business', location: 'Beeston' }] } }),
     ],
     [exports.exportListings, nothing],
+    [moderation.getAllListings, nothing],
+    [moderation.getListingIds, nothing],
+    [getExportedListings, nothing],
+    [moderation.getModerationTallies, nothing],
+    [moderation.getChangesSinceApproval, listing],
+    [moderation.editListing, withBody(listing, { version: 1_000, change: { name: 'Another name' } }), 409],
+    [moderation.rejectListing, withBody(listing, { reason: 'It is no business.' })],
+    [moderation.setFeatured, withBody(listing, { featured: true })],
+    [reports.getReports, nothing],
+    [reports.decideReport, () => ({ params: { id: unknownId }, body: { state: 'dismissed' } }), 404],
+    [bulk.startBulkJob, ({ hidden }) => ({ body: { action: { action: 'deactivate' }, listingIds: [hidden] } })],
+    [bulk.getBulkJob, () => ({ params: { id: unknownId } }), 404],
+    [bulk.getBulkResults, () => ({ params: { id: unknownId } })],
+    [getListingFigures, nothing],
+    [getCitySettings, nothing],
+    [setCitySettings, () => ({ body: { ...settingsOf(nottingham), areas: [{ slug: null, name: 'Beeston' }], version: 1_000_000 } }), 409],
+    [categories.getCategoriesForAdmins, nothing],
+    [categories.createCategory, ({ unique }) => ({ body: { name: `Crafts ${unique}`, description: 'Makers.' } })],
+    [categories.changeCategory, withBody(unknownRow, { version: 1, name: 'Crafts', description: 'Makers.' }), 404],
+    [categories.mergeCategory, withBody(unknownRow, { version: 1, into: unknownId }), 404],
+    [categories.arrangeCategories, withBody(nothing, { categories: [{ id: unknownId, version: 1 }] }), 404],
+    [getAudit, nothing],
+    [getServiceStatus, nothing],
   ]),
   ...of('media', 'own', [
     [media.fetchImage, withBody(nothing, { address: 'http://127.0.0.1.nip.example/picture.jpg' }), 422],
@@ -144,13 +190,15 @@ export const matrix: readonly Row[] = [
     request: ({ imageId }) => ({ body: { ids: [imageId] } }),
     needsImage: true,
   },
+  ...of('media', 'admin', [[getServiceStatus, nothing]]),
   ...of('billing', 'anybody', [[billing.receiveStripeEvent, withBody(nothing, { type: 'invoice.paid' }), 400]]),
   ...of('billing', 'own', [
     [billing.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic' })],
     [billing.getOwnSubscriptions, nothing],
     [billing.checkSubscription, nothing],
-    [billing.changeSubscription, withBody(unknownSubscription, goldOnPricingPage), 404],
-    [billing.previewSubscriptionChange, withBody(unknownSubscription, goldOnPricingPage), 404],
+    [billing.changeSubscription, withBody(unknownRow, goldOnPricingPage), 404],
+    [billing.previewSubscriptionChange, withBody(unknownRow, goldOnPricingPage), 404],
+    [billing.resumeSubscription, unknownRow, 404],
     [billing.openCustomerPortal, nothing],
     [billing.getOwnInvoices, nothing],
     [billing.getBillingDetails, nothing],
@@ -168,12 +216,21 @@ export const matrix: readonly Row[] = [
   ...of('billing', 'admin', [
     [billing.getPayments, nothing],
     [billing.reconcile, nothing],
+    [getFailedWebhooks, nothing],
+    [retryWebhooks, withBody(nothing, { id: 'evt_unknown' })],
+    [getRevenue, nothing],
+    [getServiceStatus, nothing],
   ]),
   ...of('bff', 'own', [[exportOwnData, nothing]]),
   ...of('bff', 'admin', [
+    [downloadListings, nothing],
     [getRebuild, nothing],
-    [getDeadLetters, nothing],
-    [replayDeadLetters, nothing],
+    [getHealth, nothing],
+    [deadLetters.getDeadLetters, nothing],
+    [deadLetters.replayDeadLetters, nothing],
+    [deadLetters.listDeadLetters, aConsumer],
+    [deadLetters.replayConsumer, withBody(aConsumer, { id: unknownId })],
+    [deadLetters.discardDeadLetters, withBody(aConsumer, { id: unknownId })],
   ]),
   // The last: whoever called it has to sign in again.
   ...of('identity', 'own', [[identity.endAllSessions, nothing]]),

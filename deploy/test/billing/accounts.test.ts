@@ -20,26 +20,44 @@ afterAll(async () => {
 })
 let billingUrl = ''
 
-const deleted = (accountId: string) => envelopeOf(AccountDeleted, accountId, 9, { id: accountId })
-const customerOf = async (accountId: string) =>
-  (await billing.pool.query('SELECT * FROM customer WHERE account_id = $1', [accountId])).rows[0]
-
-test('when an account’s address changes, then Stripe has it by the next payment, and nothing older brings the old one back', async () => {
-  const { owner } = await billing.subscribed()
-  const { accountId } = owner
-  const { stripe_id: stripeId } = await customerOf(accountId)
-  const account = {
-    id: accountId,
+/** Some time after whatever was paid before. */
+const deleted = (accountId: string) => envelopeOf(AccountDeleted, accountId, 9, { id: accountId }, new Date(Date.now() + 60_000))
+const upserted = (id: string, version: number, email: string) =>
+  envelopeOf(AccountUpserted, id, version, {
+    id,
+    email,
     isEmailVerified: true,
     firstName: null,
     lastName: null,
     role: 'user',
     registeredAt: '2026-07-01T12:00:00.000Z',
-  }
-  const named = (version: number, email: string) => envelopeOf(AccountUpserted, accountId, version, { ...account, email })
+  })
+const customerOf = async (accountId: string) =>
+  (await billing.pool.query('SELECT * FROM customer WHERE account_id = $1', [accountId])).rows[0]
+
+test('when an account’s address changes, then Stripe is told, each time anew, and nothing older brings the old one back', async () => {
+  const { owner } = await billing.subscribed()
+  const { accountId } = owner
+  const { stripe_id: stripeId } = await customerOf(accountId)
+  const named = (version: number, email: string) => upserted(accountId, version, email)
   await billing.hear('billing.accounts', named(3, 'new@example.com'), named(2, 'old@example.com'))
-  await billing.open(owner, billing.listings.add(accountId))
+  await billing.settled()
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'new@example.com' })
+  expect(await customerOf(accountId)).toMatchObject({ stripe_email: 'new@example.com' })
+  await billing.hear('billing.accounts', named(4, 'newer@example.com'), named(5, 'newest@example.com'))
+  await billing.settled()
+  expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'newest@example.com' })
+})
+
+test('when an address changes twice while Stripe is away, then it hears the last one', async () => {
+  const { owner } = await billing.subscribed()
+  const { stripe_id: stripeId } = await customerOf(owner.accountId)
+  gate.shut(true)
+  await billing.hear('billing.accounts', upserted(owner.accountId, 2, 'first@example.com'))
+  await billing.hear('billing.accounts', upserted(owner.accountId, 3, 'second@example.com'))
+  gate.shut(false)
+  await billing.settled()
+  expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'second@example.com' })
 })
 
 describe('when an account is deleted', () => {
@@ -62,8 +80,8 @@ describe('when an account is deleted', () => {
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
     expect((await billing.stripe.checkout.sessions.retrieve(open.session)).status).toBe('expired')
     expect(await billing.stripe.customers.retrieve(customer.stripe_id)).toMatchObject({ deleted: true })
-    const { rows } = await billing.pool.query('SELECT total, state FROM invoice WHERE account_id = $1', [owner.accountId])
-    expect(rows).toEqual([{ total: 9_950, state: 'paid' }])
+    const { rows } = await billing.pool.query('SELECT total, refunded, state FROM invoice WHERE account_id = $1', [owner.accountId])
+    expect(rows).toEqual([{ total: 9_950, refunded: 0, state: 'paid' }])
     expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
     expect(await billing.notices(owner)).toEqual(mails)
     expect((await billing.as(billing.admin, 'GET', `/payments?accountId=${owner.accountId}`)).body).toMatchObject([

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { syncCatalogue } from '@directory/billing/catalogue/sync-catalogue'
+import { createOpenPortal } from '@directory/billing/customers/portal'
+import { AccountDeleted } from '@directory/contracts/events/identity'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
+import { envelopeOf, type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -64,6 +67,44 @@ describe('when ours and Stripe’s differ', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
+  test('in invoices, refunds and disputes, then a reconciliation mends them and says what it was', async () => {
+    const made = [await billing.subscribed(), await billing.subscribed(), await billing.subscribed(), await billing.subscribed()] as const
+    const [unpaid, returned, lost, unknown] = made
+    billing.sandbox.refund({ subscription: returned.stripeId }, 950)
+    billing.sandbox.closeDispute(billing.sandbox.dispute({ subscription: lost.stripeId }).id, 'lost')
+    await billing.settled()
+    const invoiceOf = async ({ stripeId }: { stripeId: string }) =>
+      String((await billing.stripe.invoices.list({ subscription: stripeId })).data[0]?.id)
+    const [unpaidId, returnedId, lostId, unknownId] = await Promise.all(made.map(invoiceOf))
+    await billing.pool.query(`UPDATE invoice SET state = 'open', amount_paid = 0 WHERE id = $1`, [unpaidId])
+    await billing.pool.query('UPDATE invoice SET refunded = 0 WHERE id = $1', [returnedId])
+    await billing.pool.query('UPDATE invoice SET is_lost = false WHERE id = $1', [lostId])
+    await billing.pool.query('DELETE FROM invoice WHERE id = $1', [unknownId])
+    const { differences } = await reconcile()
+    expect(new Map(differences.map(({ stripeId, ...rest }: { stripeId: string }) => [stripeId, rest]))).toEqual(
+      new Map([
+        [unpaidId, { what: 'The invoice stood differently here.', isMended: true }],
+        [returnedId, { what: 'Its refunds stood differently here.', isMended: true }],
+        [lostId, { what: 'Its dispute stood differently here.', isMended: true }],
+        [unknownId, { what: 'The invoice was not known here.', isMended: true }],
+      ]),
+    )
+    for (const { owner } of [unpaid, unknown])
+      expect((await billing.as(owner, 'GET', '/invoices')).body).toMatchObject([{ state: 'paid', amountPaid: 9_950 }])
+    expect((await billing.as(returned.owner, 'GET', '/invoices')).body).toMatchObject([{ refunded: 950 }])
+    await billing.settled()
+    expect((await reconcile()).differences).toEqual([])
+  })
+
+  test('in an invoice of an account that is gone, then nothing is said: nobody can mend it', async () => {
+    const { owner, stripeId } = await billing.subscribed()
+    await billing.hear('billing.accounts', envelopeOf(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
+    await billing.settled()
+    billing.sandbox.refund({ subscription: stripeId }, 950)
+    await billing.settled()
+    expect((await reconcile()).differences).toEqual([])
+  })
+
   test('by a subscription that was made by hand, then it is said and left alone', async () => {
     const { data } = await billing.stripe.prices.list({ lookup_keys: ['pricing-gold'] })
     const customer = await billing.stripe.customers.create({ email: 'hand@example.com' })
@@ -89,13 +130,13 @@ describe('the catalogue at Stripe', () => {
   test('is made once, however often it is asked for', async () => {
     const before = await count()
     expect(before).toEqual([8, 8, 5])
-    await syncCatalogue(billing.stripe, { pricesIncludeVat: true })
+    await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
     expect(await count()).toEqual(before)
   })
 
   test('gets another price where it has changed, and whoever has subscribed stays at the old one', async () => {
     const { owner, stripeId } = await billing.subscribed()
-    await syncCatalogue(billing.stripe, { pricesIncludeVat: false })
+    await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: false })
     const { data } = await billing.stripe.prices.list({ lookup_keys: ['pricing-gold'] })
     expect(data).toMatchObject([
       { unit_amount: 19_900, tax_behavior: 'exclusive', lookup_key: 'pricing-gold', metadata: { offer: 'pricing-gold' } },
@@ -105,19 +146,73 @@ describe('the catalogue at Stripe', () => {
     billing.sandbox.refund({ subscription: stripeId }, 100)
     await billing.settled()
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ offer: 'pricing-gold', state: 'active' }])
-    await syncCatalogue(billing.stripe, { pricesIncludeVat: true })
+    await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
   })
 
-  test('that is not as the site shows it sells nothing', async () => {
+  type WrongPrice = Partial<Stripe.PriceCreateParams>
+  type WrongCoupon = Partial<Stripe.CouponCreateParams>
+  const prices: [string, WrongPrice][] = [
+    ['another amount', { unit_amount: 1 }],
+    ['another currency', { currency: 'usd' }],
+    ['payment by the year', { recurring: { interval: 'year' } }],
+    ['VAT on top', { tax_behavior: 'exclusive' }],
+  ]
+  const coupons: [string, WrongCoupon | undefined][] = [
+    ['another reduction', { amount_off: 1 }],
+    ['a reduction in another currency', { currency: 'usd' }],
+    ['a reduction of every month', { duration: 'forever' }],
+    ['no reduction', undefined],
+  ]
+  const makePrice = (wrong: WrongPrice) => async () => {
     const { data } = await billing.stripe.prices.list({ lookup_keys: ['pricing-gold'] })
     const product = String(data[0]?.product)
-    const wrong = { product, currency: 'gbp', unit_amount: 1, recurring: { interval: 'month' as const }, lookup_key: 'pricing-gold' }
-    await billing.stripe.prices.create({ ...wrong, transfer_lookup_key: true })
+    const right = { currency: 'gbp', unit_amount: 19_900, recurring: { interval: 'month' }, tax_behavior: 'inclusive' } as const
+    await billing.stripe.prices.create({ product, ...right, ...wrong, lookup_key: 'pricing-gold', transfer_lookup_key: true })
+  }
+  const makeCoupon = (wrong: WrongCoupon | undefined) => async () => {
+    const id = 'first-month-pricing-gold'
+    await billing.stripe.coupons.del(id)
+    if (wrong) await billing.stripe.coupons.create({ id, amount_off: 9_950, currency: 'gbp', duration: 'once', ...wrong })
+  }
+  test.each([
+    ...prices.map(([what, wrong]): [string, () => Promise<void>] => [what, makePrice(wrong)]),
+    ...coupons.map(([what, wrong]): [string, () => Promise<void>] => [what, makeCoupon(wrong)]),
+  ])('that is not as the site shows it, but with %s, sells nothing until it is put right', async (_, spoil) => {
+    await spoil()
     const owner = { accountId: randomUUID(), role: 'user' } as const
     const businessId = billing.listings.add(owner.accountId)
     const { body } = await billing.as(owner, 'POST', '/checkouts', { packageType: 'gold', businessId, screen: 'pricing-page' })
     expect(body).toMatchObject({ status: 503, type: '/problems/payments-unavailable' })
-    await syncCatalogue(billing.stripe, { pricesIncludeVat: true })
+    await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
     expect((await billing.open(owner, businessId)).session).toMatch(/^cs_test_/)
+  })
+})
+
+describe('the portal at Stripe', () => {
+  const configurations = async () => (await billing.stripe.billingPortal.configurations.list({ limit: 100 })).data
+
+  test('lets customers cancel at the end of a period, change their card and details, and see their invoices; it is made once', async () => {
+    const [before] = await configurations()
+    const other = await billing.stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } })
+    await billing.stripe.billingPortal.configurations.update(before?.id ?? '', {
+      features: { subscription_cancel: { enabled: true, mode: 'immediately' }, customer_update: { enabled: false } },
+    })
+    await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
+    const after = await configurations()
+    expect(after.map(({ id }) => id)).toEqual([other.id, before?.id])
+    expect(after[1]?.features).toMatchObject({
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      subscription_update: { enabled: false },
+      payment_method_update: { enabled: true },
+      invoice_history: { enabled: true },
+      customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
+    })
+  })
+
+  test('is opened as it stands at Stripe where the catalogue’s command has not been run', async () => {
+    const [, ours] = await configurations()
+    await billing.stripe.billingPortal.configurations.update(ours?.id ?? '', { active: false })
+    const { id } = await billing.stripe.customers.create({ email: 'ann@example.com' })
+    expect(await createOpenPortal(billing.stripe)(id, siteUrl)).toContain('/dev/stripe/portal/')
   })
 })

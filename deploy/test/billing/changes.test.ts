@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type StartedBilling, siteUrl } from './billing-app.ts'
+import { type Gate, startGatedBilling } from './gated-billing.ts'
 
 let billing: StartedBilling
+let gate: Gate
+let stop: (() => Promise<void>) | undefined
 beforeAll(async () => {
-  billing = await startBilling()
+  ;({ billing, gate, stop } = await startGatedBilling())
 })
-afterAll(() => billing?.stop())
+afterAll(() => stop?.())
 
 const gold = { packageType: 'gold', screen: 'pricing-page' }
 const lastOf = async (id: string) => (await billing.events(id)).at(-1)
@@ -27,6 +30,50 @@ describe('when a subscription is moved to another package', () => {
     expect(Math.abs((data[0]?.amount_paid ?? 0) - preview.body.dueNow)).toBeLessThanOrEqual(1)
   })
 
+  test('and more is due by now than was shown, then nothing is changed or charged', async () => {
+    const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
+    await billing.sandbox.advance({ days: 20 })
+    const { dueNow } = (await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)).body
+    await billing.sandbox.advance({ days: 12 })
+    await billing.settled()
+    const late = await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { ...gold, shownDue: dueNow })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { type: '/problems/conflict', detail: expect.stringContaining('Nothing has been charged') },
+    })
+    expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(2)
+    const { dueNow: due } = (await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, gold)).body
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { ...gold, shownDue: due })).status).toBe(200)
+  })
+
+  test('then older invoices still say what they were for', async () => {
+    const { owner, id } = await billing.subscribed({ packageType: 'gold', screen: 'pricing-page' })
+    await billing.sandbox.advance({ days: 3 })
+    await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'professional', screen: 'pricing-page' })
+    await billing.settled()
+    const invoices = (await billing.as(owner, 'GET', '/invoices')).body
+    expect(invoices.map(({ offer }: { offer: string }) => offer)).toEqual(['pricing-professional', 'pricing-gold'])
+  })
+
+  test('that is ended in the same moment, then it is not, and nothing is charged', async () => {
+    const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
+    const held = await billing.pool.connect()
+    await held.query('BEGIN')
+    await held.query('SELECT FROM customer WHERE account_id = $1 FOR NO KEY UPDATE', [owner.accountId])
+    const changing = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
+    await vi.waitFor(async () => {
+      const { rows } = await billing.pool.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await held.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
+    await held.query('COMMIT')
+    held.release()
+    expect(await changing).toMatchObject({ status: 404, body: { type: '/problems/subscription-not-found' } })
+    expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(1)
+  })
+
   test('twice at once, then it is paid once', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     const answers = await Promise.all([1, 2, 3].map(() => billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)))
@@ -44,6 +91,26 @@ describe('when a subscription is moved to another package', () => {
     expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional' })
   })
 
+  test('of less, then the next invoice says what of it the credit has paid, and so does the list of payments', async () => {
+    const { owner, id } = await billing.subscribed({ packageType: 'gold', screen: 'manage-advertising' })
+    await billing.sandbox.advance({ days: 1 })
+    const less = { packageType: 'professional', screen: 'manage-advertising' }
+    await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, less)
+    await billing.settled()
+    const [credited] = (await billing.as(owner, 'GET', '/invoices')).body
+    const credit = -credited.total
+    expect(credited).toMatchObject({ state: 'paid', amountPaid: 0, creditApplied: 0 })
+    expect(credit).toBeGreaterThan(5_000)
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    const [renewed] = (await billing.as(owner, 'GET', '/invoices')).body
+    const creditApplied = Math.min(credit, 9_900)
+    expect(renewed).toMatchObject({ state: 'paid', total: 9_900, creditApplied, amountPaid: 9_900 - creditApplied })
+    expect((await billing.as(billing.admin, 'GET', `/payments?accountId=${owner.accountId}`)).body).toMatchObject([
+      { paidInTotal: 19_900 + 9_900 - creditApplied, creditInTotal: creditApplied },
+    ])
+  })
+
   test('and the card does not pay, then nothing changes', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
@@ -55,6 +122,9 @@ describe('when a subscription is moved to another package', () => {
     })
     await billing.settled()
     expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
+    // Stripe answers the same key as before.
+    billing.sandbox.changeCard(String(customer), 'succeeds')
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
   })
 
   test('while its last payment has failed, then it is refused: what is not paid counts towards nothing', async () => {
@@ -74,12 +144,153 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
   })
 
+  test('after it was cancelled in the portal, then it goes on and renews', async () => {
+    const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
+    billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
+    await billing.settled()
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject({
+      offer: 'pricing-gold',
+      isEnding: false,
+    })
+    expect(await billing.stripe.subscriptions.retrieve(stripeId)).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
+    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active', isEnding: false })
+  })
+
+  test('of social media, then the account has that package', async () => {
+    const owner = await billing.somebody()
+    const { body } = await billing.as(owner, 'POST', '/social-media-checkouts', { packageType: 'basic' })
+    billing.sandbox.pay(/cs_test_\w+/.exec(body.url)?.[0] ?? '')
+    await billing.settled()
+    const [{ id }] = (await billing.as(owner, 'GET', '/subscriptions')).body
+    const enterprise = { packageType: 'enterprise', screen: 'social-media-page' }
+    const preview = await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, enterprise)
+    expect(preview).toMatchObject({ status: 200, body: { monthly: 79_900 } })
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, enterprise)).body).toMatchObject({ offer: 'social-enterprise' })
+    await billing.settled()
+    expect(await lastOf(owner.accountId)).toMatchObject({
+      type: 'billing.social-package.changed.v1',
+      payload: { socialPackage: 'enterprise', state: 'active' },
+    })
+    for (const [method, path] of [['POST', 'package-preview'] as const, ['PUT', 'package'] as const])
+      expect((await billing.as(owner, method, `/subscriptions/${id}/${path}`, gold)).body).toMatchObject({
+        type: '/problems/invalid-request',
+      })
+  })
+
+  test('of the other kind, then it is refused', async () => {
+    const { owner, listingId, id } = await billing.subscribed()
+    const social = { packageType: 'professional', screen: 'social-media-page' }
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, social)).body).toMatchObject({
+      type: '/problems/invalid-request',
+    })
+    const checkout = { ...social, businessId: listingId }
+    expect((await billing.as(owner, 'POST', '/checkouts', checkout)).body).toMatchObject({ type: '/problems/invalid-request' })
+  })
+
   test('by somebody else, then it is not found', async () => {
     const { id } = await billing.subscribed()
     for (const person of [await billing.somebody(), billing.admin]) {
       expect((await billing.as(person, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(404)
       expect((await billing.as(person, 'POST', `/subscriptions/${id}/package-preview`, gold)).status).toBe(404)
     }
+  })
+})
+
+describe('when Stripe’s answer to a change is lost', () => {
+  const updates = /^POST \/v1\/subscriptions\/sub_/
+  const invoicesOf = async (stripeId: string) => (await billing.stripe.invoices.list({ subscription: stripeId })).data
+  const unconfirmed = {
+    status: 504,
+    type: '/problems/payment-unconfirmed',
+    title: 'We could not confirm the change yet. Please check Packages in a few minutes before you try again.',
+  }
+  afterEach(() => {
+    gate.treat(undefined)
+    gate.shut(false)
+  })
+
+  test('and Stripe can still say what it has done, then that is shown', async () => {
+    const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
+    gate.treat({ calls: updates, does: 'lose' })
+    expect(await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).toMatchObject({
+      status: 200,
+      body: { offer: 'pricing-gold' },
+    })
+    expect(await invoicesOf(stripeId)).toHaveLength(2)
+  })
+
+  test('and nothing more is heard of it, then nobody is told that nothing was charged, and a second try is not charged again', async () => {
+    const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
+    gate.asked.length = 0
+    gate.treat({ calls: updates, does: 'lose' })
+    const answer = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
+    await vi.waitUntil(() => gate.asked.some(({ call }) => updates.test(call)), { timeout: 10_000, interval: 10 })
+    // From now on Stripe cannot be asked what it has done.
+    gate.shut(true)
+    expect((await answer).body).toMatchObject(unconfirmed)
+    gate.treat(undefined)
+    gate.shut(false)
+    await billing.settled()
+    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold' })
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
+    expect(await invoicesOf(stripeId)).toHaveLength(2)
+  })
+
+  test('because it never came there, then it is asked for again under the same key, and charged once', async () => {
+    const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
+    gate.asked.length = 0
+    gate.treat({ calls: updates, does: 'drop' })
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject(unconfirmed)
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ offer: 'pricing-professional' }])
+    gate.treat(undefined)
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject({ offer: 'pricing-gold' })
+    const keys = gate.asked.filter(({ call }) => updates.test(call)).map(({ key }) => key)
+    expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
+    expect(await invoicesOf(stripeId)).toHaveLength(2)
+  })
+
+  test('after it has been done, then what is held comes later and nobody is told that nothing was charged', async () => {
+    const { owner, id } = await billing.subscribed({ packageType: 'professional' })
+    gate.treat({ calls: /^GET \/v1\/customers/, does: 'drop' })
+    expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject(unconfirmed)
+    gate.treat(undefined)
+    await billing.settled()
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ offer: 'pricing-gold' }])
+  })
+})
+
+describe('when a subscription that was cancelled is to be kept', () => {
+  test.each([
+    ['in the portal', async (stripeId: string) => billing.sandbox.cancel(stripeId, { atPeriodEnd: true })],
+    ['by the flag', async (stripeId: string) => void (await billing.stripe.subscriptions.update(stripeId, { cancel_at_period_end: true }))],
+  ])('%s, then it goes on and renews', async (_, cancel) => {
+    const { owner, listingId, id, stripeId } = await billing.subscribed()
+    await cancel(stripeId)
+    await billing.settled()
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ isEnding: true }])
+    for (const _click of [1, 2])
+      expect(await billing.as(owner, 'POST', `/subscriptions/${id}/resumption`)).toMatchObject({
+        status: 200,
+        body: { id, isEnding: false, state: 'active' },
+      })
+    await billing.settled()
+    expect((await lastOf(listingId))?.payload).toMatchObject({ isEnding: false })
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
+  })
+
+  test('and is over, or somebody else’s, then it is not found', async () => {
+    const { owner, id, stripeId } = await billing.subscribed()
+    const other = await billing.somebody()
+    expect((await billing.as(other, 'POST', `/subscriptions/${id}/resumption`)).status).toBe(404)
+    billing.sandbox.cancel(stripeId)
+    expect((await billing.as(owner, 'POST', `/subscriptions/${id}/resumption`)).body).toMatchObject({
+      type: '/problems/subscription-not-found',
+    })
   })
 })
 
@@ -98,11 +309,19 @@ describe('the portal', () => {
 })
 
 describe('billing details', () => {
-  const details = { name: 'Ann Ltd', vatNumber: 'GB123456789', line1: '1 High Road', line2: null, town: 'Beeston', postcode: 'NG9 1AA' }
+  const details = {
+    name: 'Ann Ltd',
+    vatNumber: 'GB123456789',
+    line1: '1 High Road',
+    line2: null,
+    town: 'Beeston',
+    postcode: 'NG9 1AA',
+    country: 'GB',
+  }
 
   test('stand at Stripe, whether they were given before the first payment or after', async () => {
     const owner = await billing.somebody()
-    const none = { name: null, vatNumber: null, line1: null, line2: null, town: null, postcode: null }
+    const none = { name: null, vatNumber: null, line1: null, line2: null, town: null, postcode: null, country: 'GB' }
     expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual(none)
     expect(await billing.as(owner, 'PUT', '/billing-details', details)).toEqual({ status: 200, body: details })
     const { session } = await billing.open(owner, billing.listings.add(owner.accountId))
@@ -114,11 +333,20 @@ describe('billing details', () => {
       address: { line1: '1 High Road', city: 'Beeston', postal_code: 'NG9 1AA', country: 'GB' },
     })
     expect(await taxIds()).toEqual([['gb_vat', 'GB123456789']])
-    await billing.as(owner, 'PUT', '/billing-details', { ...details, vatNumber: 'de123456789' })
+    await billing.as(owner, 'PUT', '/billing-details', { ...details, vatNumber: 'de123456789', country: 'DE' })
+    expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ address: { country: 'DE' } })
     expect(await taxIds()).toEqual([['eu_vat', 'DE123456789']])
     await billing.as(owner, 'PUT', '/billing-details', none)
     expect(await taxIds()).toEqual([])
     expect((await billing.as(owner, 'GET', '/billing-export')).body).toEqual({ details: none, subscriptions: [], invoices: [] })
+  })
+
+  test('are British where no country is given, and none is taken that there is not', async () => {
+    const owner = await billing.somebody()
+    const { country: _, ...without } = details
+    expect(await billing.as(owner, 'PUT', '/billing-details', without)).toEqual({ status: 200, body: details })
+    const { status, body } = await billing.as(owner, 'PUT', '/billing-details', { ...details, country: 'XX' })
+    expect([status, body.errors[0].field]).toEqual([400, 'body.country'])
   })
 
   test.each(['US123456789', 'GB', 'GB 123'])('do not take %s for a VAT number', async (vatNumber) => {

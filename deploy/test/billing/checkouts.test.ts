@@ -29,7 +29,7 @@ describe('when a checkout is opened', () => {
       client_reference_id: id,
       metadata,
       success_url: `${siteUrl}/premium-success?package=gold&business=${listingId}&checkout=${id}`,
-      cancel_url: `${siteUrl}/my-businesses`,
+      cancel_url: `${siteUrl}/my-businesses?upgrade=gold&screen=pricing-page&checkout=${id}`,
     })
     expect(opened.expires_at - opened.created).toBeGreaterThan(3_590)
     expect(opened.expires_at - opened.created).toBeLessThanOrEqual(3_600)
@@ -47,6 +47,14 @@ describe('when a checkout is opened', () => {
     expect(await billing.stripe.checkout.sessions.retrieve(session)).toMatchObject({ amount_subtotal: monthly, amount_total: first })
   })
 
+  test('from Manage Advertising, then whoever leaves it comes back to that, which knows what was left', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    const { id, session } = await billing.open(owner, listingId, 'gold', 'manage-advertising')
+    const { cancel_url } = await billing.stripe.checkout.sessions.retrieve(session)
+    expect(cancel_url).toBe(`${siteUrl}/my-businesses?advertising=${listingId}&checkout=${id}`)
+  })
+
   test.each([
     ['basic', 'social-basic'],
     ['professional', 'social-professional'],
@@ -59,6 +67,7 @@ describe('when a checkout is opened', () => {
     const [session] = await sessionsOf(person.accountId)
     expect(session).toMatchObject({ amount_total: offers[offer].firstMonth, metadata: { offer } })
     expect(session?.success_url).toBe(`${siteUrl}/social-media-success?session_id={CHECKOUT_SESSION_ID}&checkout=${body.id}`)
+    expect(session?.cancel_url).toBe(`${siteUrl}/social-media-marketing?checkout=${body.id}#packages-title`)
   })
 
   test('then it is the same one for fifty at once, and for the next who asks', async () => {
@@ -149,6 +158,7 @@ test('when a draft is paid for, then its package is announced for the listing th
   const draftId = billing.listings.add(owner.accountId)
   const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
   const [session] = await sessionsOf(owner.accountId)
+  expect(billing.listings.reservedFor(draftId)).toBe(body.id)
   expect(session).toMatchObject({
     amount_total: 9_999,
     success_url: `${siteUrl}/premium-success?checkout=${body.id}`,
@@ -190,6 +200,17 @@ describe('when a checkout is given up', () => {
     expect((await billing.events(body.id)).map(({ type, payload }) => [type, payload])).toEqual([
       ['billing.checkout.expired.v1', { id: body.id, draftId }],
     ])
+    expect((await billing.as(owner, 'POST', '/checkouts', { draftId })).body.id).not.toBe(body.id)
+  })
+
+  test('before Stripe has given its address, then it is over, its draft is let go, and the next one is another', async () => {
+    const owner = await billing.somebody()
+    const draftId = billing.listings.add(owner.accountId)
+    const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
+    await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [body.id])
+    expect((await cancel(owner, body.id)).status).toBe(204)
+    expect((await billing.as(owner, 'GET', `/checkouts/${body.id}`)).body.state).toBe('expired')
+    expect(await billing.events(body.id)).toMatchObject([{ type: 'billing.checkout.expired.v1', payload: { draftId } }])
     expect((await billing.as(owner, 'POST', '/checkouts', { draftId })).body.id).not.toBe(body.id)
   })
 

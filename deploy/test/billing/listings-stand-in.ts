@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Listing } from '@directory/contracts/events/listings'
-import { getListingDraft } from '@directory/contracts/http/listing-drafts'
+import { getListingDraft, reserveListingDraft } from '@directory/contracts/http/listing-drafts'
 import { getListing } from '@directory/contracts/http/listings'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
@@ -15,15 +15,21 @@ const listing = (id: string, ownerId: string): Listing =>
 /** Stands in for listings by its contract: whose listings and drafts there are. An admin is shown anybody's. */
 export async function startListingsStandIn() {
   const owners = new Map<string, string>()
+  const reserved = new Map<string, string>()
   const app = await createApp({ name: 'listings', logger: createLogger('listings', 'silent'), verifyToken: fakeTokens.verify })
   route(app, getListing, async ({ caller, params: { id } }) => {
     const ownerId = owners.get(id)
     if (!ownerId || (ownerId !== caller.accountId && caller.role !== 'admin')) throw new Problem('listing-not-found')
     return listing(id, ownerId)
   })
-  route(app, getListingDraft, async ({ caller, params: { id } }) => {
-    if (owners.get(id) !== caller.accountId) throw new Problem('draft-not-found')
-    return { id, ownerId: caller.accountId, name: 'Joe’s Plumbing', heldUntil: '2027-01-01T00:00:00.000Z' }
+  const draftOf = (id: string, ownerId: string) => {
+    if (owners.get(id) !== ownerId) throw new Problem('draft-not-found')
+    return { id, ownerId, name: 'Joe’s Plumbing', heldUntil: '2027-01-01T00:00:00.000Z' }
+  }
+  route(app, getListingDraft, async ({ caller, params: { id } }) => draftOf(id, caller.accountId))
+  route(app, reserveListingDraft, async ({ caller, params: { id }, body }) => {
+    reserved.set(id, body.checkoutId)
+    return draftOf(id, caller.accountId)
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -34,6 +40,8 @@ export async function startListingsStandIn() {
       owners.set(id, ownerId)
       return id
     },
+    /** The checkout for which a draft is kept. */
+    reservedFor: (id: string): string | undefined => reserved.get(id),
     stop: () => app.close(),
   }
 }

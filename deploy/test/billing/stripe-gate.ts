@@ -1,19 +1,50 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
-/** Stands before the sandbox and, while it is shut, breaks every request off as an outage does. */
+/** What was asked of Stripe. */
+interface Asked {
+  readonly call: string
+  readonly key: string | undefined
+  readonly form: URLSearchParams
+}
+
+/** What becomes of the requests that it is about: they wait, are refused, are carried out without an answer, or never come. */
+export interface Treatment {
+  readonly calls: RegExp
+  readonly does: 'keep' | 'refuse' | 'lose' | 'drop'
+}
+
+/** Stands before the sandbox and notes what is asked; while it is shut, breaks every request off as an outage does. */
 export async function startGate(target: () => string) {
+  const asked: Asked[] = []
+  const kept: (() => void)[] = []
   let isShut = false
-  const server = createServer((incoming, answer) => {
-    if (isShut) return incoming.socket.destroy()
-    const url = new URL(incoming.url ?? '/', target())
-    const outgoing = request(url, { method: incoming.method, headers: incoming.headers }, (response) => {
+  let treatment: Treatment | undefined
+
+  function pass({ method, url, headers }: IncomingMessage, body: string, answer: ServerResponse, isLost: boolean): void {
+    const outgoing = request(new URL(url ?? '/', target()), { method, headers }, (response) => {
+      if (isLost) return answer.destroy()
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
     outgoing.on('error', () => answer.destroy())
-    incoming.pipe(outgoing)
+    outgoing.end(body)
+  }
+
+  const server = createServer(async (incoming, answer) => {
+    if (isShut) return incoming.socket.destroy()
+    const body = await text(incoming)
+    const { 'idempotency-key': key } = incoming.headers
+    const call = `${incoming.method} ${incoming.url?.split('?', 1)[0]}`
+    asked.push({ call, key: typeof key === 'string' ? key : undefined, form: new URLSearchParams(body) })
+    const does = treatment?.calls.test(call) ? treatment.does : undefined
+    if (does === 'keep') await new Promise<void>((resolve) => kept.push(resolve))
+    if (does === 'drop') return answer.destroy()
+    if (does !== 'refuse') return pass(incoming, body, answer, does === 'lose')
+    answer.writeHead(400, { 'content-type': 'application/json' })
+    answer.end(JSON.stringify({ error: { type: 'invalid_request_error', code: 'parameter_invalid', message: 'Refused.' } }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,8 +52,14 @@ export async function startGate(target: () => string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    asked,
     shut: (value: boolean) => {
       isShut = value
+    },
+    /** Treats calls such as "POST /v1/checkout/sessions" from now on; what was kept waiting goes on. */
+    treat: (next: Treatment | undefined) => {
+      treatment = next
+      for (const resume of kept.splice(0)) resume()
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { endUnpaid } from '@directory/billing/subscriptions/end-unpaid'
+import { limits } from '@directory/contracts/catalogue/limits'
 import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envelopeOf, type StartedBilling, startBilling } from './billing-app.ts'
@@ -65,31 +67,6 @@ describe('when a package is paid for', () => {
   })
 })
 
-describe('when two tabs have paid two packages of one listing', () => {
-  test('then the newer one stays, and what is left of the older one is credited', async () => {
-    const owner = await billing.somebody()
-    const listingId = billing.listings.add(owner.accountId)
-    const older = await billing.open(owner, listingId, 'professional')
-    const newer = await billing.open(owner, listingId, 'gold')
-    billing.sandbox.pay(older.session)
-    await billing.sandbox.advance({ to: billing.sandbox.now() + 2 })
-    billing.sandbox.pay(newer.session)
-    await billing.settled()
-    const { customer } = await billing.stripe.checkout.sessions.retrieve(newer.session)
-    const { body } = await billing.as(owner, 'GET', '/subscriptions')
-    expect(body.map(({ offer, state }: Record<string, unknown>) => [offer, state])).toEqual([
-      ['pricing-gold', 'active'],
-      ['pricing-professional', 'ended'],
-    ])
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
-    const live = await billing.stripe.subscriptions.list({ customer: String(customer) })
-    expect(live.data.map(({ metadata }) => metadata.offer)).toEqual(['pricing-gold'])
-    const invoices = await billing.stripe.invoices.list({ customer: String(customer) })
-    expect(invoices.data.some(({ total }) => total < 0)).toBe(true)
-    expect(await kindsOf(owner)).not.toContain('subscription-cancelled')
-  })
-})
-
 describe('when a month is over', () => {
   test('and the card pays, then the package goes on for another', async () => {
     const { owner, listingId } = await billing.subscribed()
@@ -118,6 +95,8 @@ describe('when a month is over', () => {
       what: 'Gold Standard for Joe’s Plumbing',
       amount: 19_900,
       nextAttemptAt: expect.any(String),
+      staysUntil: new Date(before + limits.packageGraceDays * day).toISOString(),
+      isOver: false,
     })
     for (const days of [4, 5, 7]) {
       await billing.sandbox.advance({ days })
@@ -127,6 +106,9 @@ describe('when a month is over', () => {
     expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
     expect((await kindsOf(owner)).filter((kind) => kind === 'payment-failed')).toHaveLength(4)
     expect((await kindsOf(owner)).at(-1)).toBe('subscription-cancelled')
+    expect((await billing.notices(owner)).at(-2)).toMatchObject({ notice: 'payment-failed', staysUntil: null, isOver: true })
+    expect((await billing.stripe.invoices.list({ subscription: stripeId, status: 'open' })).data).toEqual([])
+    expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject({ state: 'void', total: 19_900 })
   })
 
   test('and the card fails but another is given, then the package goes on', async () => {
@@ -137,6 +119,62 @@ describe('when a month is over', () => {
     await billing.settled()
     expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     expect(until((await lastOf(listingId))?.payload)).toBeGreaterThan(billing.sandbox.now() * 1_000 + 26 * day)
+  })
+})
+
+describe('when the days of grace pass without a payment', () => {
+  const afterGrace = () => new Date((billing.sandbox.now() + (limits.packageGraceDays + 1) * 86_400) * 1_000)
+
+  test('then the subscription ends, nothing more can be collected, and the package can be bought again', async () => {
+    const { owner, listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    expect(await endUnpaid(billing.pool, new Date(billing.sandbox.now() * 1_000))).toBe(0)
+    expect(await endUnpaid(billing.pool, afterGrace())).toBe(1)
+    await billing.settled()
+    expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
+    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body[0]).toMatchObject({ state: 'ended', amountDue: null })
+    expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject({ state: 'void' })
+    expect((await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)).body).toMatchObject([{ stopReason: 'unpaid' }])
+    expect((await billing.open(owner, listingId)).session).toMatch(/^cs_/)
+    expect(await endUnpaid(billing.pool, afterGrace())).toBe(0)
+  })
+
+  test('and it is paid in that very moment, then the subscription goes on', async () => {
+    const { listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
+    const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    // What Stripe has not heard yet, the payment overtakes.
+    await billing.pool.query(`UPDATE subscription SET state = 'ended', stop_reason = 'unpaid' WHERE stripe_id = $1`, [stripeId])
+    billing.sandbox.changeCard(String(customer), 'succeeds')
+    await billing.settled()
+    expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
+    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+  })
+})
+
+describe('when the card fails, and what it was to pay for is given up', () => {
+  const listingDeleted = (id: string) => envelopeOf(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' })
+  const packageDropped = (id: string) => envelopeOf(PackageDropped, id, 3, { listingId: id })
+
+  test.each([
+    ['the listing is deleted', listingDeleted],
+    ['the package is dropped', packageDropped],
+  ])('since %s, then nothing more is asked for, also with another card', async (_, said) => {
+    const { owner, listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
+    const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    await billing.hear('billing.listings', said(listingId))
+    await billing.settled()
+    billing.sandbox.changeCard(String(customer), 'succeeds')
+    await billing.settled()
+    const { data } = await billing.stripe.invoices.list({ subscription: stripeId })
+    expect(data.map(({ status }) => status).sort()).toEqual(['paid', 'void'])
+    const { rows } = await billing.pool.query('SELECT state FROM invoice WHERE account_id = $1 ORDER BY state', [owner.accountId])
+    expect(rows.map(({ state }) => state)).toEqual(['paid', 'void'])
   })
 })
 
@@ -197,17 +235,6 @@ describe('when a subscription is cancelled', () => {
     expect((await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)).body).toMatchObject([
       { state: 'ended', stopReason: 'listing-deleted' },
     ])
-  })
-
-  test('because it was paid for a listing that has gone meanwhile, then it ends at once', async () => {
-    const owner = await billing.somebody()
-    const listingId = billing.listings.add(owner.accountId)
-    const { session } = await billing.open(owner, listingId)
-    billing.sandbox.pay(session)
-    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
-    await billing.settled()
-    const { body } = await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)
-    expect(body).toMatchObject([{ state: 'ended', stopReason: 'listing-deleted', paidInTotal: 9_950 }])
   })
 
   test('because its listing is gone before it was paid, then it cannot be paid any more', async () => {

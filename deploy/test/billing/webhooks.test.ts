@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { webhookRoutes } from '@directory/billing/webhooks/routes'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { fakeTokens } from '@directory/kit/testing/tokens'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type StartedBilling, startBilling } from './billing-app.ts'
@@ -131,6 +136,58 @@ test('when the broker is away, then an event is answered within a second, and it
   } finally {
     await cutOff.stop()
   }
+})
+
+test('when the database is away, then Stripe is told to come again, and not what is amiss', async () => {
+  // Nobody listens there.
+  const pool = createPool('postgres://billing:canary-password@127.0.0.1:1/directory')
+  const app = await createApp({ name: 'billing', logger: createLogger('billing', 'silent'), verifyToken: fakeTokens.verify })
+  const secret = 'whsec_test'
+  webhookRoutes(app, { pool, stripe: new Stripe('sk_test_signs_only'), secret })
+  try {
+    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+    expect(statusCode).toBeGreaterThanOrEqual(500)
+    expect(body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|canary/)
+  } finally {
+    await app.close()
+    await pool.end()
+  }
+})
+
+describe('when a customer is deleted in Stripe’s dashboard', () => {
+  test('then what they had ends, their events are done, a warning is logged, and they can buy again', async () => {
+    const started = await startBilling({ LOG_LEVEL: 'trace' })
+    try {
+      const { owner, listingId, stripeId } = await started.subscribed()
+      const open = await started.open(owner, started.listings.add(owner.accountId))
+      const customer = String((await started.stripe.subscriptions.retrieve(stripeId)).customer)
+      await started.stripe.customers.del(customer)
+      await started.settled()
+      expect((await started.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+      expect((await started.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended', isEnding: false }])
+      expect((await started.as(owner, 'GET', `/checkouts/${open.id}`)).body.state).toBe('expired')
+      expect(started.log.filter((line) => line.includes('a customer is gone at Stripe'))).toHaveLength(1)
+      const { body } = await started.as(started.admin, 'POST', '/reconciliations')
+      expect(body.differences).toEqual([])
+      const again = await started.open(owner, listingId, 'professional')
+      started.sandbox.pay(again.session)
+      await started.settled()
+      expect((await started.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
+    } finally {
+      await started.stop()
+    }
+  })
+
+  test('which Stripe has never heard of, then their events are done too', async () => {
+    const { owner, listingId } = await billing.subscribed()
+    await billing.pool.query(`UPDATE customer SET stripe_id = 'cus_nowhere' WHERE account_id = $1`, [owner.accountId])
+    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_nowhere' })
+    expect((await post(payload, { 'stripe-signature': sign(payload, billing.sandbox.webhookSecret) })).status).toBe(200)
+    await billing.settled()
+    expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+  })
 })
 
 test('when the database does not take an event, then Stripe is told to come again', async () => {

@@ -128,12 +128,15 @@ export function checkoutEndpoints({ context, get, post }: Endpoints): void {
   })
 
   post('/billing_portal/sessions', ({ form }) => {
-    const { customer, return_url } = readParameters(NewPortalSession, form)
+    const { customer, return_url, configuration = 'bpc_sandbox' } = readParameters(NewPortalSession, form)
+    if (configuration !== 'bpc_sandbox' && !state.portalConfigurations[configuration]?.active)
+      throw missing('billing_portal.configuration', configuration, 'configuration')
     const made: PortalSession = {
       id: newId('bps'),
       created: clock.now(),
       customer: liveCustomer(context, customer, 'customer').id,
       returnUrl: return_url,
+      configuration,
     }
     state.portalSessions[made.id] = made
     return portalSessionObject(context, made)

@@ -30,6 +30,11 @@ export function liveCustomer({ state }: Context, id: string, param = 'id'): Cust
   return customer
 }
 
+/** Nothing is listed of a customer who is not there. */
+export function requireListed(context: Context, { customer }: { readonly customer?: string | undefined }): void {
+  if (customer !== undefined) liveCustomer(context, customer, 'customer')
+}
+
 /** What of a customer a request changes. */
 function changesOf(before: Partial<Customer>, { email, name, phone, description, address, metadata }: z.infer<typeof CustomerChange>) {
   return {

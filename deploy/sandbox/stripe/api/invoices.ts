@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { previewChange } from '../life/change-subscription.ts'
+import { voidInvoice } from '../life/void-invoice.ts'
 import { invoiceObject, invoicePaymentObject } from '../objects/invoice.ts'
-import { missing } from '../refusal.ts'
+import { invalid, missing } from '../refusal.ts'
 import type { Invoice } from '../state/records/invoice.ts'
+import { requireListed } from './customers.ts'
 import type { Endpoints } from './endpoints.ts'
 import { expand } from './expand.ts'
 import { listPage } from './list-page.ts'
@@ -49,6 +51,7 @@ export function invoiceEndpoints({ context, get, post }: Endpoints): void {
 
   get('/invoices', ({ form }) => {
     const query = readParameters(InvoiceList, form)
+    requireListed(context, query)
     const records = Object.values(state.invoices).filter(
       ({ customer, subscription, status, created }) =>
         (query.customer ?? customer) === customer &&
@@ -82,6 +85,14 @@ export function invoiceEndpoints({ context, get, post }: Endpoints): void {
     return expand(context, preview, paths)
   })
   get('/invoices/:id', ({ id, form }) => expand(context, toObject(invoice(id)), readParameters(Expand, form).expand))
+
+  post('/invoices/:id/void', ({ id, form }) => {
+    const { expand: paths } = readParameters(Expand, form)
+    const kept = invoice(id)
+    if (kept.status !== 'open') throw invalid('You can only pass in open invoices. This invoice isn’t open.')
+    voidInvoice(context, kept)
+    return expand(context, toObject(kept), paths)
+  })
 
   get('/invoice_payments', ({ form }) => {
     const query = readParameters(InvoicePaymentList, form)

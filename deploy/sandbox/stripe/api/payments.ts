@@ -5,6 +5,7 @@ import { disputeObject } from '../objects/dispute.ts'
 import { chargeObject, paymentIntentObject, refundObject } from '../objects/payment.ts'
 import { invalid, missing } from '../refusal.ts'
 import type { Charge, PaymentIntent, Refund } from '../state/records/payment.ts'
+import { requireListed } from './customers.ts'
 import type { Endpoints, Handler } from './endpoints.ts'
 import { expand } from './expand.ts'
 import { listPage } from './list-page.ts'
@@ -34,6 +35,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/payment_intents/:id', read(state.paymentIntents, 'payment_intent', paymentIntentObject))
   get('/payment_intents', ({ form }) => {
     const query = readParameters(OfCustomer, form)
+    requireListed(context, query)
     const records = Object.values(state.paymentIntents).filter(({ customer }) => (query.customer ?? customer) === customer)
     return listPage(context, {
       url: '/v1/payment_intents',
@@ -45,6 +47,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/charges/:id', read(state.charges, 'charge', chargeObject))
   get('/charges', ({ form }) => {
     const query = readParameters(OfCustomer, form)
+    requireListed(context, query)
     const records = Object.values(state.charges).filter(
       ({ customer, paymentIntent }) =>
         (query.customer ?? customer) === customer && (query.payment_intent ?? paymentIntent) === paymentIntent,

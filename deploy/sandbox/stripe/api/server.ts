@@ -13,6 +13,7 @@ import { createEndpoints } from './endpoints.ts'
 import { eventEndpoints } from './events.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { paymentEndpoints } from './payments.ts'
+import { portalConfigurationEndpoints } from './portal-configurations.ts'
 import { priceEndpoints } from './prices.ts'
 import { productEndpoints } from './products.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
@@ -87,6 +88,7 @@ export async function startApi({ context, secretKey, during, changed }: ApiOptio
   couponEndpoints(endpoints)
   customerEndpoints(endpoints)
   checkoutEndpoints(endpoints)
+  portalConfigurationEndpoints(endpoints)
   subscriptionEndpoints(endpoints)
   invoiceEndpoints(endpoints)
   paymentEndpoints(endpoints)

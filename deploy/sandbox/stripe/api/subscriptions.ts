@@ -3,6 +3,7 @@ import { cancelNow, changePrice, setEnding } from '../life/change-subscription.t
 import { subscriptionObject } from '../objects/subscription.ts'
 import { invalid, missing } from '../refusal.ts'
 import type { Subscription } from '../state/records/subscription.ts'
+import { requireListed } from './customers.ts'
 import type { Endpoints } from './endpoints.ts'
 import { expand } from './expand.ts'
 import { listPage } from './list-page.ts'
@@ -21,6 +22,8 @@ const SubscriptionChange = Expand.extend({
   proration_date: Count.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete'),
   cancel_at_period_end: Flag.optional(),
+  /** Other moments would have the last period cost less, which the sandbox does not reckon. */
+  cancel_at: z.enum(['', 'min_period_end', 'max_period_end']).optional(),
   cancellation_details: CancellationDetails.optional(),
   billing_cycle_anchor: z.literal('unchanged').optional(),
   off_session: Flag.optional(),
@@ -41,6 +44,15 @@ const SubscriptionList = Paging.extend({
 const isAsked = (status: Subscription['status'], asked: z.infer<typeof SubscriptionList>['status']): boolean =>
   asked === 'all' || (asked === undefined ? status !== 'canceled' : asked === 'ended' ? status === 'canceled' : status === asked)
 
+/** When a subscription is to end by a request that says something about it. What is taken back is only what the request names. */
+function endingOf(kept: Subscription, { cancel_at, cancel_at_period_end }: z.infer<typeof SubscriptionChange>) {
+  if (cancel_at !== undefined && cancel_at_period_end !== undefined)
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', 'cancel_at')
+  const { cancelAt, cancelAtPeriodEnd, periodEnd } = kept
+  if (cancel_at !== undefined) return { cancelAtPeriodEnd, cancelAt: cancel_at === '' ? null : periodEnd }
+  return cancel_at_period_end === undefined ? undefined : { cancelAtPeriodEnd: cancel_at_period_end, cancelAt }
+}
+
 /** Subscriptions: changed, cancelled, listed. */
 export function subscriptionEndpoints({ context, get, post, delete: remove }: Endpoints): void {
   const { state, announce } = context
@@ -57,6 +69,7 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
 
   get('/subscriptions', ({ form }) => {
     const query = readParameters(SubscriptionList, form)
+    requireListed(context, query)
     const records = Object.values(state.subscriptions).filter(
       ({ customer, price, status }) =>
         (query.customer ?? customer) === customer && (query.price ?? price) === price && isAsked(status, query.status),
@@ -71,8 +84,10 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
     const kept = subscription(id)
     const item = asked.items?.[0]
     // One that has ended takes a note and nothing else.
-    if (kept.status === 'canceled' && (item || asked.cancel_at_period_end !== undefined))
+    const ending = endingOf(kept, asked)
+    if (kept.status === 'canceled' && (item || ending))
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
+    const metadata = asked.metadata === undefined ? kept.metadata : changedMetadata(kept.metadata, asked.metadata)
     if (item) {
       if (item.id !== kept.itemId) throw invalid('The sandbox knows subscriptions of one item: give its id.', 'items[0][id]')
       const price = item.price ?? kept.price
@@ -83,13 +98,14 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
         prorationBehavior: asked.proration_behavior,
         at: asked.proration_date,
         isErrorIfUnpaid: asked.payment_behavior === 'error_if_incomplete',
+        metadata,
       })
     }
     const { comment } = asked.cancellation_details ?? {}
     if (comment !== undefined) kept.comment = comment
     if (asked.description !== undefined) kept.description = asked.description
-    if (asked.metadata !== undefined) kept.metadata = changedMetadata(kept.metadata, asked.metadata)
-    if (asked.cancel_at_period_end !== undefined) setEnding(context, kept, asked.cancel_at_period_end)
+    kept.metadata = metadata
+    if (ending) setEnding(context, kept, ending)
     else if (!item) announce('customer.subscription.updated', subscriptionObject(context, kept))
     return expand(context, subscriptionObject(context, kept), asked.expand)
   })

@@ -22,6 +22,8 @@ interface PriceChange {
   readonly at?: number
   /** Changes nothing when the card does not pay. */
   readonly isErrorIfUnpaid?: boolean
+  /** What its metadata becomes with it: the invoice of the change tells it already. */
+  readonly metadata?: Subscription['metadata']
 }
 
 /** The invoice that a change would cause, kept nowhere. */
@@ -37,7 +39,7 @@ export function previewChange(context: Context, subscription: Subscription, { at
 /** Moves a subscription to another price at once, within the period that it is in. */
 export function changePrice(context: Context, subscription: Subscription, change: PriceChange): void {
   const { clock, announce } = context
-  const { price, quantity, prorationBehavior, at = clock.now(), isErrorIfUnpaid = false } = change
+  const { price, quantity, prorationBehavior, at = clock.now(), isErrorIfUnpaid = false, metadata = subscription.metadata } = change
   if (price === subscription.price && quantity === subscription.quantity) return
   const isInvoiced = prorationBehavior === 'always_invoice'
   if (isErrorIfUnpaid && isInvoiced) {
@@ -51,7 +53,7 @@ export function changePrice(context: Context, subscription: Subscription, change
       })
   }
   const lines = prorationBehavior === 'none' ? [] : prorate(context, subscription, { price, quantity }, at)
-  Object.assign(subscription, { price, quantity })
+  Object.assign(subscription, { price, quantity, metadata })
   const charge = lines.at(-1)
   if (charge) subscription.charged = { amount: charge.amount, from: at, to: subscription.periodEnd }
   if (!isInvoiced) {
@@ -66,11 +68,15 @@ export function changePrice(context: Context, subscription: Subscription, change
   attempt(context, invoice)
 }
 
-/** Has a subscription end with its period, or go on after all. */
-export function setEnding(context: Context, subscription: Subscription, isEnding: boolean): void {
-  if (subscription.cancelAtPeriodEnd === isEnding) return
+type Ending = Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>
+
+/** Has a subscription end with its period by the flag, or at a moment, or go on after all. */
+export function setEnding(context: Context, subscription: Subscription, { cancelAtPeriodEnd, cancelAt }: Ending): void {
+  if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd && subscription.cancelAt === cancelAt) return
+  const isEnding = cancelAtPeriodEnd || cancelAt !== null
   Object.assign(subscription, {
-    cancelAtPeriodEnd: isEnding,
+    cancelAtPeriodEnd,
+    cancelAt,
     canceledAt: isEnding ? context.clock.now() : null,
     cancellationReason: isEnding ? 'cancellation_requested' : null,
   })

@@ -41,6 +41,7 @@ function subscribe({ state, clock }: Context, session: Session, customer: string
     periodStart: start,
     periodEnd: end,
     cancelAtPeriodEnd: false,
+    cancelAt: null,
     canceledAt: null,
     endedAt: null,
     cancellationReason: null,

@@ -8,6 +8,7 @@ import { found } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import type { PaymentIntent } from '../state/records/payment.ts'
+import type { Subscription } from '../state/records/subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 
 /** Days after a failed attempt until the next one; after the last, the subscription ends. */
@@ -67,6 +68,12 @@ function charge(context: Context, invoice: Invoice, isPresent: boolean): boolean
   return isPaid
 }
 
+/** A subscription for which nothing is owed any more is as it was before. */
+export function settle({ state }: Context, subscription: Subscription): void {
+  const owes = Object.values(state.invoices).some((other) => other.subscription === subscription.id && other.status === 'open')
+  if (subscription.status === 'past_due' && !owes) subscription.status = 'active'
+}
+
 /** Takes the money for an invoice. What follows of it is told by `tellPaid` and `tellFailed`, since a checkout has something to say before. */
 export function collect(context: Context, invoice: Invoice, { isPresent = false } = {}): boolean {
   const { state, clock } = context
@@ -75,9 +82,7 @@ export function collect(context: Context, invoice: Invoice, { isPresent = false 
   const isPaid = due === 0 || charge(context, invoice, isPresent)
   if (isPaid) {
     Object.assign(invoice, { status: 'paid', paidAt: clock.now(), nextAttempt: null })
-    const subscription = found(state.subscriptions, invoice.subscription)
-    const owes = Object.values(state.invoices).some((other) => other.subscription === subscription.id && other.status === 'open')
-    if (subscription.status === 'past_due' && !owes) subscription.status = 'active'
+    settle(context, found(state.subscriptions, invoice.subscription))
   }
   return isPaid
 }

@@ -35,6 +35,7 @@ export function draftInvoice({ state, clock }: Context, subscription: Subscripti
     attempts: 0,
     nextAttempt: null,
     paidAt: null,
+    voidedAt: null,
     paymentIntent: null,
     metadata: { ...subscription.metadata },
   }

@@ -30,11 +30,22 @@ export function refundCharge(context: Context, charge: Charge, { amount, reason 
       param: 'amount',
       message: `Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`,
     })
-  const refund: Refund = { id: newId('re'), created: clock.now(), charge: charge.id, amount: wanted, reason, metadata }
+  const refund: Refund = { id: newId('re'), created: clock.now(), charge: charge.id, amount: wanted, status: 'succeeded', reason, metadata }
   charge.refunded += wanted
   state.refunds[refund.id] = refund
   announce('charge.refunded', chargeObject(context, charge))
   announce('refund.created', refundObject(context, refund))
+  return refund
+}
+
+/** Has the bank send a refund back, so that the money stays where it was. */
+export function failRefund(context: Context, id: string): Refund {
+  const refund = found(context.state.refunds, id)
+  const charge = found(context.state.charges, refund.charge)
+  refund.status = 'failed'
+  charge.refunded -= refund.amount
+  context.announce('refund.failed', refundObject(context, refund))
+  context.announce('charge.refund.updated', refundObject(context, refund))
   return refund
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { lineFor } from '../money/lines.ts'
 import { invoiceObject } from '../objects/invoice.ts'
-import { subscriptionObject } from '../objects/subscription.ts'
+import { endsAt, subscriptionObject } from '../objects/subscription.ts'
 import { periodEnd } from '../state/clock.ts'
 import { found } from '../state/found.ts'
 import type { Line, Subscription } from '../state/records/subscription.ts'
@@ -20,7 +20,8 @@ export function renewalLine(state: State, subscription: Subscription): Line {
 /** Ends a subscription that was cancelled, or begins its next period, at the end of the present one. */
 export function renew(context: Context, subscription: Subscription): void {
   const { state, announce } = context
-  if (subscription.cancelAtPeriodEnd) {
+  const end = endsAt(subscription)
+  if (end !== null && end <= subscription.periodEnd) {
     endSubscription(context, subscription, { reason: 'cancellation_requested' })
     return
   }

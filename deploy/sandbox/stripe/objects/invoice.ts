@@ -98,7 +98,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
       finalized_at: invoice.created,
       marked_uncollectible_at: null,
       paid_at: invoice.paidAt,
-      voided_at: null,
+      voided_at: invoice.voidedAt,
     },
     subtotal,
     subtotal_excluding_tax: invoice.isTaxOnTop ? subtotal : subtotal - tax,
@@ -115,7 +115,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
 /** By what an invoice is paid, or is to be. */
 export function invoicePaymentObject(
   { state }: Context,
-  { id, paymentIntent, paidAt, created }: Invoice,
+  { id, paymentIntent, paidAt, voidedAt, created }: Invoice,
 ): Stripe.InvoicePayment | undefined {
   const intent = paymentIntent === null ? undefined : state.paymentIntents[paymentIntent]
   return (
@@ -130,8 +130,8 @@ export function invoicePaymentObject(
       is_default: true,
       livemode: false,
       payment: { payment_intent: intent.id, type: 'payment_intent' },
-      status: paidAt === null ? 'open' : 'paid',
-      status_transitions: { canceled_at: null, paid_at: paidAt },
+      status: voidedAt !== null ? 'canceled' : paidAt === null ? 'open' : 'paid',
+      status_transitions: { canceled_at: voidedAt, paid_at: paidAt },
     }
   )
 }

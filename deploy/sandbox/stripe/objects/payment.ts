@@ -141,7 +141,7 @@ export function refundObject({ state }: Context, refund: Refund): Stripe.Refund 
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status,
     transfer_reversal: null,
   }
 }

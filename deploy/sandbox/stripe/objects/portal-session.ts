@@ -5,7 +5,7 @@ import type { PortalSession } from '../state/records/customer.ts'
 export const portalSessionObject = ({ siteUrl }: Context, session: PortalSession): Stripe.BillingPortal.Session => ({
   id: session.id,
   object: 'billing_portal.session',
-  configuration: 'bpc_sandbox',
+  configuration: session.configuration,
   created: session.created,
   customer: session.customer,
   customer_account: null,

@@ -25,6 +25,10 @@ function itemObject({ state }: Context, subscription: Subscription): Stripe.Subs
   }
 }
 
+/** When a subscription that was cancelled ends; null while it goes on. */
+export const endsAt = ({ cancelAtPeriodEnd, cancelAt, periodEnd }: Subscription): number | null =>
+  cancelAtPeriodEnd ? periodEnd : cancelAt
+
 export function subscriptionObject(context: Context, subscription: Subscription): Stripe.Subscription {
   const { state } = context
   const price = found(state.prices, subscription.price)
@@ -43,7 +47,7 @@ export function subscriptionObject(context: Context, subscription: Subscription)
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: subscription.created },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+    cancel_at: endsAt(subscription),
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.canceledAt,
     cancellation_details: {

@@ -29,7 +29,7 @@ export function invoicePage(context: Context, invoice: Invoice, { isPrinted = fa
   return page(
     `${what} ${invoice.number}`,
     `<h1>${what} ${invoice.number}</h1><dl><dt>Date</dt><dd>${day(invoice.created)}</dd><dt>To</dt><dd>${recipient(context, invoice)}</dd>
-<dt>State</dt><dd>${isPaid && invoice.paidAt !== null ? `Paid on ${day(invoice.paidAt)}` : 'To be paid'}</dd></dl>
+<dt>State</dt><dd>${isPaid && invoice.paidAt !== null ? `Paid on ${day(invoice.paidAt)}` : invoice.status === 'void' ? 'Voided' : 'To be paid'}</dd></dl>
 <div class="table"><table><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead><tbody>${lines}</tbody>
 <tfoot>${row('Subtotal', subtotal)}${discount ? row('Discount', -discount) : ''}${tax ? row(invoice.isTaxOnTop ? 'VAT' : 'VAT in it', tax) : ''}
 ${row('Total', total)}${due === total ? '' : row('Charged', due)}${refunded ? row('Refunded', -refunded) : ''}</tfoot></table></div>

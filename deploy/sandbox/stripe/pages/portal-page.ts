@@ -2,6 +2,7 @@ import { escapeHtml } from '@directory/bff/pages/escape'
 import type { Context } from '../context.ts'
 import { amountsOf } from '../money/amounts.ts'
 import { lastFour } from '../objects/card.ts'
+import { endsAt } from '../objects/subscription.ts'
 import { found } from '../state/found.ts'
 import type { PortalSession } from '../state/records/customer.ts'
 import type { Invoice } from '../state/records/invoice.ts'
@@ -9,15 +10,17 @@ import type { Subscription } from '../state/records/subscription.ts'
 import { cardChoice, day, page, pounds } from './layout.ts'
 
 /** How a subscription stands. */
-export const standing = ({ status, cancelAtPeriodEnd, periodEnd, endedAt }: Subscription): string => {
+export const standing = (subscription: Subscription): string => {
+  const { status, periodEnd, endedAt } = subscription
+  const end = endsAt(subscription)
   if (status === 'canceled') return `Ended on ${day(endedAt ?? periodEnd)}`
   if (status === 'past_due') return 'A payment has failed. Give another card to go on.'
-  return cancelAtPeriodEnd ? `Ends on ${day(periodEnd)}` : `Renews on ${day(periodEnd)}`
+  return end ? `Ends on ${day(end)}` : `Renews on ${day(periodEnd)}`
 }
 
 function subscriptionCard({ state }: Context, action: string, subscription: Subscription): string {
   const { product, unitAmount, interval } = found(state.prices, subscription.price)
-  const [what, label] = subscription.cancelAtPeriodEnd ? ['resume', 'Keep the subscription'] : ['cancel', 'Cancel at the end of the period']
+  const [what, label] = endsAt(subscription) ? ['resume', 'Keep the subscription'] : ['cancel', 'Cancel at the end of the period']
   const name = escapeHtml(found(state.products, product).name)
   const form = `<form method="post" action="${action}/subscriptions/${subscription.id}/${what}"><button class="quiet" aria-label="${label}: ${name}">${label}</button></form>`
   return `<div class="card"><p><strong>${name}</strong></p><p>${pounds(unitAmount)} a ${interval}</p><p>${standing(subscription)}</p>${

@@ -9,6 +9,7 @@ import type { Subscription } from '../state/records/subscription.ts'
 import { checkoutPage, expiredPage } from './checkout-page.ts'
 import { clockPage } from './clock-page.ts'
 import { invoicePage } from './invoice-page.ts'
+import { disputeOf, type PaymentAction, paymentActions } from './payment-table.ts'
 import { portalPage } from './portal-page.ts'
 import { subscriptionPage } from './subscription-page.ts'
 
@@ -116,9 +117,7 @@ function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions):
     html(reply, invoicePage(context, kept(state.invoices, params.id), { isPrinted: true })),
   )
   app.get('/dev/stripe', document, async (_request, reply) => reply.redirect('/dev/stripe/clock', 303))
-  app.get('/dev/stripe/clock', document, async (_request, reply) =>
-    html(reply, clockPage({ now: controls.now, waiting: state.deliveries.length })),
-  )
+  app.get('/dev/stripe/clock', document, async (_request, reply) => html(reply, clockPage(context, controls.now)))
   app.post('/dev/stripe/clock', document, async (request, reply) => {
     const by = field(request, 'by')
     if (by === 'day' || by === 'month') await controls.advance(by === 'day' ? { days: 1 } : { months: 1 })
@@ -126,7 +125,24 @@ function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions):
   })
 }
 
-/** The pages to which Stripe's links lead: checkout, portal, subscriptions, invoices; and the clock. */
+const ways: Record<PaymentAction, (controls: Controls, charge: string, dispute: string) => unknown> = {
+  refund: (controls, charge) => controls.refund({ charge }),
+  dispute: (controls, charge) => controls.dispute({ charge }),
+  lost: (controls, _, dispute) => controls.closeDispute(dispute, 'lost'),
+  won: (controls, _, dispute) => controls.closeDispute(dispute, 'won'),
+}
+
+function paymentRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
+  app.post<{ Params: { id: string; action: string } }>('/dev/stripe/charges/:id/:action', document, async ({ params }, reply) => {
+    const charge = kept(context.state.charges, params.id)
+    // What has been done meanwhile, such as by the second of two clicks, is shown.
+    const action = paymentActions(context, charge).find((one) => one === params.action)
+    if (action) ways[action](controls, charge.id, disputeOf(context, charge)?.id ?? '')
+    return reply.redirect('/dev/stripe/clock', 303)
+  })
+}
+
+/** The pages to which Stripe's links lead: checkout, portal, subscriptions, invoices; and the clock, with refunds and disputes. */
 export function stripePages(app: FastifyInstance, options: PagesOptions): void {
   app.register(async (scope) => {
     // Plain forms, here and nowhere else on the site.
@@ -137,5 +153,6 @@ export function stripePages(app: FastifyInstance, options: PagesOptions): void {
     checkoutRoutes(scope, options)
     portalRoutes(scope, options)
     otherRoutes(scope, options)
+    paymentRoutes(scope, options)
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coupon, Price, Product } from './records/catalogue.ts'
 import { Session } from './records/checkout-session.ts'
-import { Customer, PortalSession, TaxId } from './records/customer.ts'
+import { Customer, PortalConfiguration, PortalSession, TaxId } from './records/customer.ts'
 import { StripeEvent } from './records/event.ts'
 import { Invoice } from './records/invoice.ts'
 import { Charge, Dispute, PaymentIntent, Refund } from './records/payment.ts'
@@ -25,6 +25,7 @@ export const State = z.object({
   charges: byId(Charge),
   refunds: byId(Refund),
   disputes: byId(Dispute),
+  portalConfigurations: byId(PortalConfiguration),
   portalSessions: byId(PortalSession),
   events: byId(StripeEvent),
   /** Events that the webhook has not taken yet. */

@@ -35,5 +35,26 @@ export type Customer = z.infer<typeof Customer>
 export const TaxId = z.object({ id: z.string(), created: Moment, customer: z.string(), type: z.string(), value: z.string() })
 export type TaxId = z.infer<typeof TaxId>
 
-export const PortalSession = z.object({ id: z.string(), created: Moment, customer: z.string(), returnUrl: z.string() })
+/** What customers may do in the portal, and where it stands that they may. */
+export const PortalConfiguration = z.object({
+  id: z.string(),
+  created: Moment,
+  updated: Moment,
+  active: z.boolean(),
+  name: z.string().nullable(),
+  customerUpdates: z.array(z.string()),
+  showsInvoices: z.boolean(),
+  updatesPaymentMethod: z.boolean(),
+  cancels: z.enum(['at_period_end', 'immediately']).nullable(),
+  metadata: Metadata,
+})
+export type PortalConfiguration = z.infer<typeof PortalConfiguration>
+
+export const PortalSession = z.object({
+  id: z.string(),
+  created: Moment,
+  customer: z.string(),
+  returnUrl: z.string(),
+  configuration: z.string().default('bpc_sandbox'),
+})
 export type PortalSession = z.infer<typeof PortalSession>

@@ -22,6 +22,7 @@ export const Invoice = z.object({
   attempts: z.int(),
   nextAttempt: Moment.nullable(),
   paidAt: Moment.nullable(),
+  voidedAt: Moment.nullable().default(null),
   /** The payment_intent by which it is paid; none where nothing is due. */
   paymentIntent: z.string().nullable(),
   metadata: Metadata,

@@ -35,6 +35,7 @@ export const Refund = z.object({
   created: Moment,
   charge: z.string(),
   amount: z.int(),
+  status: z.enum(['succeeded', 'failed']).default('succeeded'),
   reason: z.string().nullable(),
   metadata: Metadata,
 })

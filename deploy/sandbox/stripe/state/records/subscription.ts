@@ -30,6 +30,8 @@ export const Subscription = z.object({
   periodStart: Moment,
   periodEnd: Moment,
   cancelAtPeriodEnd: z.boolean(),
+  /** The moment at which it ends, as the portal sets it; without the flag. */
+  cancelAt: Moment.nullable().default(null),
   canceledAt: Moment.nullable(),
   endedAt: Moment.nullable(),
   cancellationReason: z.enum(['cancellation_requested', 'payment_failed', 'payment_disputed']).nullable(),

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DirectoryPage } from '@directory/contracts/http/directory'
+import * as api from '@directory/contracts/http/listings'
+import { call } from '@directory/kit/http/client'
+import { startProduct } from './running-product.ts'
+
+const listings = Number(process.argv[2] ?? 20)
+
+const product = await startProduct({})
+const { address, site, token } = product
+
+const pageOf = async (slug: string): Promise<boolean> => (await fetch(`${site}/business/${slug}`)).status === 200
+const searchOf = async (slug: string, name: string): Promise<boolean> =>
+  DirectoryPage.parse(await (await fetch(`${site}/api/directory?q=${encodeURIComponent(name)}`)).json()).items.some(
+    (item) => item.slug === slug,
+  )
+const sitemapOf = async (slug: string): Promise<boolean> =>
+  (await (await fetch(`${site}/sitemaps/listings-1.xml`)).text()).includes(`/business/${slug}<`)
+
+/** Milliseconds until something is so. */
+async function until(isSo: () => Promise<boolean>): Promise<number> {
+  const began = performance.now()
+  while (!(await isSo())) await delay(20)
+  return performance.now() - began
+}
+
+const figures = new Map<string, number[]>()
+/** Decides about a listing and takes note of when each place shows it, or no longer does. */
+async function follow(what: string, decide: () => Promise<unknown>, places: Record<string, () => Promise<boolean>>, isShown: boolean) {
+  await decide()
+  await Promise.all(
+    Object.entries(places).map(async ([place, shows]) => {
+      const took = await until(async () => (await shows()) === isShown)
+      const key = `${what}: ${place}`
+      figures.set(key, [...(figures.get(key) ?? []), took])
+    }),
+  )
+}
+
+try {
+  for (let number = 0; number < listings; number++) {
+    const name = `Approved ${String.fromCharCode(97 + (number % 26))}${number}`
+    const body = { name, description: 'A listing that is decided about.', location: 'Beeston' }
+    const { id, slug } = await call(address, api.createListing, { body, token })
+    const places = { page: () => pageOf(slug), search: () => searchOf(slug, name), sitemap: () => sitemapOf(slug) }
+    const approve = (isApproved: boolean) => () => call(address, api.setApproval, { params: { id }, body: { isApproved }, token })
+    const activate = (isActive: boolean) => () => call(address, api.setActivation, { params: { id }, body: { isActive }, token })
+    await follow('created', async () => undefined, places, true)
+    await follow('set to pending', approve(false), places, false)
+    await follow('approved', approve(true), places, true)
+    await follow('deactivated', activate(false), places, false)
+  }
+  console.log(`From an admin's decision to where visitors see it, ${listings} times`)
+  for (const [what, delays] of figures) {
+    const inOrder = delays.toSorted((one, other) => one - other)
+    const at = (part: number): string => `${Math.round(inOrder[Math.floor(inOrder.length * part)] ?? Number.NaN)} ms`
+    console.log(`  ${what.padEnd(28)} p50 ${at(0.5)}   most ${at(0.9999)}`)
+  }
+} finally {
+  await product.stop()
+}

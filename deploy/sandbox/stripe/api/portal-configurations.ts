@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { portalConfigurationObject } from '../objects/portal-configuration.ts'
+import { missing } from '../refusal.ts'
+import { newId } from '../state/identifier.ts'
+import type { PortalConfiguration } from '../state/records/customer.ts'
+import type { Endpoints } from './endpoints.ts'
+import { listPage } from './list-page.ts'
+import { changedMetadata, Expand, Flag, MetadataChange, Paging, readParameters } from './parameters.ts'
+
+const Feature = z.strictObject({ enabled: Flag })
+const Features = z.strictObject({
+  customer_update: Feature.extend({
+    allowed_updates: z.array(z.enum(['address', 'email', 'name', 'phone', 'tax_id'])).optional(),
+  }).optional(),
+  invoice_history: Feature.optional(),
+  payment_method_update: Feature.optional(),
+  subscription_cancel: Feature.extend({ mode: z.enum(['at_period_end', 'immediately']).optional() }).optional(),
+  // Whether it is one that the sandbox's portal has: it never lets a subscription be changed.
+  subscription_update: z.strictObject({ enabled: Flag.refine((enabled) => !enabled) }).optional(),
+})
+const ConfigurationChange = Expand.extend({
+  name: z.string().optional(),
+  active: Flag.optional(),
+  features: Features.optional(),
+  metadata: MetadataChange.optional(),
+})
+const NewConfiguration = ConfigurationChange.omit({ active: true }).extend({ features: Features })
+const ConfigurationList = Paging.extend({ active: Flag.optional(), is_default: Flag.optional() })
+
+/** A configuration's features after a change: what is not named stays. */
+function withFeatures(before: PortalConfiguration, change: z.infer<typeof Features>): PortalConfiguration {
+  const { customer_update: customer, subscription_cancel: cancel, invoice_history, payment_method_update } = change
+  return {
+    ...before,
+    customerUpdates: customer ? (customer.enabled ? (customer.allowed_updates ?? before.customerUpdates) : []) : before.customerUpdates,
+    showsInvoices: invoice_history?.enabled ?? before.showsInvoices,
+    updatesPaymentMethod: payment_method_update?.enabled ?? before.updatesPaymentMethod,
+    cancels: cancel ? (cancel.enabled ? (cancel.mode ?? 'at_period_end') : null) : before.cancels,
+  }
+}
+
+/** Configurations of the portal. */
+export function portalConfigurationEndpoints({ context, get, post }: Endpoints): void {
+  const { state, clock, announce } = context
+
+  post('/billing_portal/configurations', ({ form }) => {
+    const { name = null, features, metadata } = readParameters(NewConfiguration, form)
+    const now = clock.now()
+    const empty: PortalConfiguration = {
+      id: newId('bpc'),
+      created: now,
+      updated: now,
+      active: true,
+      name,
+      customerUpdates: [],
+      showsInvoices: false,
+      updatesPaymentMethod: false,
+      cancels: null,
+      metadata: changedMetadata({}, metadata),
+    }
+    const made = withFeatures(empty, features)
+    state.portalConfigurations[made.id] = made
+    announce('billing_portal.configuration.created', portalConfigurationObject(made))
+    return portalConfigurationObject(made)
+  })
+  get('/billing_portal/configurations', ({ form }) => {
+    const query = readParameters(ConfigurationList, form)
+    const records = Object.values(state.portalConfigurations).filter(
+      ({ active }) => (query.active ?? active) === active && !query.is_default,
+    )
+    return listPage(context, { url: '/v1/billing_portal/configurations', records, toObject: portalConfigurationObject, query })
+  })
+  post('/billing_portal/configurations/:id', ({ id, form }) => {
+    const kept = state.portalConfigurations[id]
+    if (!kept) throw missing('billing_portal.configuration', id)
+    const { name, active, features = {}, metadata } = readParameters(ConfigurationChange, form)
+    const changed: PortalConfiguration = {
+      ...withFeatures(kept, features),
+      name: name ?? kept.name,
+      active: active ?? kept.active,
+      metadata: changedMetadata(kept.metadata, metadata),
+      updated: clock.now(),
+    }
+    state.portalConfigurations[id] = changed
+    announce('billing_portal.configuration.updated', portalConfigurationObject(changed))
+    return portalConfigurationObject(changed)
+  })
+}
