@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Payment } from '@directory/contracts/http/billing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atHome, useBrowser } from './page.ts'
 import { admin, owner, signIn } from './sign-in.ts'
+import { violations } from './violations.ts'
 
 const { visit } = useBrowser()
 
@@ -44,7 +44,7 @@ const signedInPaths = [
   '/premium-success',
   '/social-media-success?session_id=cs_test_1',
 ]
-const adminPaths = ['/admin', '/admin/payments']
+const adminPaths = ['/admin', '/admin/accounts', '/admin/audit', '/admin/changes', '/admin/payments', '/admin/reports', '/admin/reviews']
 /** Of every kind, since nobody has paid in the demo data. */
 const payments = (['active', 'past-due', 'ended'] as const).map(
   (state, index): Payment => ({
@@ -61,26 +61,11 @@ const payments = (['active', 'past-due', 'ended'] as const).map(
     subject: state === 'past-due' ? null : 'A Business With a Name That Is Longer Than Most',
     stripeUrl: 'https://dashboard.stripe.com/test/subscriptions/sub_1',
     paidInTotal: 1_234_599,
+    creditInTotal: 19_899,
     refunded: 9_999,
     stopReason: state === 'ended' ? 'superseded' : null,
   }),
 )
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Without a page of its own for each result, which only pages with frames need. */
-const examine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode()
-
-/** What breaks WCAG 2.2 AA on the page as it is now, each with the places; in dark colours only contrast can differ. */
-async function violations(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await examine(page).withTags(tags).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await examine(page).withRules('color-contrast').analyze()
-  const named = (scheme: string, found: typeof light.violations) =>
-    found.map(({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  return [...named('light', light.violations), ...named('dark', dark.violations)]
-}
-
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
 test.each(paths)(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { patience } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 
@@ -49,6 +50,39 @@ test('when customers have paid, then an admin sees them, each by itself as well,
   await page.getByRole('button', { name: 'Compare with Stripe' }).click()
   await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
   expect(complaints).toEqual([])
+})
+
+test('when an admin rejects what is paid for and refunds it, then its owner has the money back and the reason', long, async () => {
+  const { page: theirs, business } = await someone('/my-businesses', 'Trent Bakery')
+  await buy(theirs, business, 'professional')
+  const { page } = await visit('/auth?from=%2Fadmin%3Fq%3Dtrent%2Bbakery%26state%3Dpending')
+  await signIn(page, admin)
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: business.name }) })
+  await expect.poll(() => row.getByRole('link', { name: `Payments of ${business.name}` }).count(), patience).toBe(1)
+  await row.getByLabel(`Package of ${business.name}`).selectOption('Gold')
+  await page.getByText('Its owner pays for the package of this business.').waitFor()
+  await row.getByLabel(`Package of ${business.name}`).selectOption('Starter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await row.getByLabel(`Package of ${business.name}`).inputValue()).toBe('professional')
+  await row.getByRole('button', { name: `Reject ${business.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject business' }).click()
+  await dialog.getByText('Say why it is rejected.').waitFor()
+  await dialog.getByLabel('Reason').fill('It is in another city.')
+  await dialog.getByLabel('Refund what was paid').check()
+  await dialog.getByRole('button', { name: 'Reject business' }).click()
+  await page.getByText(`${business.name} is rejected. Its owner is told why.`).waitFor()
+
+  await open(theirs, '/my-businesses')
+  await theirs.getByText('It is in another city.').waitFor()
+  await expect
+    .poll(async () => {
+      await page.goto(url(`/admin/payments?listing=${business.id}`))
+      await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor()
+      await rows(page).first().waitFor()
+      return rows(page).first().textContent()
+    }, patience)
+    .toMatch(/Refunded£49\.99/)
 })
 
 test('when nothing is paid for what the address asks for, then it is said', async () => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { patience } from './page.ts'
 
+const secretLink = /https?:[^\s"'<&]*\?(?:confirm|reset)=[\w-]+/
+
 /** The link in the newest mail to an address, as soon as there are this many. */
-export async function linkFor(page: Page, email: string, count = 1): Promise<string> {
+export async function linkFor(page: Page, email: string, count = 1, pattern = secretLink): Promise<string> {
   const origin = new URL(page.url()).origin
   const ends = Date.now() + patience.timeout
   while (Date.now() < ends) {
@@ -11,7 +13,7 @@ export async function linkFor(page: Page, email: string, count = 1): Promise<str
     const newest = mails[0]?.[1]
     if (newest && mails.length >= count) {
       const mail = await (await page.request.get(origin + newest)).text()
-      const link = /https?:[^\s"'<&]*\?(?:confirm|reset)=[\w-]+/.exec(mail)?.[0]
+      const link = pattern.exec(mail)?.[0]
       if (!link) throw new Error(`the mail to ${email} holds no link`)
       return link
     }

@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, request } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { patience, ready, useBrowser, type Visit } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
-import { admin } from './sign-in.ts'
+import { admin, signIn } from './sign-in.ts'
 
 interface Business {
   readonly id: string
@@ -47,8 +47,19 @@ export function usePayers() {
     return { calls: await callsOf(account), email: account.email }
   }
 
+  const url = (path: string): string => product.url + path
+
   return {
-    url: (path: string): string => product.url + path,
+    url,
+    dataDirectory: (): string => product.dataDirectory,
+    /** An admin at a path. */
+    async atWork(path: string): Promise<Visit> {
+      const office = await visit(url(`/auth?from=${encodeURIComponent(path)}`))
+      await signIn(office.page, admin)
+      await office.page.waitForURL(url(path))
+      await office.page.getByRole('heading', { level: 1 }).waitFor()
+      return office
+    },
     visit: (path: string): Promise<Visit> => visit(product.url + path),
     /** Somebody new, signed in at a path without the forms, which others test. */
     async newcomer(path: string): Promise<Visit> {
@@ -93,9 +104,7 @@ export async function buy(page: Page, { id }: Business, packageType: 'profession
 /** Clicks what leads to the sandbox, twice as some people do, and gives the one tab that opens. */
 export async function openSandbox(page: Page, button: string | RegExp): Promise<Page> {
   const before = page.context().pages().length
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: button }).dblclick()
-  const tab = await opened
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: button }).dblclick()])
   tab.setDefaultTimeout(patience.timeout)
   await tab.getByText('Sandbox: no real money').waitFor()
   expect(page.context().pages()).toHaveLength(before + 1)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { subjectsTo } from './mailbox.ts'
-import { patience } from './page.ts'
+import { linkFor, subjectsTo } from './mailbox.ts'
+import { patience, ready } from './page.ts'
 import { buy, dayOf, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
 
 // The clock is everybody's: each of these has its own account, and looks at nothing else.
@@ -31,7 +31,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function invoices(page: Page): Promise<string[]> {
   const rows = section(page, 'Invoices').getByRole('row').filter({ hasText: 'Gold Standard for Canal Bakery' })
   await rows.first().waitFor()
-  return (await rows.allInnerTexts()).map((row) => /£[\d.]+\s+\D+?(?=\s+Receipt)/.exec(row)?.[0].replace(/\s+/g, ' ') ?? row)
+  return (await rows.allInnerTexts()).map((row) => /£[\d.]+\s+\D+?(?=\s+(?:Receipt|Invoice))/.exec(row)?.[0].replace(/\s+/g, ' ') ?? row)
 }
 
 test('when a month is over and the card pays, then it is paid until later, with an invoice and a mail more', long, async () => {
@@ -109,9 +109,11 @@ test('when no card pays in the end, then the subscription is over, and the busin
   await page.getByText('Active', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
+  // Nobody is to pay for what has ended.
+  await expect.poll(async () => (await read(page, '/api/own/invoices'))[0].state, patience).toBe('void')
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText('Ended', { exact: true }).waitFor()
-  expect(await invoices(page)).toEqual(['£199 Not paid yet', '£99.50 Paid'])
+  expect(await invoices(page)).toEqual(['£199 Cancelled', '£99.50 Paid'])
   await expect.poll(async () => (await read(page, `/api/listings/${business.slug}`)).package, patience).toBe('starter')
   await open(page, `/business/${business.slug}`)
   expect(await page.getByRole('main').locator('header').textContent()).not.toContain('Gold Standard')
@@ -139,6 +141,11 @@ test(
     await open(page, '/profile')
     await section(page, 'Subscriptions').getByText(ending).waitFor()
     await section(page, 'Subscriptions').getByText('Ending', { exact: true }).waitFor()
+    await open(page, '/upgrade-premium')
+    await page.getByText(`Canal Bakery. ${ending}`).waitFor()
+    await open(page, '/dashboard')
+    await page.getByText('Gold Standard of Canal Bakery is ending').waitFor()
+    await page.getByRole('button', { name: 'Keep my package' }).waitFor()
 
     await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
     await portal.getByText(/^Renews on/).waitFor()
@@ -155,3 +162,49 @@ test(
     expect(await read(page, '/api/own/invoices')).toHaveLength(1)
   },
 )
+
+test('when a package is ending, then the mail and the screens lead to where it is kept, and it renews as before', long, async () => {
+  const payer = await someone('/my-businesses')
+  const { page, business, email } = payer
+  await buy(page, business, 'gold')
+  const { id, paidUntil } = await subscriptionOf(page)
+  const renewing = `Paid until ${dayOf(paidUntil)}. It renews then for £199.`
+  const cancel = async () => {
+    await open(page, '/profile')
+    const portal = await openSandbox(page, 'Manage Subscription')
+    await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
+    await portal.getByText(/^Ends on/).waitFor()
+    await expect.poll(async () => (await subscriptionOf(page)).isEnding, patience).toBe(true)
+    await portal.close()
+  }
+  await cancel()
+  await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
+  await open(page, '/dashboard')
+  await page.goto(await linkFor(page, email, 1, /https?:[^\s"'<&]*#subscriptions/))
+  await ready(page)
+  await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
+  await page.getByText('You keep Gold Standard').waitFor()
+  await section(page, 'Subscriptions').getByText(renewing).waitFor()
+  expect(await subscriptionOf(page)).toMatchObject({ id, paidUntil, isEnding: false })
+
+  await cancel()
+  await open(page, `/my-businesses?advertising=${business.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Manage Advertising' })
+  await dialog.getByText('It ends then and does not renew.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep my package' }).click()
+  await dialog.getByText(`Gold Standard. ${renewing}`).waitFor()
+  expect(await subscriptionOf(page)).toMatchObject({ id, paidUntil, isEnding: false })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.waitForURL(/\/my-businesses$/)
+
+  await cancel()
+  await page.route('**/resumption', (route) => route.abort())
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Keep my package' }).click()
+  await page.getByText('We could not reach the server.').waitFor()
+  await page.unroute('**/resumption')
+  await page.getByRole('button', { name: 'Keep my package' }).click()
+  await page.getByText('You keep Gold Standard').waitFor()
+  await expect.poll(() => page.getByText('Gold Standard of Canal Bakery is ending').isVisible(), patience).toBe(false)
+  expect(await read(page, '/api/own/invoices')).toHaveLength(1)
+})

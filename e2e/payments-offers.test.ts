@@ -1,10 +1,10 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdBack, patience } from './page.ts'
-import { dayOf, open, openSandbox, pay, read, usePayers } from './payers.ts'
+import { buy, dayOf, open, openSandbox, pay, read, usePayers } from './payers.ts'
 
 const { someone, approve, url } = usePayers()
 
@@ -27,6 +27,9 @@ async function expectInvoice(page: Page, id: OfferId, what: string): Promise<voi
   await invoices.getByText('Paid', { exact: true }).waitFor()
   expect(await invoices.count()).toBe(1)
 }
+
+const hasFocus = (button: Locator | undefined) =>
+  expect.poll(() => button?.evaluate((element) => element === document.activeElement), patience).toBe(true)
 
 const choosePlan = (plan: string) => async (page: Page) => {
   await page.getByRole('link', { name: `Choose ${plan}` }).click()
@@ -85,6 +88,15 @@ test.each(sales)('when $id is paid for from $path, then it costs what was said, 
   expect(complaints).toEqual([])
 })
 
+test('when a package is chosen before the page knows who is there, then it leads there all the same', long, async () => {
+  const { page } = await someone('/about')
+  const letGo = await holdBack(page, '**/api/session')
+  await open(page, '/advertising-pricing')
+  await choosePlan('Gold Standard')(page)
+  await letGo()
+  await page.waitForURL('**/my-businesses?upgrade=gold&screen=pricing-page')
+})
+
 test('when the free package is chosen, then nothing is paid anywhere, and nothing is owed', long, async () => {
   const { page } = await someone('/advertising-pricing')
   await page.getByRole('link', { name: 'List Your Business Free' }).click()
@@ -122,5 +134,73 @@ test.each(['social-basic', 'social-professional', 'social-enterprise'] as const)
     await payment.getByText(`It renews then for ${formatPounds(monthly)}.`).waitFor()
     await expectInvoice(payment, id, `Social media ${name}`)
     expect(complaints).toEqual([])
+  },
+)
+
+test('when somebody who has a social media package wants another, then they see what is due, and it is changed', long, async () => {
+  const { page, complaints } = await someone('/social-media-marketing')
+  const payment = await openSandbox(page, 'Buy Basic')
+  await pay(payment)
+  await payment.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+  await open(page, '/social-media-marketing')
+  await page.getByText('You have Social media Basic.').waitFor()
+  await page.getByText('Your package', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Buy Basic' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Change to Professional' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(/^£[\d.]+ is due today\. Then £399 a month, including VAT\.$/).waitFor()
+  await page.keyboard.press('Escape')
+  await hasFocus(page.getByRole('button', { name: 'Change to Professional' }))
+  await page.keyboard.press('Enter')
+  await dialog.getByText(/is due today/).waitFor()
+  await dialog.getByRole('button', { name: 'Change to Professional' }).click()
+  await page.getByText('Successfully updated to Professional').waitFor()
+  await page.getByText('You have Social media Professional.').waitFor()
+  expect(await read(page, '/api/own/subscriptions')).toMatchObject([{ offer: 'social-professional', state: 'active' }])
+  expect(complaints).toEqual([])
+})
+
+test('when the dialogs of a package are closed by the keyboard, then each gives the focus back to its button', long, async () => {
+  const { page, business } = await someone('/my-businesses')
+  await buy(page, business, 'professional')
+  await open(page, '/my-businesses?upgrade=gold&screen=upgrade-page')
+  await page.getByText(/^Professional\. Paid until/).waitFor()
+  const [upgrade, advertising] = [/^Upgrade to Gold Standard/, 'Advertising of Canal Bakery'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  const price = page.getByRole('alertdialog')
+  await upgrade?.press('Enter')
+  await price.getByText(/is due today/).waitFor()
+  await page.keyboard.press('Escape')
+  await hasFocus(upgrade)
+
+  await advertising?.press('Enter')
+  const gold = page.getByRole('dialog').getByRole('button', { name: 'Choose Gold Standard' })
+  await gold.press('Enter')
+  await price.getByText(/is due today/).waitFor()
+  await page.keyboard.press('Escape')
+  await hasFocus(gold)
+  await page.keyboard.press('Escape')
+  await hasFocus(advertising)
+})
+
+test(
+  'when a business has had a package before, then every screen names the price without the first month, and that is what is paid',
+  long,
+  async () => {
+    const { page, business } = await someone('/my-businesses')
+    await buy(page, business, 'professional')
+    await open(page, `/my-businesses?advertising=${business.id}`)
+    await page.getByRole('button', { name: 'Choose Starter' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
+    await page.getByText('Successfully updated to Starter').waitFor()
+    await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, patience).toBe('ended')
+    await open(page, '/advertising-pricing')
+    await expect.poll(() => page.getByText('£99.50', { exact: true }).count(), patience).toBe(0)
+    await page.getByText('£199', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Choose Gold Standard' }).click()
+    await page.getByText('£199 a month', { exact: true }).waitFor()
+    const payment = await openSandbox(page, /^Upgrade to Gold Standard/)
+    await payment.getByRole('button', { name: 'Pay £199.00', exact: true }).waitFor()
   },
 )

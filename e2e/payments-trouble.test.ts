@@ -1,7 +1,7 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { holdBack, patience } from './page.ts'
 import { buy, open, openSandbox, type Payer, pay, read, usePayers } from './payers.ts'
 
 const { someone, url } = usePayers()
@@ -45,7 +45,6 @@ test('when a page asks for what it may not, then it is refused, and nobody has o
     [400, 'POST', '/api/own/checkouts', { ...wanted, packageType: 'starter' }],
     [400, 'POST', '/api/own/checkouts', { ...wanted, packageType: 'platinum' }],
     [400, 'POST', '/api/own/checkouts', { ...wanted, packageType: 'professional', screen: 'upgrade-page' }],
-    [400, 'POST', '/api/own/social-media-checkouts', { packageType: 'basic', price: 1 }],
     [404, 'POST', '/api/own/checkouts', { ...wanted, businessId: victim.business.id }],
     [404, 'POST', '/api/own/checkouts', { draftId: heldDraft }],
     [404, 'GET', `/api/own/checkouts/${theirCheckout}`],
@@ -140,3 +139,86 @@ test('when several tabs pay and wait for the same payment at once, then all of t
   await open(page, '/my-businesses')
   await page.getByRole('heading', { level: 3, name: draft.name }).waitFor()
 })
+
+const changes = '**/api/own/subscriptions/*/package'
+
+async function askForGold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
+  await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
+  await page.getByText(/is due today/).waitFor()
+  await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
+}
+
+test(
+  'when the answer to a change is lost, then the screen says that it does not know, and shows the change once it does',
+  long,
+  async () => {
+    const { page, business } = await someone('/my-businesses')
+    await buy(page, business, 'professional')
+    await page.reload()
+    await page.getByText(/^Professional\. Paid until/).waitFor()
+    const letGo = await holdBack(page, '**/api/own/subscriptions')
+    await page.route(changes, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await askForGold(page)
+    await page
+      .getByRole('alertdialog')
+      .getByText(/We do not know yet whether your package was changed/)
+      .waitFor()
+    expect(await page.getByText(/nothing has been charged/i).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Change to Gold Standard' }).isDisabled()).toBe(true)
+    await letGo()
+    await page.getByText('Successfully updated to Gold Standard').waitFor()
+    await expect.poll(() => page.getByRole('alertdialog').count(), patience).toBe(0)
+    expect(await read(page, '/api/own/subscriptions')).toMatchObject([{ offer: 'manage-gold', state: 'active' }])
+  },
+)
+
+test('when the server cannot confirm a change, then it says so in its own words, and it can be tried again later', long, async () => {
+  const { page, business } = await someone('/my-businesses')
+  await buy(page, business, 'professional')
+  await page.reload()
+  await page.getByText(/^Professional\. Paid until/).waitFor()
+  const problem = { type: '/problems/payment-unconfirmed', title: 'We could not confirm the change yet.', status: 504, requestId: 'r' }
+  await page.route(changes, (route) => route.fulfill({ status: 504, contentType: 'application/problem+json', json: problem }))
+  await askForGold(page)
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('We could not confirm the change yet.').waitFor()
+  await page.unroute(changes)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
+  await page.getByText(/is due today/).waitFor()
+  await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
+  await page.getByText('Successfully updated to Gold Standard').waitFor()
+})
+
+test(
+  'when a business is back at Starter while its payment is still owed, then its owner can end what is owed every month',
+  long,
+  async () => {
+    const { page, business } = await someone('/my-businesses')
+    await buy(page, business, 'professional')
+    // Days of grace pass by no clock that a test could put forward.
+    await page.route('**/api/own/subscriptions', async (route) => {
+      const answer = await route.fetch()
+      const [subscription] = await answer.json()
+      await route.fulfill({ response: answer, json: [{ ...subscription, state: 'past-due', amountDue: 9_999 }] })
+    })
+    await page.route('**/api/own/listings', async (route) => {
+      const answer = await route.fetch()
+      const [listing] = await answer.json()
+      await route.fulfill({ response: answer, json: [{ ...listing, advertisingPackage: 'starter', packageExpiresAt: null }] })
+    })
+    await open(page, `/my-businesses?advertising=${business.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Manage Advertising' })
+    await dialog.getByText('£99.99 could not be collected.').waitFor()
+    await dialog.getByRole('listitem').filter({ hasText: 'Starter' }).getByText('Current package').waitFor()
+    await dialog.getByRole('button', { name: 'Choose Starter' }).click()
+    await page.getByText('Your subscription ends at once too, and nothing more is charged.').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Starter' }).click()
+    await page.getByText('Successfully updated to Starter').waitFor()
+    await expect.poll(async () => (await read(page, '/api/own/subscriptions'))[0].state, patience).toBe('ended')
+  },
+)

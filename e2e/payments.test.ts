@@ -42,6 +42,24 @@ test('when a new business is listed as Gold Standard, then it is there once it i
   expect(complaints).toEqual([])
 })
 
+test('when the page of an earlier payment is opened again, then what was typed since for another business is still there', async () => {
+  const { page } = await newcomer('/add-business')
+  await fillIn(page, 'Trent Lock Bakery', { isGold: true })
+  const payment = await openSandbox(page, 'Submit Business')
+  await pay(payment)
+  await payment.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()
+  const success = payment.url()
+  const other = await page.context().newPage()
+  for (const tab of [payment, other]) {
+    await tab.goto(url('/add-business'))
+    await tab.getByLabel('Business name').fill('Beeston Bakery')
+    await tab.goto(success)
+    await tab.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()
+    await open(tab, '/add-business')
+    expect(await tab.getByLabel('Business name').inputValue()).toBe('Beeston Bakery')
+  }
+})
+
 test('when a payment is left, then nothing typed is lost, and the place is free for a listing without it', async () => {
   const { page } = await someone('/add-business')
   await fillIn(page, 'Second Bakery', { isGold: true })
@@ -52,6 +70,50 @@ test('when a payment is left, then nothing typed is lost, and the place is free 
   await payment.getByLabel(/Gold Standard/).uncheck()
   await submitFree(payment)
   expect(await listings(page)).toEqual([['Second Bakery', 'starter', false], free])
+})
+
+test('when an upgrade is left, then the same upgrade is offered again, and what was left can no longer be paid', async () => {
+  const { page, business } = await someone('/advertising-pricing')
+  await page.getByRole('link', { name: 'Choose Professional' }).click()
+  const payment = await openSandbox(page, /^Upgrade to Professional/)
+  const address = payment.url()
+  await payment.getByRole('link', { name: 'Cancel' }).click()
+  const words = 'The payment was not completed. Nothing has been charged. You can choose the package again.'
+  await payment.getByText(words).waitFor()
+  await page.getByText('The payment was not completed. Nothing has been charged.').waitFor()
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'This checkout has expired' }).waitFor()
+  const again = await openSandbox(payment, /^Upgrade to Professional/)
+  expect(await payment.getByText(words).count()).toBe(0)
+  await pay(again)
+  await again.getByRole('heading', { level: 1, name: 'Package Upgraded Successfully!' }).waitFor()
+
+  await open(page, `/my-businesses?advertising=${business.id}`)
+  expect(await listings(page)).toEqual([['Canal Bakery', 'professional', false]])
+})
+
+test('when a package of Manage Advertising is left, then that is open again and says so', async () => {
+  const { page } = await someone('/my-businesses')
+  await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
+  const payment = await openSandbox(page, 'Choose Gold Standard')
+  await payment.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = payment.getByRole('dialog', { name: 'Manage Advertising' })
+  await dialog.getByRole('status').getByText('Nothing has been charged.').waitFor()
+  await dialog.getByRole('button', { name: 'Choose Gold Standard' }).waitFor()
+})
+
+test('when a social media package is left, then its page says that nothing was charged, and it can be bought again', async () => {
+  const { page, complaints } = await someone('/social-media-marketing')
+  const payment = await openSandbox(page, 'Buy Basic')
+  const address = payment.url()
+  await payment.getByRole('link', { name: 'Cancel' }).click()
+  await payment.getByText('The payment was not made, and nothing has been charged.').waitFor()
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'This checkout has expired' }).waitFor()
+  const again = await openSandbox(payment, 'Buy Basic')
+  await pay(again)
+  await again.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+  expect(complaints).toEqual([])
 })
 
 test('when the form is wanted back, then nothing typed is lost, and the payment in the other tab can no longer be made', async () => {
@@ -102,4 +164,37 @@ test('when a success page is opened by hand, then it says that there is no such 
     await page.getByRole('heading', { level: 1, name: 'No payment found' }).waitFor()
   }
   expect(await listings(page)).toEqual([free])
+})
+
+test('when the browser stops the new tab, then this one leads to the payment and back to the form as it was typed', async () => {
+  const { page } = await someone('/add-business')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/add-business')
+  await fillIn(page, 'Second Bakery', { isGold: true })
+  await page.getByRole('button', { name: 'Submit Business' }).dblclick()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByText('The payment was not made, and nothing has been charged.').waitFor()
+  expect(await page.getByLabel('Business name').inputValue()).toBe('Second Bakery')
+  expect(await page.getByLabel(/Gold Standard/).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Submit Business' }).click()
+  await pay(page)
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()
+  await expect.poll(() => listings(page)).toEqual([['Second Bakery', 'gold', false], free])
+})
+
+test('when a payment cannot be opened and the page is loaded anew, then the same place and the same words go on to the payment', async () => {
+  const { page } = await someone('/add-business')
+  await fillIn(page, 'Second Bakery', { isGold: true })
+  await page.route('**/api/own/checkouts', (route) => route.abort())
+  await page.getByRole('button', { name: 'Submit Business' }).click()
+  await page.getByText('Failed to initialize payment').first().waitFor()
+  await page.unroute('**/api/own/checkouts')
+  await page.reload()
+  await page.getByText('This is what you typed the last time; it is not submitted yet.').waitFor()
+  const payment = await openSandbox(page, 'Submit Business')
+  await pay(payment)
+  await payment.getByRole('heading', { level: 1, name: 'Welcome to Premium!' }).waitFor()
+  await expect.poll(() => listings(page)).toEqual([['Second Bakery', 'gold', false], free])
 })

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { patience } from './page.ts'
+import { open, usePayers } from './payers.ts'
+import { admin, signIn } from './sign-in.ts'
+import { isAccessible } from './violations.ts'
+
+const { someone, url, visit } = usePayers()
+const long = { timeout: 120_000 }
+
+/** An admin before the accounts that hold some text. */
+async function atAccounts(q: string): Promise<Page> {
+  const path = `/admin/accounts?q=${encodeURIComponent(q)}`
+  const { page } = await visit(`/auth?from=${encodeURIComponent(path)}`)
+  await signIn(page, admin)
+  await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()
+  return page
+}
+const rowOf = (page: Page, email: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: email }) })
+
+test('when an admin promotes somebody and takes it back, then it counts at once where they are signed in', long, async () => {
+  const { page: theirs, email } = await someone('/dashboard')
+  const status = async () => (await theirs.request.get(url('/api/admin/moderation/tallies'))).status()
+  expect(await status()).toBe(403)
+  const page = await atAccounts(email)
+  await rowOf(page, email)
+    .getByRole('button', { name: `Promote ${email}` })
+    .click()
+  await page.getByRole('button', { name: 'Make an admin' }).dblclick()
+  await page.getByText(`${email} is an admin now`).waitFor()
+  await expect.poll(status, { timeout: 5_000 }).toBe(200)
+  await open(theirs, '/admin')
+  await theirs.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+  await rowOf(page, email)
+    .getByRole('button', { name: `Demote ${email}` })
+    .click()
+  await page.getByRole('button', { name: 'Take the role away' }).click()
+  await page.getByText(`${email} is no admin any more`).waitFor()
+  await expect.poll(status, { timeout: 5_000 }).toBe(403)
+})
+
+test('when an admin disables an account, then its holder is out at once and cannot sign in until it is enabled', long, async () => {
+  const { page: theirs, email, business } = await someone('/my-businesses')
+  const page = await atAccounts(email)
+  const row = rowOf(page, email)
+  await row.getByRole('button', { name: `Disable ${email}` }).click()
+  const sure = page.getByRole('button', { name: 'Disable account' })
+  expect(await sure.isDisabled()).toBe(true)
+  await page.getByLabel('Reason').fill('Spam.')
+  await sure.click()
+  await page.getByText(`${email} can no longer sign in`).waitFor()
+  await row.getByText('Spam.').waitFor()
+  await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), { timeout: 5_000 }).toBe(401)
+
+  await isAccessible(page)
+  await row.getByRole('link', { name: `Businesses of ${email}` }).click()
+  await rowOf(page, business.name).waitFor()
+  await page.goBack()
+  await row.getByRole('button', { name: `Enable ${email}` }).click()
+  await row.getByText('Disabled').waitFor({ state: 'detached' })
+  await expect.poll(async () => (await theirs.request.get(url('/api/own/listings'))).status(), patience).toBe(401)
+})

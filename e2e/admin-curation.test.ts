@@ -1,0 +1,257 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { patience, ready } from './page.ts'
+import { usePayers } from './payers.ts'
+import { isAccessible } from './violations.ts'
+
+const { atWork, url, visit } = usePayers()
+const long = { timeout: 120_000 }
+
+const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
+/** How the server answers an address, without being followed. */
+async function answerTo(page: Page, path: string) {
+  const response = await page.request.get(url(path), { maxRedirects: 0, headers: { accept: 'text/html' } })
+  return { status: response.status(), location: response.headers().location }
+}
+const leadsTo = (page: Page, path: string, to: string) =>
+  expect.poll(() => answerTo(page, path), patience).toEqual({ status: 301, location: to })
+/** Goes to an address without asking the server for the page, as the browser's own buttons do. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+const namesIn = (list: Locator): Promise<string[]> =>
+  list.getByRole('rowheader').evaluateAll((headers) => headers.map((header) => header.firstElementChild?.textContent ?? ''))
+
+async function rename(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: `Edit ${from}`, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(to)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(`${to} is saved`).waitFor()
+}
+const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
+
+test(
+  'when an admin renames a category, then its old address leads to the new one, also within a page that is open, and back again',
+  long,
+  async () => {
+    const { page, complaints } = await atWork('/admin')
+    await page.getByRole('link', { name: 'Categories' }).click()
+    await page.getByRole('row').nth(8).waitFor()
+    await isAccessible(page)
+    const { page: visitor } = await visit('/category/beauty')
+    await rename(page, 'Beauty', 'Hair and Beauty')
+    await page.getByRole('link', { name: '/category/hair-and-beauty' }).waitFor()
+    await leadsTo(page, '/category/beauty?location=beeston', '/category/hair-and-beauty?location=beeston')
+    await leadsTo(page, '/businesses?category=beauty', '/businesses?category=hair-and-beauty')
+
+    await visitor.reload()
+    await visitor.waitForURL(url('/category/hair-and-beauty'))
+    await visitor.getByRole('heading', { level: 1, name: 'Hair and Beauty in Nottingham' }).waitFor()
+    await goWithin(visitor, '/category/beauty')
+    await visitor.waitForURL(url('/category/hair-and-beauty'))
+
+    await rename(page, 'Hair and Beauty', 'Beauty')
+    await leadsTo(page, '/category/hair-and-beauty', '/category/beauty')
+    // A browser that had kept the first answer would go round in circles.
+    await visitor.goto(url('/category/beauty'))
+    await visitor.getByRole('heading', { level: 1, name: 'Beauty in Nottingham' }).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+test('when two admins edit a category, then the second is told what it says now, and keeps what was typed', long, async () => {
+  const { page: first } = await atWork('/admin/categories')
+  const { page: second } = await atWork('/admin/categories')
+  await second.getByRole('button', { name: 'Edit Education' }).click()
+  const dialog = second.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('Schools and courses')
+  await rename(first, 'Education', 'Learning')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('This was changed by somebody else meanwhile.').waitFor()
+  await dialog.getByText('It says now: Learning.').waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Schools and courses')
+  await isAccessible(second)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await second.getByText('Education is saved').waitFor()
+})
+
+test(
+  'when an admin merges a category into another, then its businesses and its address are the other’s, and it is nowhere any more',
+  long,
+  async () => {
+    const { page } = await atWork('/admin/categories')
+    await page.getByRole('button', { name: 'Merge Services' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('Its 15 businesses move to the other category.').waitFor()
+    await dialog.getByLabel('Merge into').selectOption({ label: 'Home (15)' })
+    await isAccessible(page)
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await page.getByText('Services is merged into Home').waitFor()
+    const home = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Edit Home' }) })
+    await home.getByText('30', { exact: true }).waitFor()
+    expect(await namesIn(page.getByRole('table'))).not.toContain('Services')
+    await leadsTo(page, '/category/services', '/category/home')
+
+    const { page: visitor } = await visit('/businesses')
+    const options = await visitor.getByLabel('Category').locator('option').allInnerTexts()
+    expect(options.filter((option) => option.startsWith('Services'))).toEqual([])
+    const sitemap = await (await visitor.request.get(url('/sitemaps/pages.xml'))).text()
+    expect(sitemap).toContain('/category/home<')
+    expect(sitemap).not.toContain('/category/services')
+
+    await page.goto(url('/admin/audit?kind=category'))
+    const entry = page.getByRole('row').filter({ hasText: 'Merge category' })
+    await entry.getByText('Services', { exact: true }).waitFor()
+    await entry.getByText(/Merged into: .*Home/).waitFor()
+  },
+)
+
+test('when an admin moves a category by keyboard, then the focus goes along and the tiles of the home page follow', long, async () => {
+  const { page } = await atWork('/admin/categories')
+  const down = page.getByRole('button', { name: 'Move Restaurants down' })
+  await down.press('Enter')
+  await page.getByText(/^Restaurants is number 2 of \d now$/).waitFor({ state: 'attached' })
+  await focused(down).toBe(true)
+  const [first, second] = await namesIn(page.getByRole('table'))
+  expect(second).toBe('Restaurants')
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get(url('/'), { headers: { accept: 'text/html' } })).text()
+      const tiles = html.slice(html.indexOf('Browse by category</h3>'))
+      return tiles.indexOf(`>${first}<`) < tiles.indexOf('>Restaurants<')
+    }, patience)
+    .toBe(true)
+})
+
+test(
+  'when an admin adds an area and renames another, then there are tiles that lead to their businesses, and the old address leads on',
+  long,
+  async () => {
+    const { page, complaints } = await atWork('/admin/settings')
+    const created = await page.evaluate(async ({ name, value }) => {
+      const body = JSON.stringify({ name: 'The Sherwood Bakehouse', description: 'Bread.', location: 'Mansfield Road, Sherwood' })
+      const headers = { 'content-type': 'application/json', [name]: value }
+      return (await fetch('/api/own/listings', { method: 'POST', headers, body })).status
+    }, csrfHeader)
+    expect(created).toBe(201)
+    await isAccessible(page)
+    const areas = section(page, 'Areas')
+    await areas.getByRole('button', { name: 'Add area' }).click()
+    await areas.getByRole('textbox', { name: 'Area 11' }).fill('Beeston')
+    await areas.getByRole('button', { name: 'Save areas' }).click()
+    await areas.getByText('The address /location/beeston leads to Beeston.').waitFor()
+    await areas.getByRole('textbox', { name: 'Area 11' }).fill('Sherwood')
+    await areas.getByRole('textbox', { name: 'Area 5' }).fill('Creative Quarter')
+    await areas.getByRole('button', { name: 'Save areas' }).click()
+    await page.getByText('Areas saved').waitFor()
+
+    await leadsTo(page, '/location/hockley', '/location/creative-quarter')
+    const { page: visitor } = await visit('/')
+    await expect
+      .poll(async () => {
+        await visitor.reload()
+        return visitor.getByRole('link', { name: /^Sherwood 1 business/ }).count()
+      }, patience)
+      .toBe(1)
+    await visitor.getByRole('link', { name: /^Sherwood 1 business/ }).click()
+    await visitor.getByRole('heading', { level: 1, name: 'Businesses in Sherwood' }).waitFor()
+    await visitor.getByRole('link', { name: 'The Sherwood Bakehouse' }).waitFor()
+    await visitor.goto(url('/location/hockley'))
+    await visitor.waitForURL(url('/location/creative-quarter'))
+    await visitor.getByRole('heading', { level: 1, name: 'Businesses in Creative Quarter' }).waitFor()
+    await expect.poll(() => visitor.getByText(/^[1-9]\d* businesses found$/).count(), patience).toBe(1)
+    expect(complaints).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)'])
+  },
+)
+
+test(
+  'when an admin sets a banner, then visitors see it on public pages until they put it away, and nothing moves for those who have',
+  long,
+  async () => {
+    const { page } = await atWork('/admin/settings')
+    const banner = section(page, 'Banner of the day')
+    await banner.getByLabel('There is a banner').check()
+    await banner.getByLabel('Text').fill('The Goose Fair is on the Forest')
+    await banner.getByLabel('Link (optional)').fill('Find food')
+    await banner.getByLabel('Leads to (optional)').fill('/category/restaurants')
+    await banner.getByLabel('First day').fill('2026-02-02')
+    await banner.getByLabel('Last day').fill('2026-02-01')
+    await banner.getByRole('button', { name: 'Save' }).click()
+    await banner.getByText('The last day must not be before the first.').waitFor()
+    await isAccessible(page)
+    await banner.getByLabel('Last day').fill('2099-12-31')
+    await banner.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Banner of the day saved').waitFor()
+
+    const { page: visitor, complaints } = await visit('/about')
+    const shown = visitor.getByRole('complementary', { name: 'Announcement' })
+    await expect
+      .poll(async () => {
+        await visitor.reload()
+        return shown.count()
+      }, patience)
+      .toBe(1)
+    await isAccessible(visitor)
+    await shown.getByRole('link', { name: 'Find food' }).click()
+    await visitor.waitForURL(url('/category/restaurants'))
+    await shown.getByRole('button', { name: 'Dismiss announcement' }).click()
+    await expect.poll(() => shown.count(), patience).toBe(0)
+    await focused(visitor.getByRole('main')).toBe(true)
+
+    await visitor.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visitor.reload()
+    await ready(visitor)
+    await expect.poll(() => shown.count(), patience).toBe(0)
+    expect(await visitor.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+    expect(complaints).toEqual([])
+
+    const { page: another } = await visit('/')
+    await another.getByText('The Goose Fair is on the Forest').waitFor()
+    await another.goto(url('/auth'))
+    await ready(another)
+    expect(await another.getByText('The Goose Fair is on the Forest').count()).toBe(0)
+  },
+)
+
+test('when an admin changes an advertisement, then it stands between the businesses, as often as was said', long, async () => {
+  const { page } = await atWork('/admin/settings')
+  const { page: other } = await atWork('/admin/settings')
+  const advertisements = section(page, 'Advertisements')
+  await advertisements.getByLabel('After every how many businesses').fill('3')
+  await advertisements.getByLabel('Title').first().fill('Be seen all over {city}')
+  await advertisements.getByRole('button', { name: 'Save advertisements' }).click()
+  await page.getByText('Advertisements saved').waitFor()
+  const { page: visitor } = await visit('/businesses')
+  const ads = visitor.getByRole('complementary', { name: /^Sponsored, 1: Be seen all over Nottingham$/ })
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return ads.count()
+    }, patience)
+    .toBe(1)
+  const cells = visitor.getByRole('list', { name: 'Businesses', exact: true }).locator('> li')
+  expect(await cells.nth(3).getByRole('complementary').count()).toBe(1)
+
+  const late = section(other, 'Advertisements')
+  await late.getByLabel('Title').first().fill('Mine')
+  await late.getByRole('button', { name: 'Save advertisements' }).click()
+  await late.getByText('This was changed by somebody else meanwhile.').waitFor()
+  expect(await late.getByLabel('Title').first().inputValue()).toBe('Mine')
+  await isAccessible(other)
+  await late.getByRole('button', { name: 'Show theirs instead' }).click()
+  await expect.poll(() => late.getByLabel('Title').first().inputValue(), patience).toBe('Be seen all over {city}')
+  // Somebody else's change of another part is no conflict.
+  await section(other, 'Contact details').getByLabel('Address').fill('1 Castle Gate, Nottingham')
+  await section(other, 'Contact details').getByRole('button', { name: 'Save' }).click()
+  await other.getByText('Contact details saved').waitFor()
+})
