@@ -57,20 +57,31 @@ describe('when somebody comes to the checkout', () => {
   test('then a declined card is said on the page, and another can be taken', async () => {
     const { sell, open } = running
     const { url } = await open(await sell('declined', 9_999))
-    const declined = await post(path(url), { card: 'declined' })
-    expect(declined.statusCode).toBe(200)
-    expect(declined.body).toContain('Your card was declined.')
-    expect((await post(path(url), { card: 'succeeds' })).statusCode).toBe(303)
+    for (const [fields, words] of [
+      [{ card: 'declined' }, 'Your card was declined.'],
+      [{}, 'Choose a test card.'],
+    ] as const) {
+      const { statusCode, headers } = await post(path(url), fields)
+      // A page of its own, so that neither Back nor a reload sends the form again.
+      expect(statusCode).toBe(303)
+      expect(headers.location).toContain(path(url))
+      const shown = await get(String(headers.location))
+      expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining(words)])
+    }
+    expect((await get(path(url))).body).not.toContain('role="alert"')
+    expect((await get(`${path(url)}?failure=constructor`)).body).not.toContain('role="alert"')
+    expect((await post(path(url), { card: 'succeeds' })).headers.location).toContain('/done?session=')
   })
 
   test('then one that has expired says so, and takes nothing', async () => {
     const { stripe, sell, open } = running
     const { id } = await open(await sell('expired', 9_999))
     await stripe.checkout.sessions.expire(id)
-    for (const answer of [await get(`/dev/stripe/checkout/${id}`), await post(`/dev/stripe/checkout/${id}`, { card: 'succeeds' })]) {
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain('This checkout has expired')
-    }
+    const { statusCode, headers } = await post(`/dev/stripe/checkout/${id}`, { card: 'succeeds' })
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: `/dev/stripe/checkout/${id}` })
+    const answer = await get(`/dev/stripe/checkout/${id}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('This checkout has expired')
   })
 
   test('then a form of another site’s is refused, and forms are taken nowhere else', async () => {

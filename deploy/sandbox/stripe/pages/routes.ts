@@ -51,26 +51,30 @@ const kept = <Kept>(records: Record<string, Kept>, id: string): Kept => {
 
 type ById = { Params: { id: string } }
 
+const failures = new Map([
+  ['declined', 'Your card was declined. Nothing was charged. Choose another card.'],
+  ['no-card', 'Choose a test card.'],
+])
+
 function checkoutRoutes(app: FastifyInstance, { context, controls }: PagesOptions): void {
   const { sessions } = context.state
   const done = ({ id, successUrl }: Session): string => successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
-  const show = (reply: FastifyReply, session: Session, error?: string) => {
-    if (session.status === 'expired') return html(reply, expiredPage(session))
-    return html(reply, checkoutPage(context, session, error), session.successUrl)
-  }
 
-  app.get<ById>('/dev/stripe/checkout/:id', document, async ({ params }, reply) => {
+  app.get<ById & { Querystring: { failure?: string } }>('/dev/stripe/checkout/:id', document, async ({ params, query }, reply) => {
     const session = kept(sessions, params.id)
-    return session.status === 'complete' ? reply.redirect(done(session), 303) : show(reply, session)
+    if (session.status === 'complete') return reply.redirect(done(session), 303)
+    if (session.status === 'expired' || session.expiresAt <= controls.now()) return html(reply, expiredPage(session))
+    return html(reply, checkoutPage(context, session, failures.get(query.failure ?? '')), session.successUrl)
   })
+  // Every answer leads on to a page, so that neither Back nor a reload sends the form again.
   app.post<ById>('/dev/stripe/checkout/:id', document, async (request, reply) => {
     const session = kept(sessions, request.params.id)
+    const own = `/dev/stripe/checkout/${session.id}`
     const card = Card.safeParse(field(request, 'card'))
-    if (!card.success) return show(reply.code(400), session, 'Choose a test card.')
+    if (!card.success) return reply.redirect(`${own}?failure=no-card`, 303)
     const payment = controls.pay(session.id, { card: card.data })
-    if (payment === 'paid') return reply.redirect(done(session), 303)
-    if (payment === 'expired') return html(reply, expiredPage(session))
-    return show(reply, session, 'Your card was declined. Nothing was charged. Choose another card.')
+    if (payment === 'declined') return reply.redirect(`${own}?failure=declined`, 303)
+    return reply.redirect(payment === 'paid' ? done(session) : own, 303)
   })
 }
 
