@@ -4,7 +4,8 @@ import { createOpenPortal } from '@directory/billing/customers/portal'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
+import { startStripeSandbox } from '../../sandbox/stripe/sandbox.ts'
+import { clientOf, envelopeOf, type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -132,6 +133,20 @@ describe('the catalogue at Stripe', () => {
     expect(before).toEqual([8, 8, 5])
     await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
     expect(await count()).toEqual(before)
+  })
+
+  test('is made once by two runs at the same time, at a Stripe that has nothing yet', async () => {
+    const sandbox = await startStripeSandbox({ siteUrl, webhook: { url: () => undefined } })
+    const stripe = clientOf(sandbox)
+    for (const PRICES_INCLUDE_VAT of [true, false, true])
+      await Promise.all([1, 2, 3].map(() => syncCatalogue(stripe, { PRICES_INCLUDE_VAT })))
+    const prices = await stripe.prices.list({ limit: 100 })
+    expect(prices.data.filter(({ lookup_key }) => lookup_key)).toHaveLength(8)
+    expect(prices.data).toHaveLength(24)
+    expect((await stripe.products.list({ limit: 100 })).data).toHaveLength(8)
+    expect((await stripe.coupons.list({ limit: 100 })).data).toHaveLength(5)
+    expect((await stripe.billingPortal.configurations.list({ limit: 100 })).data).toHaveLength(1)
+    await sandbox.stop()
   })
 
   test('gets another price where it has changed, and whoever has subscribed stays at the old one', async () => {

@@ -48,7 +48,8 @@ export const envelopeOf = (contract: EventContract, id: string, version: number,
 
 const sessionIn = (url: string): string => /cs_test_\w+/.exec(url)?.[0] ?? ''
 
-function clientOf({ apiUrl, secretKey }: StripeSandbox): Stripe {
+/** A client of a sandbox, as a test asks it. */
+export function clientOf({ apiUrl, secretKey }: Pick<StripeSandbox, 'apiUrl' | 'secretKey'>): Stripe {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
 }

@@ -2,11 +2,19 @@ import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import type Stripe from 'stripe'
 import { ensurePortal } from '../customers/portal.ts'
 import type { StripeEnv } from '../env.ts'
-import { asking, isMissing } from '../stripe/refused.ts'
+import { keyOf } from '../stripe/idempotency-key.ts'
+import { asking, isMissing, isTaken } from '../stripe/refused.ts'
 import { couponId, currency, isCouponOf, isPriceOf, type TaxBehavior, taxBehaviorOf } from './find-price.ts'
 import { isOfferId, offerName, offerOf } from './offer.ts'
 
 const taxCode = 'txcd_10000000'
+
+/** Makes what has an id of ours, unless another run has made it meanwhile. */
+async function unlessTaken(making: Promise<unknown>): Promise<void> {
+  await asking(making).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
+  })
+}
 
 async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
   const shown = { name: offerName(offer), metadata: { offer } }
@@ -14,28 +22,30 @@ async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
     await asking(stripe.products.update(offer, shown))
   } catch (error) {
     if (!isMissing(error)) throw error
-    await asking(stripe.products.create({ id: offer, ...shown, tax_code: taxCode }))
+    await unlessTaken(stripe.products.create({ id: offer, ...shown, tax_code: taxCode }))
   }
 }
 
-/** A price never changes at Stripe: another one takes its key over, and whoever has subscribed goes on at the old one. */
+/**
+ * A price never changes at Stripe: another one takes its key over, and whoever has subscribed goes on at the old one. Two runs at once ask
+ * for the same in the place of the same, which Stripe makes once.
+ */
 async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<void> {
   const { monthly } = offerOf(offer)
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
   const [price] = data
   if (price && isPriceOf(offer, price, taxBehavior)) return
-  await asking(
-    stripe.prices.create({
-      product: offer,
-      currency,
-      unit_amount: monthly,
-      recurring: { interval: 'month' },
-      tax_behavior: taxBehavior,
-      lookup_key: offer,
-      transfer_lookup_key: true,
-      metadata: { offer },
-    }),
-  )
+  const wanted = {
+    product: offer,
+    currency,
+    unit_amount: monthly,
+    recurring: { interval: 'month' },
+    tax_behavior: taxBehavior,
+    lookup_key: offer,
+    transfer_lookup_key: true,
+    metadata: { offer },
+  } satisfies Stripe.PriceCreateParams
+  await asking(stripe.prices.create(wanted, { idempotencyKey: keyOf('price', { wanted, instead: price?.id ?? null }) }))
 }
 
 /** What a coupon takes off never changes either: one of another amount gives way to a new one, and what was taken off stays taken off. */
@@ -48,8 +58,13 @@ async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
     throw error
   })
   if (amountOff === 0 || (held && isCouponOf(offer, held))) return
-  if (held) await asking(stripe.coupons.del(id))
-  await asking(stripe.coupons.create({ id, name: 'First month', amount_off: amountOff, currency, duration: 'once', metadata: { offer } }))
+  if (held)
+    await asking(stripe.coupons.del(id)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+  await unlessTaken(
+    stripe.coupons.create({ id, name: 'First month', amount_off: amountOff, currency, duration: 'once', metadata: { offer } }),
+  )
 }
 
 /** Offers that are paid for: the free one needs nothing at Stripe. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 
 /** By which the portal's configuration is found again at Stripe, among any that were made there by hand. */
@@ -22,7 +23,10 @@ async function findConfiguration(stripe: Stripe): Promise<string | undefined> {
 export async function ensurePortal(stripe: Stripe): Promise<void> {
   const held = await findConfiguration(stripe)
   if (held) await asking(stripe.billingPortal.configurations.update(held, { features: { ...features } }))
-  else await asking(stripe.billingPortal.configurations.create({ features: { ...features }, metadata: { madeFor } }))
+  else {
+    const wanted = { features: { ...features }, metadata: { madeFor } }
+    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: keyOf('portal', wanted) }))
+  }
 }
 
 /** Opens the portal for a customer of Stripe's; gives its address. */

@@ -27,6 +27,9 @@ export class StripeRefusal extends Error {
 /** Whether Stripe says that there is no such thing, or no more. */
 export const isMissing = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_missing'
 
+/** Whether Stripe says that there is one of this id already. */
+export const isTaken = (error: unknown): boolean => error instanceof StripeRefusal && error.code === 'resource_already_exists'
+
 /** Whether Stripe may have done what failed all the same. */
 export function isUnanswered(error: unknown): boolean {
   const refusal = error instanceof Problem ? error.cause : error
