@@ -55,6 +55,7 @@ const payments = (['active', 'past-due', 'ended'] as const).map(
     startedAt: '2026-09-20T10:00:00.000Z',
     paidUntil: '2026-11-20T10:00:00.000Z',
     isEnding: state === 'active',
+    renewal: null,
     amountDue: state === 'past-due' ? 79_900 : null,
     accountId: '0198c0de-0000-7000-8000-00000000000b',
     email: 'somebody.with.a.rather.long.address@department.example.com',

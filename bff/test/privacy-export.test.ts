@@ -45,6 +45,7 @@ const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
       paidUntil: now,
       isEnding: false,
       amountDue: null,
+      renewal: { monthly: 9_999, includesVat: true },
     },
   ],
   invoices: [],

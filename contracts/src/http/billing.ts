@@ -99,6 +99,8 @@ export const Subscription = z.strictObject({
   isEnding: z.boolean(),
   /** Pence that could not be collected; null where all is paid. */
   amountDue: Pence.nullable(),
+  /** What it renews for: the price at which it was bought, whatever the catalogue's is by now; null until Stripe has said. */
+  renewal: z.strictObject({ monthly: Pence, includesVat: z.boolean() }).nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
 

@@ -160,8 +160,31 @@ describe('the catalogue at Stripe', () => {
     expect(items.data[0]?.price).toMatchObject({ tax_behavior: 'inclusive', lookup_key: null })
     billing.sandbox.refund({ subscription: stripeId }, 100)
     await billing.settled()
-    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ offer: 'pricing-gold', state: 'active' }])
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([
+      { offer: 'pricing-gold', state: 'active', renewal: { monthly: 19_900, includesVat: true } },
+    ])
     await syncCatalogue(billing.stripe, { PRICES_INCLUDE_VAT: true })
+  })
+
+  test('is not what somebody is told who subscribed at another price: they see their own', async () => {
+    const { owner, stripeId } = await billing.subscribed()
+    const { items } = await billing.stripe.subscriptions.retrieve(stripeId)
+    const old = await billing.stripe.prices.create({
+      product: String(items.data[0]?.price.product),
+      currency: 'gbp',
+      unit_amount: 17_900,
+      recurring: { interval: 'month' },
+      tax_behavior: 'exclusive',
+      metadata: { offer: 'pricing-gold' },
+    })
+    await billing.stripe.subscriptions.update(stripeId, {
+      items: [{ id: String(items.data[0]?.id), price: old.id }],
+      proration_behavior: 'none',
+    })
+    await billing.settled()
+    const own = { offer: 'pricing-gold', renewal: { monthly: 17_900, includesVat: false } }
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([own])
+    expect((await billing.as(billing.admin, 'GET', `/payments?accountId=${owner.accountId}`)).body).toMatchObject([own])
   })
 
   type WrongPrice = Partial<Stripe.PriceCreateParams>

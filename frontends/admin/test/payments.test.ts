@@ -13,6 +13,7 @@ const payment = {
   paidUntil: '2026-11-20T10:00:00.000Z',
   isEnding: false,
   amountDue: null,
+  renewal: { monthly: 9_999, includesVat: true },
   accountId: 'somebody',
   email: 'payer@example.com',
   subject: 'Canal Bakery',

@@ -28,12 +28,14 @@ export function packageOf({ offer: id }: Pick<Subscription, 'offer'>): PackageId
 const endOfGrace = ({ paidUntil }: Pick<Subscription, 'paidUntil'>): Date =>
   new Date(new Date(paidUntil).getTime() + limits.packageGraceDays * day)
 
-type Standing = Pick<Subscription, 'offer' | 'state' | 'paidUntil' | 'isEnding' | 'amountDue'>
-type Place = Pick<Site, 'pricesIncludeVat'> & { readonly city: Pick<Site['city'], 'timeZone'> }
+type Standing = Pick<Subscription, 'offer' | 'state' | 'paidUntil' | 'isEnding' | 'amountDue' | 'renewal'>
+interface Place {
+  readonly city: Pick<Site['city'], 'timeZone'>
+}
 
 /** How a subscription stands, in a sentence. */
-export function standing(subscription: Standing, { city: { timeZone }, pricesIncludeVat }: Place): string {
-  const { offer, state, paidUntil, isEnding, amountDue } = subscription
+export function standing(subscription: Standing, { city: { timeZone } }: Place): string {
+  const { state, paidUntil, isEnding, amountDue, renewal } = subscription
   const until = dateOf(paidUntil, timeZone)
   if (state === 'ended') return `Ended. It was paid until ${until}.`
   if (state === 'past-due') {
@@ -41,7 +43,8 @@ export function standing(subscription: Standing, { city: { timeZone }, pricesInc
     return packageOf(subscription) ? `${due} Without a payment it ends on ${dateOf(endOfGrace(subscription), timeZone)}.` : due
   }
   if (isEnding) return `Paid until ${until}. It ends then and does not renew.`
-  return `Paid until ${until}. It renews then for ${formatPounds(offers[offer].monthly)}${vatOnTop(pricesIncludeVat)}.`
+  const price = renewal ? ` for ${formatPounds(renewal.monthly)}${vatOnTop(renewal.includesVat)}` : ''
+  return `Paid until ${until}. It renews then${price}.`
 }
 
 type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }

@@ -5,7 +5,7 @@ import { creditWords, documentName, invoiceState } from '../src/features/billing
 import { isPaidAhead } from '../src/features/my-businesses/paid-ahead.ts'
 import { goldSubscription as gold } from './sample-subscription.ts'
 
-const site = { city: { timeZone: 'Europe/London' }, pricesIncludeVat: true }
+const site = { city: { timeZone: 'Europe/London' } }
 const words = (change: object) => standing({ ...gold, ...change }, site)
 
 describe('A subscription in words', () => {
@@ -18,8 +18,12 @@ describe('A subscription in words', () => {
     [{ state: 'past-due', offer: 'social-basic', amountDue: 19_900 }, '£199 could not be collected.'],
   ])('When it is %j, then it is said so', (change, expected) => expect(words(change)).toBe(expected))
 
-  it('When VAT comes on top of prices, then it is said with the price that it renews for', () => {
-    expect(standing(gold, { ...site, pricesIncludeVat: false })).toBe('Paid until 20 November 2026. It renews then for £99.99 plus VAT.')
+  it.each([
+    ['is another than the catalogue’s', { monthly: 8_000, includesVat: true }, 'It renews then for £80.'],
+    ['has VAT on top', { monthly: 9_999, includesVat: false }, 'It renews then for £99.99 plus VAT.'],
+    ['is not known yet', null, 'It renews then.'],
+  ])('When the price at which it was bought %s, then that is said', (_, renewal, expected) => {
+    expect(words({ renewal })).toBe(`Paid until 20 November 2026. ${expected}`)
   })
 
   it('When it is ending, past due or over, then its badge says so', () => {

@@ -15,6 +15,7 @@ const subscription = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts 
   stripeId: 'sub_1',
   status: 'live',
   offer: 'pricing-gold',
+  price: { monthly: 19_900, includesVat: true },
   listingId,
   checkoutId: null,
   startedAt: start,

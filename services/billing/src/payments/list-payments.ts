@@ -28,6 +28,7 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
   const rows = await database.$queryRaw<PaymentRow[]>`
     SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
       subscription.state::text, started_at AS "startedAt", paid_until AS "paidUntil", is_ending AS "isEnding", amount_due AS "amountDue",
+      monthly, includes_vat AS "includesVat",
       subject, stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid."creditInTotal",
       paid.refunded
     FROM subscription JOIN customer ON customer.account_id = subscription.account_id

@@ -1,12 +1,21 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { invoiceStates } from '@directory/contracts/http/billing'
 
+/** What something is paid for every month. */
+export interface MonthlyPrice {
+  readonly monthly: number
+  /** Whether VAT is in it, or comes on top. */
+  readonly includesVat: boolean
+}
+
 /** What Stripe says of a subscription, as far as we ask. Times are milliseconds since 1970. */
 export interface SubscriptionFacts {
   readonly stripeId: string
   readonly status: 'live' | 'past-due' | 'ended'
   /** Undefined for something that is not of our catalogue. */
   readonly offer: OfferId | undefined
+  /** What it renews for: the price at which it was bought, whatever the catalogue's is by now. */
+  readonly price: MonthlyPrice | null
   readonly listingId: string | null
   readonly checkoutId: string | null
   readonly startedAt: number

@@ -31,6 +31,8 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
   return {
     stripeId: facts.stripeId,
     offer,
+    monthly: facts.price?.monthly ?? null,
+    includesVat: facts.price?.includesVat ?? null,
     listingId: facts.listingId,
     checkoutId: facts.checkoutId,
     targetId: facts.listingId ?? known.accountId,

@@ -17,6 +17,9 @@ export interface Circumstances {
 export interface ProjectedSubscription {
   readonly stripeId: string
   readonly offer: OfferId
+  /** What it renews for, and whether VAT is in it; both null where Stripe does not say. */
+  readonly monthly: number | null
+  readonly includesVat: boolean | null
   readonly listingId: string | null
   readonly checkoutId: string | null
   readonly targetId: string

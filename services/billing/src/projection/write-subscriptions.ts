@@ -18,17 +18,17 @@ export async function writeSubscriptions(sql: SqlQueries, accountId: string, pro
   )
   await sql.$executeRaw`
     INSERT INTO subscription AS known (stripe_id, account_id, checkout_id, offer, target_id, listing_id, subject, state, started_at, paid_until,
-      is_ending, amount_due, ended_at, stop_reason, fingerprint)
+      is_ending, amount_due, monthly, includes_vat, ended_at, stop_reason, fingerprint)
     SELECT said."stripeId", ${accountId}::uuid, checkout.id, said.offer, said."targetId", said."listingId", checkout.subject,
-      said.state::subscription_state, said."startedAt", said."paidUntil", said."isEnding", said."amountDue", said."endedAt",
-      said."stopReason"::stop_reason, said.fingerprint
+      said.state::subscription_state, said."startedAt", said."paidUntil", said."isEnding", said."amountDue", said.monthly, said."includesVat",
+      said."endedAt", said."stopReason"::stop_reason, said.fingerprint
     FROM jsonb_to_recordset(${rows}::jsonb) AS said("stripeId" text, "checkoutId" uuid, offer text, "targetId" uuid, "listingId" uuid, state text,
-        "startedAt" timestamptz, "paidUntil" timestamptz, "isEnding" boolean, "amountDue" integer, "endedAt" timestamptz, "stopReason" text,
-        fingerprint text)
+        "startedAt" timestamptz, "paidUntil" timestamptz, "isEnding" boolean, "amountDue" integer, monthly integer, "includesVat" boolean,
+        "endedAt" timestamptz, "stopReason" text, fingerprint text)
       LEFT JOIN checkout ON checkout.id = said."checkoutId" AND checkout.account_id = ${accountId}::uuid
     ON CONFLICT (stripe_id) DO UPDATE SET offer = excluded.offer, state = excluded.state, started_at = excluded.started_at,
-      paid_until = excluded.paid_until, is_ending = excluded.is_ending, amount_due = excluded.amount_due, ended_at = excluded.ended_at,
-      stop_reason = excluded.stop_reason, fingerprint = excluded.fingerprint`
+      paid_until = excluded.paid_until, is_ending = excluded.is_ending, amount_due = excluded.amount_due, monthly = excluded.monthly,
+      includes_vat = excluded.includes_vat, ended_at = excluded.ended_at, stop_reason = excluded.stop_reason, fingerprint = excluded.fingerprint`
   const idsWhere = (isSo: (one: ProjectedSubscription) => boolean) => projected.filter(isSo).map(({ stripeId }) => stripeId)
   await instruct(
     sql,

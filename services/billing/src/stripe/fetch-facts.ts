@@ -1,7 +1,7 @@
 import { invoiceStates } from '@directory/contracts/http/billing'
 import type Stripe from 'stripe'
 import { isOfferId } from '../catalogue/offer.ts'
-import type { CustomerFacts, FetchFacts, InvoiceFacts, SessionFacts, SubscriptionFacts } from '../projection/facts.ts'
+import type { CustomerFacts, FetchFacts, InvoiceFacts, MonthlyPrice, SessionFacts, SubscriptionFacts } from '../projection/facts.ts'
 import { asking, isMissing } from './refused.ts'
 
 /** More than any customer has. */
@@ -27,6 +27,11 @@ export function fingerprintOf({ status, items, cancel_at_period_end, cancel_at, 
   return [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, idOf(latest_invoice), ended_at].join('|')
 }
 
+function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): MonthlyPrice | null {
+  const { unit_amount, tax_behavior } = price
+  return unit_amount === null ? null : { monthly: unit_amount * quantity, includesVat: tax_behavior !== 'exclusive' }
+}
+
 export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
   const { id, items, metadata, start_date, cancel_at_period_end, cancel_at, ended_at } = subscription
   const status = statusOf(subscription.status)
@@ -39,6 +44,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
       stripeId: id,
       status,
       offer,
+      price: priceOf(item),
       listingId: metadata.listingId || null,
       checkoutId: metadata.checkoutId || null,
       startedAt: milliseconds(start_date),

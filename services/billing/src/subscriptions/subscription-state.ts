@@ -8,7 +8,10 @@ export const contractState = (state: StoredState): SubscriptionState => (state =
 
 /** A subscription as the contracts know it, from its row. */
 export const subscriptionState = (
-  row: Pick<SubscriptionRow, 'id' | 'offer' | 'listingId' | 'state' | 'startedAt' | 'paidUntil' | 'isEnding' | 'amountDue'>,
+  row: Pick<
+    SubscriptionRow,
+    'id' | 'offer' | 'listingId' | 'state' | 'startedAt' | 'paidUntil' | 'isEnding' | 'amountDue' | 'monthly' | 'includesVat'
+  >,
 ): Subscription => ({
   id: row.id,
   offer: offerIdOf(row.offer),
@@ -18,4 +21,5 @@ export const subscriptionState = (
   paidUntil: row.paidUntil.toISOString(),
   isEnding: row.isEnding,
   amountDue: row.amountDue,
+  renewal: row.monthly === null || row.includesVat === null ? null : { monthly: row.monthly, includesVat: row.includesVat },
 })

@@ -91,6 +91,7 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
         stripeId,
         status: 'live',
         offer: sold,
+        price: { monthly: 9_999, includesVat: true },
         listingId,
         checkoutId: null,
         startedAt: now,
