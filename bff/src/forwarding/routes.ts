@@ -119,6 +119,7 @@ export function forwardingRoutes(
     billing.getBillingDetails,
     billing.setBillingDetails,
     billing.getPayments,
+    billing.getReconciliations,
   ])
   forward(app, listingsUrl, [getListingFigures])
   forward(app, billingUrl, [getFailedWebhooks, retryWebhooks, getRevenue])

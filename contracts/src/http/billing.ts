@@ -279,11 +279,22 @@ export const getPayments = endpoint({
 })
 /** Where ours and Stripe’s differed. */
 export const Difference = z.strictObject({ stripeId: z.string(), what: z.string(), isMended: z.boolean() })
-export const Reconciliation = z.strictObject({ compared: z.int(), differences: z.array(Difference) })
+export const Reconciliation = z.strictObject({ finishedAt: DateTime, compared: z.int(), differences: z.array(Difference) })
 export type Reconciliation = z.infer<typeof Reconciliation>
+/** How many of them are shown at once. */
+export const reconciliationsShown = 20
+export const getReconciliations = endpoint({
+  id: 'getReconciliations',
+  summary: 'The last comparison with Stripe, and before it those that found something, the newest first',
+  method: 'GET',
+  path: '/reconciliations',
+  access: 'admin',
+  response: z.array(Reconciliation),
+})
 export const reconcile = endpoint({
   id: 'reconcile',
-  summary: 'Compare Stripe’s subscriptions and invoices with ours, mend what differs and say what it was',
+  summary:
+    'Compare Stripe’s subscriptions and invoices with ours, mend what differs, ask again for refunds that came back, and say what it was',
   method: 'POST',
   path: '/reconciliations',
   access: 'admin',

@@ -78,6 +78,7 @@ describe.skipIf(!existsSync(file))('when Stripe’s own examples are held beside
     keep('subscription', subscription)
     keep('customer', await stripe.customers.update(id, { address: { line1: '1 High Street' } }))
     keep('tax_id', await stripe.customers.createTaxId(id, { type: 'gb_vat', value: 'GB123456789' }))
+    keep('customer_balance_transaction', await stripe.customers.createBalanceTransaction(id, { amount: -500, currency: 'gbp' }))
     const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice), { expand: ['discounts'] })
     keep('discount', invoice.discounts[0] instanceof Object ? invoice.discounts[0] : {})
     const plain = await stripe.invoices.retrieve(invoice.id)
@@ -112,6 +113,7 @@ describe.skipIf(!existsSync(file))('when Stripe’s own examples are held beside
     'customer',
     'deleted_customer',
     'tax_id',
+    'customer_balance_transaction',
     'checkout.session',
     'item',
     'subscription',

@@ -215,6 +215,7 @@ export const matrix: readonly Row[] = [
   ]),
   ...of('billing', 'admin', [
     [billing.getPayments, nothing],
+    [billing.getReconciliations, nothing],
     [billing.reconcile, nothing],
     [getFailedWebhooks, nothing],
     [retryWebhooks, withBody(nothing, { id: 'evt_unknown' })],

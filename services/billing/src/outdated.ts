@@ -9,6 +9,8 @@ const outdatedCheckouts: Outdated = {
   table: 'checkout',
   where: "(state = 'expired' OR (state = 'open' AND session_id IS NULL)) AND expires_at < now() - interval '60 days'",
 }
+/** Comparisons with Stripe that nobody looks at any more. */
+const outdatedReconciliations: Outdated = { table: 'reconciliation', where: "finished_at < now() - interval '60 days'" }
 /**
  * Six years after the one that it is of, no invoice has to be kept any more. Those of somebody who is still there stay: Stripe goes on naming
  * them, and one that we had forgotten would be news to be written about.
@@ -18,4 +20,4 @@ const outdatedInvoices: Outdated = {
   where: "issued_at < now() - interval '7 years' AND account_id IN (SELECT account_id FROM customer WHERE is_deleted)",
 }
 
-export const outdatedBilling = [outdatedEvents, outdatedInstructions, outdatedCheckouts, outdatedInvoices]
+export const outdatedBilling = [outdatedEvents, outdatedInstructions, outdatedCheckouts, outdatedReconciliations, outdatedInvoices]

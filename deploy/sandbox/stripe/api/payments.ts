@@ -32,6 +32,10 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
     }
   }
 
+  const isOf = ({ charge }: { readonly charge: string }, query: z.infer<typeof OfCharge>): boolean =>
+    (query.charge ?? charge) === charge &&
+    (query.payment_intent === undefined || state.charges[charge]?.paymentIntent === query.payment_intent)
+
   get('/payment_intents/:id', read(state.paymentIntents, 'payment_intent', paymentIntentObject))
   get('/payment_intents', ({ form }) => {
     const query = readParameters(OfCustomer, form)
@@ -57,7 +61,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/disputes/:id', read(state.disputes, 'dispute', disputeObject))
   get('/disputes', ({ form }) => {
     const query = readParameters(OfCharge, form)
-    const records = Object.values(state.disputes).filter(({ charge }) => (query.charge ?? charge) === charge)
+    const records = Object.values(state.disputes).filter((dispute) => isOf(dispute, query))
     return listPage(context, { url: '/v1/disputes', records, toObject: (one) => disputeObject(context, one), query })
   })
 
@@ -75,11 +79,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/refunds/:id', read(state.refunds, 'refund', refundObject))
   get('/refunds', ({ form }) => {
     const query = readParameters(OfCharge, form)
-    const records = Object.values(state.refunds).filter(
-      ({ charge }) =>
-        (query.charge ?? charge) === charge &&
-        (query.payment_intent === undefined || state.charges[charge]?.paymentIntent === query.payment_intent),
-    )
+    const records = Object.values(state.refunds).filter((refund) => isOf(refund, query))
     return listPage(context, { url: '/v1/refunds', records, toObject: (one: Refund) => refundObject(context, one), query })
   })
 }

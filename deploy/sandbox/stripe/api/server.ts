@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { invalid, type StripeError, StripeRefusal } from '../refusal.ts'
 import { daySeconds } from '../state/clock.ts'
 import { newId } from '../state/identifier.ts'
+import { balanceTransactionEndpoints } from './balance-transactions.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { couponEndpoints } from './coupons.ts'
 import { customerEndpoints } from './customers.ts'
@@ -87,6 +88,7 @@ export async function startApi({ context, secretKey, during, changed }: ApiOptio
   priceEndpoints(endpoints)
   couponEndpoints(endpoints)
   customerEndpoints(endpoints)
+  balanceTransactionEndpoints(endpoints)
   checkoutEndpoints(endpoints)
   portalConfigurationEndpoints(endpoints)
   subscriptionEndpoints(endpoints)

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Customer, TaxId } from '../state/records/customer.ts'
+import type { BalanceTransaction, Customer, TaxId } from '../state/records/customer.ts'
 
 export const customerObject = (customer: Customer): Stripe.Customer => ({
   id: customer.id,
@@ -32,6 +32,24 @@ export const customerObject = (customer: Customer): Stripe.Customer => ({
 })
 
 export const deletedCustomerObject = ({ id }: Customer): Stripe.DeletedCustomer => ({ id, object: 'customer', deleted: true })
+
+export const balanceTransactionObject = (one: BalanceTransaction): Stripe.CustomerBalanceTransaction => ({
+  id: one.id,
+  object: 'customer_balance_transaction',
+  amount: one.amount,
+  checkout_session: null,
+  created: one.created,
+  credit_note: null,
+  currency: one.currency,
+  customer: one.customer,
+  customer_account: null,
+  description: one.description,
+  ending_balance: one.endingBalance,
+  invoice: null,
+  livemode: false,
+  metadata: one.metadata,
+  type: 'adjustment',
+})
 
 export const taxIdObject = ({ id, created, customer, type, value }: TaxId): Stripe.TaxId => ({
   id,

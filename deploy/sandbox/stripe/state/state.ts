@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coupon, Price, Product } from './records/catalogue.ts'
 import { Session } from './records/checkout-session.ts'
-import { Customer, PortalConfiguration, PortalSession, TaxId } from './records/customer.ts'
+import { BalanceTransaction, Customer, PortalConfiguration, PortalSession, TaxId } from './records/customer.ts'
 import { StripeEvent } from './records/event.ts'
 import { Invoice } from './records/invoice.ts'
 import { Charge, Dispute, PaymentIntent, Refund } from './records/payment.ts'
@@ -18,6 +18,7 @@ export const State = z.object({
   coupons: byId(Coupon),
   customers: byId(Customer),
   taxIds: byId(TaxId),
+  balanceTransactions: byId(BalanceTransaction),
   sessions: byId(Session),
   subscriptions: byId(Subscription),
   invoices: byId(Invoice),

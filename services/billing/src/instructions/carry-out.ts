@@ -13,29 +13,42 @@ interface Instruction {
   readonly kind: InstructionKind
   readonly stripeId: string
   readonly customerId: string | null
+  readonly failures: number
 }
 
-/** One that nobody else is at. A customer is forgotten when nothing else is left to be said of them. */
+/**
+ * One that nobody else is at, of a customer of whom nobody takes over anything meanwhile: what somebody pays while Stripe is being told is
+ * looked at after it. A customer is forgotten when nothing else is left to be said of them.
+ */
 const next = `
-  SELECT kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId"
+  SELECT kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures
   FROM instruction JOIN customer USING (account_id)
   WHERE done_at IS NULL AND next_attempt_at <= now() AND (kind <> 'forget_customer' OR NOT EXISTS (
     SELECT FROM instruction AS other WHERE other.account_id = instruction.account_id AND other.done_at IS NULL AND other.kind <> 'forget_customer'))
   ORDER BY next_attempt_at LIMIT 1
-  FOR UPDATE OF instruction SKIP LOCKED`
+  FOR NO KEY UPDATE OF customer SKIP LOCKED FOR UPDATE OF instruction SKIP LOCKED`
 
 const done = 'UPDATE instruction SET done_at = now(), last_error = NULL WHERE kind = $1::instruction_kind AND stripe_id = $2'
 
-/** One that fails is tried again after twice as long, up to an hour, until Stripe has heard. */
+/** One that Stripe has done in vain: nobody else is at it until the transaction ends. */
+const reopen = `
+  UPDATE instruction SET done_at = NULL, failures = failures + 1 FROM customer
+  WHERE customer.account_id = instruction.account_id AND kind = $1::instruction_kind AND instruction.stripe_id = $2 AND done_at IS NOT NULL
+  RETURNING kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures`
+
+/**
+ * One that fails is tried again after twice as long, up to an hour, until Stripe has heard. To what it was asked under a key it says no
+ * again for a day.
+ */
 const postpone = `
-  UPDATE instruction SET attempts = attempts + 1, last_error = $3,
+  UPDATE instruction SET attempts = attempts + 1, last_error = $3, failures = failures + $4::integer,
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE kind = $1::instruction_kind AND stripe_id = $2`
 
-async function tell(sql: SqlQueries, stripe: Stripe, { kind, stripeId }: Instruction): Promise<void> {
+async function tell(sql: SqlQueries, stripe: Stripe, { kind, stripeId, failures }: Instruction): Promise<void> {
   if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
   else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
-  else if (kind === 'refund_invoice') await refundInvoice(stripe, stripeId)
+  else if (kind === 'refund_invoice') await refundInvoice(stripe, stripeId, failures)
   else if (kind === 'update_customer') await updateCustomer(sql, stripe, stripeId)
   else await asking(stripe.customers.del(stripeId))
 }
@@ -58,7 +71,8 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
   } catch (error) {
     await tx.query('ROLLBACK TO SAVEPOINT asked')
     synchronisation.logger.warn({ err: error, kind, stripeId }, 'Stripe could not be told; it is tried again')
-    await tx.query(postpone, [kind, stripeId, error instanceof Error ? error.message : String(error)])
+    const isRefused = error instanceof StripeRefusal && !error.isUnanswered
+    await tx.query(postpone, [kind, stripeId, error instanceof Error ? error.message : String(error), Number(isRefused)])
   }
 }
 
@@ -69,5 +83,18 @@ export async function carryOutNext(synchronisation: Synchronisation, stripe: Str
     const [instruction] = rows
     if (instruction) await carryOut(tx, instruction, synchronisation, stripe)
     return instruction !== undefined
+  })
+}
+
+/** Tells Stripe once more what it has done in vain, under another key. */
+export async function tellAgain(
+  synchronisation: Synchronisation,
+  stripe: Stripe,
+  { kind, stripeId }: Pick<Instruction, 'kind' | 'stripeId'>,
+): Promise<void> {
+  await transaction(synchronisation.pool, async (tx) => {
+    const { rows } = await tx.query<Instruction>(reopen, [kind, stripeId])
+    const [instruction] = rows
+    if (instruction) await carryOut(tx, instruction, synchronisation, stripe)
   })
 }

@@ -10,12 +10,9 @@ export async function instruct(sql: SqlQueries, accountId: string, kind: Instruc
     ON CONFLICT (kind, stripe_id) DO NOTHING`
 }
 
-/** Takes back that subscriptions are to be cancelled, where nobody has begun to tell Stripe. */
+/** Takes back that subscriptions are to be cancelled, where Stripe has not been told. */
 export async function withdrawCancellations(sql: SqlQueries, stripeIds: readonly string[]): Promise<void> {
   if (stripeIds.length === 0) return
   await sql.$executeRaw`
-    DELETE FROM instruction WHERE kind = 'cancel_subscription' AND stripe_id IN (
-      SELECT stripe_id FROM instruction
-      WHERE kind = 'cancel_subscription' AND done_at IS NULL AND stripe_id = ANY(${[...stripeIds]})
-      FOR UPDATE SKIP LOCKED)`
+    DELETE FROM instruction WHERE kind = 'cancel_subscription' AND done_at IS NULL AND stripe_id = ANY(${[...stripeIds]})`
 }

@@ -1,21 +1,105 @@
 import type Stripe from 'stripe'
-import { idOf } from '../stripe/fetch-facts.ts'
+import { currency } from '../catalogue/find-price.ts'
+import { type Return, returnsOf } from '../projection/returns.ts'
+import { idOf, invoiceFacts } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
-import { asking, StripeRefusal } from '../stripe/refused.ts'
+import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
+
+/** More than a subscription has invoices, and a customer changes of their credit. */
+const all = { limit: 10_000 }
+const page = 100
+
+/** What is still to go back of an invoice. */
+interface Owed {
+  readonly refunds: readonly { readonly payment_intent: string; readonly amount: number }[]
+  readonly credit: number
+  readonly customer: string | null
+}
 
 /** Whether the money has gone back already, or the bank decides whose it is. */
 const isSettled = (error: unknown): boolean =>
   error instanceof StripeRefusal && (error.code === 'charge_already_refunded' || error.code === 'charge_disputed')
 
-/** Gives back all that was paid for an invoice. */
-export async function refundInvoice(stripe: Stripe, invoice: string): Promise<void> {
-  const { data } = await asking(stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 }))
-  for (const { payment } of data) {
+/** What goes back of an invoice in all, by what Stripe says of its subscription. */
+async function wholeReturn(stripe: Stripe, invoice: Stripe.Invoice): Promise<Return> {
+  const subscription = idOf(invoice.parent?.subscription_details?.subscription)
+  const invoices = subscription ? await asking(stripe.invoices.list({ subscription, limit: page }).autoPagingToArray(all)) : [invoice]
+  const facts = invoices.flatMap((one) => invoiceFacts(one, { charges: [], lost: new Set() }))
+  return returnsOf(facts).get(invoice.id) ?? { card: 0, credit: 0 }
+}
+
+/** What has gone back of a payment, or is on its way: not what the bank has sent back. */
+async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
+  const refunds = await asking(stripe.refunds.list({ payment_intent, limit: page }).autoPagingToArray(all))
+  return refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const decidedForUs: readonly Stripe.Dispute.Status[] = ['won', 'warning_closed', 'prevented']
+
+/** Whether the bank has taken a payment back, or may yet: then nothing more can go back. */
+async function isDisputed(stripe: Stripe, payment_intent: string): Promise<boolean> {
+  const { data } = await asking(stripe.disputes.list({ payment_intent, limit: page }))
+  return data.some(({ status }) => !decidedForUs.includes(status))
+}
+
+async function owedByCard(stripe: Stripe, invoice: string, wanted: number): Promise<Owed['refunds']> {
+  const { data } = await asking(stripe.invoicePayments.list({ invoice, status: 'paid', limit: page }))
+  const refunds: { payment_intent: string; amount: number }[] = []
+  let left = wanted
+  for (const { payment, amount_paid } of data) {
     const intent = idOf(payment.payment_intent)
     if (!intent) continue
-    const refund = { payment_intent: intent, metadata: { invoice } }
-    await asking(stripe.refunds.create(refund, { idempotencyKey: keyOf('refund', refund) })).catch((error: unknown) => {
+    const share = Math.min(left, amount_paid ?? 0)
+    left -= share
+    const amount = share - (await refundedOf(stripe, intent))
+    if (amount > 0 && !(await isDisputed(stripe, intent))) refunds.push({ payment_intent: intent, amount })
+  }
+  return refunds
+}
+
+/** What of an invoice the customer's credit still has to get back. Whoever is gone at Stripe has no credit. */
+async function owedToCredit(stripe: Stripe, customer: string, invoice: string, wanted: number): Promise<number> {
+  if (wanted === 0) return 0
+  try {
+    const changes = await asking(stripe.customers.listBalanceTransactions(customer, { limit: page }).autoPagingToArray(all))
+    const given = changes.filter(({ metadata }) => metadata?.refundOf === invoice).reduce((sum, { amount }) => sum - amount, 0)
+    return wanted - given
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
+  }
+}
+
+async function owedOf(stripe: Stripe, id: string): Promise<Owed> {
+  const invoice = await asking(stripe.invoices.retrieve(id))
+  const { card, credit } = await wholeReturn(stripe, invoice)
+  const customer = idOf(invoice.customer)
+  return {
+    refunds: await owedByCard(stripe, id, card),
+    credit: customer === null ? 0 : await owedToCredit(stripe, customer, id, credit),
+    customer,
+  }
+}
+
+/** Whether all that is to go back of an invoice has gone back. */
+export async function isGivenBack(stripe: Stripe, invoice: string): Promise<boolean> {
+  const { refunds, credit } = await owedOf(stripe, invoice)
+  return refunds.length === 0 && credit <= 0
+}
+
+/**
+ * Gives back what was paid for an invoice, as far as it has not gone back: by card what the card has paid, to the credit what the credit has.
+ * Asked again after as many failures, Stripe does it once.
+ */
+export async function refundInvoice(stripe: Stripe, invoice: string, failures: number): Promise<void> {
+  const { refunds, credit, customer } = await owedOf(stripe, invoice)
+  for (const owed of refunds) {
+    const refund = { ...owed, metadata: { invoice } }
+    await asking(stripe.refunds.create(refund, { idempotencyKey: keyOf('refund', { refund, failures }) })).catch((error: unknown) => {
       if (!isSettled(error)) throw error
     })
   }
+  if (customer === null || credit <= 0) return
+  const change = { amount: -credit, currency, description: 'Refund', metadata: { refundOf: invoice } }
+  await asking(stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: keyOf('credit', { change, failures }) }))
 }

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { type Synchronisation, syncCustomer } from '../projection/sync-customer.ts'
 import { fingerprintOf } from '../stripe/fetch-facts.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
+import { chaseInstructions } from './chase-instructions.ts'
 import { compare } from './compare.ts'
 import { differingInvoices } from './compare-invoices.ts'
+import { keepReconciliation } from './reconciliations.ts'
 import type { Suspect } from './suspect.ts'
 
 type Found = z.infer<typeof Difference>
@@ -34,7 +36,26 @@ async function isMended(synchronisation: Synchronisation, stripe: Stripe, suspec
   return now !== undefined && fingerprintOf(now) === row.fingerprint
 }
 
-/** Compares Stripe's subscriptions and invoices with ours, and takes over what Stripe says of each customer where they differ. One at a time. */
+/** Takes over what Stripe says of those in whom something differs. One who cannot be mended is no reason to leave the others as they are. */
+async function mend(synchronisation: Synchronisation, stripe: Stripe, suspects: readonly Suspect[]): Promise<Found[]> {
+  const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'what differs from Stripe could not be mended')
+  for (const customerId of new Set(suspects.flatMap((suspect) => suspect.customerId ?? [])))
+    await syncCustomer(synchronisation, customerId).catch(warn)
+  const found: Found[] = []
+  for (const suspect of suspects) {
+    const mended = isMended(synchronisation, stripe, suspect).catch((error: unknown) => {
+      warn(error)
+      return false
+    })
+    found.push({ stripeId: suspect.stripeId, what: suspect.what, isMended: await mended })
+  }
+  return found
+}
+
+/**
+ * Compares Stripe's subscriptions and invoices with ours, takes over what Stripe says of each customer where they differ, and looks whether
+ * what was to go back has arrived. Kept for admins to see. One at a time.
+ */
 export async function reconcile(synchronisation: Synchronisation, stripe: Stripe): Promise<Reconciliation> {
   const { pool, logger } = synchronisation
   const lock = await pool.connect()
@@ -44,13 +65,9 @@ export async function reconcile(synchronisation: Synchronisation, stripe: Stripe
     )
     if (!rows[0]?.mine) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
     const { compared, suspects } = await compare(pool, stripe)
-    const mending = new Set(suspects.flatMap(({ customerId }) => customerId ?? []))
-    for (const customerId of mending) await syncCustomer(synchronisation, customerId)
-    const differences: Found[] = []
-    for (const suspect of suspects)
-      differences.push({ stripeId: suspect.stripeId, what: suspect.what, isMended: await isMended(synchronisation, stripe, suspect) })
+    const differences = [...(await mend(synchronisation, stripe, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
     if (differences.length) logger.warn({ differences }, 'ours and Stripe’s differed')
-    return { compared, differences }
+    return await keepReconciliation(pool, { compared, differences })
   } finally {
     await lock.query(`SELECT pg_advisory_unlock(hashtext('reconcile'), hashtext(current_schema()))`).catch(() => undefined)
     lock.release()

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
 import { listPayments } from './list-payments.ts'
 import { reconcile } from './reconcile.ts'
+import { listReconciliations } from './reconciliations.ts'
 import type { PageOf } from './stripe-pages.ts'
 
 export interface PaymentOptions {
@@ -17,5 +18,6 @@ export interface PaymentOptions {
 
 export function paymentRoutes(app: FastifyInstance, { database, stripe, pageOf, synchronisation }: PaymentOptions): void {
   route(app, api.getPayments, ({ query }) => listPayments(database, pageOf, query))
+  route(app, api.getReconciliations, () => listReconciliations(synchronisation.pool))
   route(app, api.reconcile, () => reconcile(synchronisation, stripe))
 }

@@ -1,6 +1,7 @@
 import type { InvoiceFacts } from './facts.ts'
 import { isReturned } from './paid-time.ts'
 import type { Circumstances, ProjectedSubscription } from './projected.ts'
+import { isPaid } from './returns.ts'
 
 /**
  * Whether an invoice was paid when what it is for was there no more: never where we held it for paid before. Stripe counts in whole
@@ -33,8 +34,7 @@ export function refundsOf(
   if (!newest) return []
   return subscriptions.flatMap((subscription) =>
     invoices
-      .filter(({ subscriptionId, state, amountPaid }) => subscriptionId === subscription.stripeId && state === 'paid' && amountPaid > 0)
-      .filter((invoice) => !isReturned(invoice))
+      .filter((invoice) => invoice.subscriptionId === subscription.stripeId && isPaid(invoice) && !isReturned(invoice))
       .filter(
         (invoice) =>
           isPaidTooLate(invoice, subscription, known) ||

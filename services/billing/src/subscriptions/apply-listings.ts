@@ -13,14 +13,17 @@ const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$queryRaw`
 
 /**
  * Gives back what was paid for the last month of a listing: that of the month itself, and of the changes to another package in it. The
- * invoice of the month before is at least 58 days older than the time that is paid for.
+ * invoice of the month before is at least 58 days older than the time that is paid for. Of a subscription this is done once: with the last
+ * month given back, the one before it would be the last.
  */
 const refundMonth = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
   INSERT INTO instruction (kind, stripe_id, account_id)
   SELECT 'refund_invoice', invoice.id, invoice.account_id FROM invoice JOIN (
     SELECT id, paid_until FROM subscription WHERE target_id = ${listingId}::uuid ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS newest ON newest.id = subscription_id
-  WHERE invoice.state = 'paid' AND refunded < amount_paid AND issued_at > newest.paid_until - interval '40 days'
+  WHERE invoice.state = 'paid' AND (refunded < amount_paid OR credit_applied > 0) AND issued_at > newest.paid_until - interval '40 days'
+    AND NOT EXISTS (SELECT FROM instruction JOIN invoice AS other ON other.id = stripe_id
+      WHERE kind = 'refund_invoice' AND other.subscription_id = newest.id)
   ON CONFLICT (kind, stripe_id) DO NOTHING`
 
 /** Ends what is paid for listings that are gone, that were turned down with a refund, or whose owners have gone back to the free package. */

@@ -32,6 +32,19 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
+/** A change of the customer's balance that was asked for; invoices change it by themselves. */
+export const BalanceTransaction = z.object({
+  id: z.string(),
+  created: Moment,
+  customer: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  description: z.string().nullable(),
+  endingBalance: z.int(),
+  metadata: Metadata,
+})
+export type BalanceTransaction = z.infer<typeof BalanceTransaction>
+
 export const TaxId = z.object({ id: z.string(), created: Moment, customer: z.string(), type: z.string(), value: z.string() })
 export type TaxId = z.infer<typeof TaxId>
 

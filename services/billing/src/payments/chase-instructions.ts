@@ -1,0 +1,51 @@
+import type { Difference } from '@directory/contracts/http/billing'
+import type Stripe from 'stripe'
+import type { z } from 'zod'
+import type { InstructionKind } from '../generated/prisma/enums.ts'
+import { tellAgain } from '../instructions/carry-out.ts'
+import { isGivenBack } from '../instructions/refund-invoice.ts'
+import type { Synchronisation } from '../projection/sync-customer.ts'
+
+type Found = z.infer<typeof Difference>
+
+/** How often money comes back before somebody has to pay it in another way: a card that is closed stays closed. */
+const mostFailures = 3
+
+/** What Stripe has refused or not answered for an hour. It is tried again all the same. */
+const waiting = `
+  SELECT kind::text, stripe_id AS "stripeId" FROM instruction
+  WHERE done_at IS NULL AND attempts > 0 AND created_at < now() - interval '1 hour' ORDER BY created_at`
+
+const refunds = `SELECT stripe_id AS "stripeId", failures FROM instruction WHERE kind = 'refund_invoice' AND done_at IS NOT NULL ORDER BY done_at`
+
+const whatWaits: Readonly<Record<InstructionKind, string>> = {
+  cancel_subscription: 'It could not be ended yet.',
+  expire_checkout: 'It could not be closed yet.',
+  forget_customer: 'The customer could not be deleted yet.',
+  refund_invoice: 'It could not be refunded yet.',
+  update_customer: 'The customer’s address could not be changed yet.',
+}
+
+/** Asks for a refund again that the bank has sent back. */
+async function chaseRefund(synchronisation: Synchronisation, stripe: Stripe, stripeId: string, failures: number): Promise<Found[]> {
+  if (await isGivenBack(stripe, stripeId)) return []
+  if (failures >= mostFailures) return [{ stripeId, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false }]
+  await tellAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
+  return [{ stripeId, what: 'Its refund had come back. It is asked for again.', isMended: await isGivenBack(stripe, stripeId) }]
+}
+
+/** What Stripe was told in vain: refunds that have come back, which are asked for again, and all that it has refused for long. */
+export async function chaseInstructions(synchronisation: Synchronisation, stripe: Stripe): Promise<Found[]> {
+  const { pool, logger } = synchronisation
+  const told = await pool.query<{ stripeId: string; failures: number }>(refunds)
+  const found: Found[] = []
+  for (const { stripeId, failures } of told.rows) {
+    const chased = chaseRefund(synchronisation, stripe, stripeId, failures).catch((error: unknown): Found[] => {
+      logger.warn({ err: error, stripeId }, 'whether a refund has arrived could not be found out')
+      return [{ stripeId, what: 'Whether its refund has arrived could not be found out.', isMended: false }]
+    })
+    found.push(...(await chased))
+  }
+  const { rows } = await pool.query<{ kind: InstructionKind; stripeId: string }>(waiting)
+  return [...found, ...rows.map(({ kind, stripeId }) => ({ stripeId, what: whatWaits[kind], isMended: false }))]
+}
