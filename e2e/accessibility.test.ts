@@ -1,4 +1,4 @@
-import type { Payment } from '@directory/contracts/http/billing'
+import type { Payment, Reconciliation } from '@directory/contracts/http/billing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atHome, useBrowser } from './page.ts'
@@ -67,6 +67,16 @@ const payments = (['active', 'past-due', 'ended'] as const).map(
     stopReason: state === 'ended' ? 'superseded' : null,
   }),
 )
+const comparisons = [20, 19].map(
+  (day): Reconciliation => ({
+    finishedAt: `2026-11-${day}T03:23:00.000Z`,
+    compared: 1_234,
+    differences: [
+      { stripeId: 'in_1PgafmB7WZ01zgkW6dKueIc5', what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
+      { stripeId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', what: 'It stood differently here.', isMended: true },
+    ],
+  }),
+)
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
 test.each(paths)(
@@ -93,6 +103,7 @@ test.each([
     for (const look of [wide, narrow]) {
       const { page } = await visit('/auth', look)
       await page.route(/\/api\/admin\/payments/, (route) => route.fulfill({ json: payments }))
+      await page.route(/\/api\/admin\/reconciliations/, (route) => route.fulfill({ json: comparisons }))
       await signIn(page, account)
       await atHome(page)
       for (const path of ofAccount) {

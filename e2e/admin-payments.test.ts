@@ -47,8 +47,19 @@ test('when customers have paid, then an admin sees them, each by itself as well,
   await stripe.getByText(other.email).waitFor()
   await stripe.close()
 
+  await page.getByText('Nothing has been compared with Stripe yet.').waitFor()
   await page.getByRole('button', { name: 'Compare with Stripe' }).click()
   await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
+  const found = { stripeId: 'in_1', what: 'Its refund had come back. It is asked for again.', isMended: true }
+  await page.route('**/api/admin/reconciliations', async (route) => {
+    const answer = await route.fetch()
+    const nightly = { finishedAt: '2026-11-20T03:23:00.000Z', compared: 2, differences: [found] }
+    await route.fulfill({ response: answer, json: [...(await answer.json()), nightly] })
+  })
+  await page.reload()
+  await page.getByText('2 subscriptions compared. Nothing differs.').waitFor()
+  await page.getByText('Earlier differences').click()
+  await page.getByText(found.what).waitFor()
   expect(complaints).toEqual([])
 })
 

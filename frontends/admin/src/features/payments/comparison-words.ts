@@ -4,7 +4,7 @@ import type { Reconciliation } from '@directory/contracts/http/billing'
 const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** What came of comparing, in a sentence or two. */
-export function comparisonWords({ compared, differences }: Reconciliation): string {
+export function comparisonWords({ compared, differences }: Pick<Reconciliation, 'compared' | 'differences'>): string {
   const looked = `${counted(compared, 'subscription', 'subscriptions')} compared.`
   if (differences.length === 0) return `${looked} Nothing differs.`
   const left = differences.filter(({ isMended }) => !isMended).length

@@ -2,6 +2,7 @@ import type { Reconciliation } from '@directory/contracts/http/billing'
 import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { comparisonsQuery } from './read-comparisons.ts'
 
 const compare = onceAtATime(() => send<Reconciliation>('POST', '/api/admin/reconciliations'))
 
@@ -10,8 +11,9 @@ export function useCompareWithStripe() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => compare(undefined),
-    onSuccess: ({ differences }) => {
+    onSuccess({ differences }) {
       if (differences.length > 0) void queryClient.invalidateQueries({ queryKey: ['own', 'payments'] })
+      return queryClient.invalidateQueries({ queryKey: comparisonsQuery.queryKey })
     },
   })
 }
