@@ -111,6 +111,22 @@ describe('when a subscription is moved to another package', () => {
     ])
   })
 
+  test('and back within the day, then the credit of the one pays for the other, and what is due was said', async () => {
+    const { owner, id, stripeId } = await billing.subscribed({ packageType: 'gold', screen: 'manage-advertising' })
+    const change = (packageType: string, shownDue?: number) =>
+      billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType, screen: 'manage-advertising', shownDue })
+    const preview = async () =>
+      (await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, { packageType: 'gold', screen: 'manage-advertising' })).body
+    await billing.sandbox.advance({ days: 1 })
+    await change('professional')
+    const { dueNow } = await preview()
+    expect(dueNow).toBeLessThanOrEqual(1)
+    expect((await change('gold', dueNow)).status).toBe(200)
+    const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
+    const { data } = await billing.stripe.charges.list({ customer: String(customer) })
+    expect(data.map(({ amount }) => amount).filter((amount) => amount > 1)).toEqual([19_900])
+  })
+
   test('and the card does not pay, then nothing changes', async () => {
     const { owner, listingId, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)

@@ -12,26 +12,32 @@ export interface Item {
   readonly goesOn: ReturnType<typeof withoutEnd>
 }
 
-/** Asks Stripe what a subscription is for; one whose last payment failed is refused. */
+/** Whether an invoice has not been paid. Stripe draws up that of a new month an hour before it collects it. */
+const isUnpaid = (invoice: Stripe.Subscription['latest_invoice']): boolean =>
+  typeof invoice === 'object' && invoice !== null && invoice.status !== 'paid'
+
+/** Asks Stripe what a subscription is for; one whose last invoice is not paid is refused. */
 export async function itemOf(stripe: Stripe, stripeId: string): Promise<Item> {
-  const subscription = await asking(stripe.subscriptions.retrieve(stripeId))
+  const subscription = await asking(stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] }))
   // A month that is not paid would count as if it were.
   if (subscription.status !== 'active')
     throw new Problem('payment-failed', { detail: 'The last payment failed. Please update your card first.' })
+  if (isUnpaid(subscription.latest_invoice))
+    throw new Problem('conflict', { detail: 'The invoice of this month is not paid yet. Please change the package once it is.' })
   const [item] = subscription.items.data
   if (!item) throw new Problem('subscription-not-found')
   return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription) }
 }
 
-/** What Stripe would collect at once for moving an item to another price, in pence; below nothing is credited. */
+/** What Stripe would collect at once for moving an item to another price, in pence, after the credit; below nothing is credited. */
 export async function dueNow(stripe: Stripe, { stripeId, customerId }: Changeable, item: Item, price: string): Promise<number> {
   if (item.priceId === price) return 0
-  const { total } = await asking(
+  const { total, amount_due } = await asking(
     stripe.invoices.createPreview({
       customer: customerId,
       subscription: stripeId,
       subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
     }),
   )
-  return total
+  return total > 0 ? amount_due : total
 }
