@@ -50,11 +50,11 @@ test('when an older answer of Stripe is late, then a newer one waits for it and 
   await vi.waitUntil(() => asked)
   let isSecondDone = false
   await addEvent(customerId)
-  const second = take(async () => newer).then(() => {
+  const second = take(async () => newer.facts).then(() => {
     isSecondDone = true
   })
   await vi.waitUntil(async () => isSecondDone || (await waitsForLock()))
-  answer(older)
+  answer(older.facts)
   await Promise.all([first, second])
   const { rows } = await database.pool.query('SELECT state FROM subscription WHERE account_id = $1', [accountId])
   expect(rows).toEqual([{ state: 'ended' }])

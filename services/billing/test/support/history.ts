@@ -7,6 +7,7 @@ const beginning = Date.UTC(2026, 10, 1)
 /** What can happen to whoever pays. What cannot happen just then does nothing. */
 export const happenings = [
   'subscribe',
+  'subscribe in another checkout',
   'renew',
   'fail',
   'pay late',
@@ -19,6 +20,8 @@ export const happenings = [
   'refund a part',
   'refund all',
   'lose a dispute',
+  'drop the package',
+  'delete the business',
 ] as const
 type Happening = (typeof happenings)[number]
 
@@ -30,10 +33,26 @@ export interface Step {
   readonly days: number
 }
 
+/** What listings tells us of a business. */
+export interface Told {
+  readonly happening: 'drop the package' | 'delete the business'
+  readonly listingId: string
+}
+
+/** What Stripe says at one time. */
+export interface Moment {
+  readonly facts: CustomerFacts
+  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of somebody who has looked at what they had. */
+  readonly isSeen: boolean
+  /** What we are told when we have seen it. */
+  readonly told?: Told
+}
+
 const nothing: CustomerFacts = { subscriptions: [], invoices: [], sessions: [] }
 
 /** A model of Stripe: what it says of one customer after each step, when what we tell it to end has ended by the next. */
-export function historyOf(name: string, targets: readonly (string | null)[], steps: readonly Step[]): CustomerFacts[] {
+export function historyOf(name: string, targets: readonly (string | null)[], steps: readonly Step[]): Moment[] {
+  const deleted = new Set<string | null>()
   let now = beginning
   let facts = nothing
   let count = 0
@@ -80,26 +99,49 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
     invoicesOf(stripeId).find(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
   const isGone = (paid: InvoiceFacts | undefined) => paid !== undefined && (paid.isLost || paid.refunded >= paid.amountPaid)
 
+  function subscribe(listingId: string | null, offer: OfferId): void {
+    const stripeId = `sub_${name}_${++count}`
+    putSubscription({
+      stripeId,
+      status: 'live',
+      offer: listingId === null ? 'social-basic' : offer,
+      price: { monthly: 9_999, includesVat: true },
+      listingId,
+      checkoutId: null,
+      startedAt: now,
+      isEnding: false,
+      endedAt: null,
+      fingerprint: '',
+    })
+    invoice(stripeId)
+  }
+
+  /** What comes of us too: we see what is so, are told something, and tell Stripe, which has it ended by the next moment. */
+  function happenWithUs({ happening, target, offer }: Step): Moment | undefined {
+    const listingId = targets[target % targets.length] ?? null
+    const live = liveOf(listingId)
+    const isBought = happening === 'subscribe' ? !live && deleted.has(listingId) : happening === 'subscribe in another checkout' && live
+    if (isBought) {
+      subscribe(listingId, offer)
+      const seen = { facts, isSeen: true }
+      // A newer one takes the place of an older one; for what is gone, none is had at all.
+      const bought = liveOf(listingId)
+      const over = deleted.has(listingId) ? bought : live
+      if (over) end(over)
+      return seen
+    }
+    if ((happening !== 'drop the package' && happening !== 'delete the business') || listingId === null) return undefined
+    const seen = { facts, isSeen: true, told: { happening, listingId } }
+    if (happening === 'delete the business') deleted.add(listingId)
+    if (live) end(live)
+    return seen
+  }
+
   function happen({ happening, target, offer, days }: Step): void {
     const listingId = targets[target % targets.length] ?? null
     const live = liveOf(listingId)
     if (!live) {
-      if (happening !== 'subscribe') return
-      const stripeId = `sub_${name}_${++count}`
-      const sold = listingId === null ? 'social-basic' : offer
-      putSubscription({
-        stripeId,
-        status: 'live',
-        offer: sold,
-        price: { monthly: 9_999, includesVat: true },
-        listingId,
-        checkoutId: null,
-        startedAt: now,
-        isEnding: false,
-        endedAt: null,
-        fingerprint: '',
-      })
-      invoice(stripeId)
+      if (happening === 'subscribe') subscribe(listingId, offer)
       return
     }
     const owed = invoicesOf(live.stripeId).find(({ state }) => state === 'open')
@@ -148,11 +190,13 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
 
   return steps.flatMap((step) => {
     now += 1_000
+    const seen = happenWithUs(step)
+    if (seen) return [seen, { facts, isSeen: false }]
     happen(step)
-    const told = facts
+    const told = { facts, isSeen: false }
     const returned = facts.subscriptions.filter(({ stripeId, status }) => status !== 'ended' && isGone(lastMonth(stripeId)))
     if (returned.length === 0) return [told]
     returned.forEach(end)
-    return [told, facts]
+    return [told, { facts, isSeen: false }]
   })
 }
