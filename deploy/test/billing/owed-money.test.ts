@@ -180,6 +180,19 @@ describe('when a listing is turned down with a refund', () => {
     expect(await purse(stripeId)).toEqual(before)
   })
 
+  test('at Stripe by hand, then the credit has back what it had paid of the month', async () => {
+    const { owner, id, stripeId } = await billing.subscribed(manage('gold'))
+    await billing.sandbox.advance({ days: 1 })
+    await change(owner, id, 'professional')
+    const before = await purse(stripeId)
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    billing.sandbox.refund({ subscription: stripeId })
+    await billing.settled()
+    expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended' }])
+    expect(await purse(stripeId)).toEqual(before)
+  })
+
   test('a second time, then the month before stays paid', async () => {
     const { listingId, stripeId } = await billing.subscribed(manage('professional'))
     await billing.sandbox.advance({ months: 1 })
@@ -191,7 +204,21 @@ describe('when a listing is turned down with a refund', () => {
   })
 })
 
-test('when two of several subscriptions were paid for one listing from credit, then the credit of the older is there again', async () => {
+test('when somebody moves to a lesser package in the month of the first price, then no more is credited than was paid', async () => {
+  gate.asked.length = 0
+  const { owner, id, stripeId } = await billing.subscribed()
+  const [session] = gate.asked.filter(({ call }) => call === 'POST /v1/checkout/sessions')
+  expect(session?.form.get('subscription_data[billing_mode][type]')).toBe('flexible')
+  const less = { packageType: 'professional', screen: 'pricing-page' }
+  const { dueNow } = (await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, less)).body
+  // Half of Gold Standard was paid, and Professional costs more than that.
+  expect(dueNow).toBeGreaterThan(0)
+  expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { ...less, shownDue: dueNow })).status).toBe(200)
+  const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
+  expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ balance: 0 })
+})
+
+test('when two subscriptions were paid for one listing from credit, then the credit of the older is there again', async () => {
   const owner = await billing.somebody()
   const listingId = billing.listings.add(owner.accountId)
   const older = await billing.open(owner, listingId, 'professional')

@@ -207,6 +207,14 @@ describe('an invoice', () => {
     expect(packageOf({ invoices: [invoice({ refunded: 1 })] }, { deletedAt: start }).refunds).toEqual(['in_1'])
   })
 
+  test('of which the card has back what it paid gives back to the credit what that has paid', () => {
+    const refunded = { amountPaid: 300, creditApplied: 9_650, refunded: 300 }
+    expect(packageOf({ invoices: [invoice(refunded)] }).refunds).toEqual(['in_1'])
+    expect(packageOf({ invoices: [invoice({ ...refunded, isLost: true })] }).refunds).toEqual([])
+    const before = invoice({ id: 'in_0', issuedAt: start - 30 * day, paidAt: start - 30 * day, coversUntil: start, creditApplied: 1 })
+    expect(packageOf({ invoices: [before, invoice({ refunded: 9_950 })] }).refunds).toEqual([])
+  })
+
   test('that pays for what a newer subscription pays for goes back, also when that is known by now', () => {
     const newer = subscription({ stripeId: 'sub_2', startedAt: start + hour })
     const before = invoice({ id: 'in_0', issuedAt: start - 30 * day, paidAt: start - 30 * day, coversUntil: start })

@@ -30,7 +30,13 @@ const NewSession = Expand.extend({
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
     .optional(),
-  subscription_data: z.strictObject({ metadata: MetadataChange.optional(), description: z.string().optional() }).optional(),
+  subscription_data: z
+    .strictObject({
+      metadata: MetadataChange.optional(),
+      description: z.string().optional(),
+      billing_mode: z.strictObject({ type: z.literal('flexible') }).optional(),
+    })
+    .optional(),
   automatic_tax: z.strictObject({ enabled: Flag }).optional(),
   tax_id_collection: z.strictObject({ enabled: Flag }).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),

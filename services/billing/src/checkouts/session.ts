@@ -38,7 +38,8 @@ function parametersOf(
     customer,
     client_reference_id: id,
     metadata,
-    subscription_data: { metadata },
+    // What a change credits is reckoned from what was paid, also where a coupon had taken something off.
+    subscription_data: { metadata, billing_mode: { type: 'flexible' } },
     line_items: [{ price, quantity: 1 }],
     ...(coupon ? { discounts: [{ coupon }] } : {}),
     expires_at: Math.floor(expiresAt.getTime() / 1_000),

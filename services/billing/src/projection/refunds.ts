@@ -21,6 +21,9 @@ const isPaidTwice = ({ coversUntil }: InvoiceFacts, { stopReason }: ProjectedSub
 const isPaidAfterEnd = ({ coversUntil }: InvoiceFacts, { stopReason, endedAt }: ProjectedSubscription): boolean =>
   stopReason === 'unpaid' && endedAt !== null && coversUntil > endedAt
 
+/** Whether the card has back what it had paid, and the credit may have the rest still to get. */
+const isCreditLeft = ({ isLost, creditApplied }: InvoiceFacts): boolean => !isLost && creditApplied > 0
+
 /**
  * The invoices whose money is to go back because it is kept for nothing, among those of the subscriptions of one thing, the newest first.
  * Whoever deletes what they have paid for has had it.
@@ -34,12 +37,14 @@ export function refundsOf(
   if (!newest) return []
   return subscriptions.flatMap((subscription) =>
     invoices
-      .filter((invoice) => invoice.subscriptionId === subscription.stripeId && isPaid(invoice) && !isReturned(invoice))
+      .filter((invoice) => invoice.subscriptionId === subscription.stripeId && isPaid(invoice))
+      .filter((invoice) => !isReturned(invoice) || isCreditLeft(invoice))
       .filter(
         (invoice) =>
           isPaidTooLate(invoice, subscription, known) ||
           isPaidAfterEnd(invoice, subscription) ||
-          isPaidTwice(invoice, subscription, newest),
+          isPaidTwice(invoice, subscription, newest) ||
+          (isReturned(invoice) && subscription.stopReason === 'refunded'),
       )
       .map(({ id }) => id),
   )
