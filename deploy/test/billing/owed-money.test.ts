@@ -118,8 +118,8 @@ describe('when a listing is turned down with a refund', () => {
     expect((await billing.as(person, 'PUT', `/subscriptions/${id}/package`, manage(packageType))).status).toBe(200)
     await billing.settled()
   }
-  async function turnDown(listingId: string): Promise<void> {
-    await billing.hear('billing.listings', envelopeOf(RefundRequested, listingId, 4, { listingId }))
+  async function turnDown(listingId: string, at?: Date): Promise<void> {
+    await billing.hear('billing.listings', envelopeOf(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
   /** What somebody has paid by card in the end, and what they have to their credit. */
@@ -191,6 +191,15 @@ describe('when a listing is turned down with a refund', () => {
     await billing.settled()
     expect((await billing.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended' }])
     expect(await purse(stripeId)).toEqual(before)
+  })
+
+  test('long after what was paid for it has run out, then that stays paid', async () => {
+    const { listingId, stripeId } = await billing.subscribed(manage('professional'))
+    billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
+    await billing.sandbox.advance({ months: 1 })
+    await billing.settled()
+    await turnDown(listingId, new Date((billing.sandbox.now() + 60 * 86_400) * 1_000))
+    expect(await purse(stripeId)).toEqual({ paid: 9_900, credit: 0 })
   })
 
   test('a second time, then the month before stays paid', async () => {

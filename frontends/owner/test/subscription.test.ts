@@ -2,6 +2,7 @@ import { offerName } from '@directory/frontend-kit/offer-name'
 import { isKeepable, standing, subscriptionBadge, subscriptionOf } from '@directory/frontend-kit/subscription'
 import { describe, expect, it } from 'vitest'
 import { creditWords, documentName, invoiceState } from '../src/features/billing/invoice-words.ts'
+import { ownPrice } from '../src/features/my-businesses/packages-on-offer.ts'
 import { isPaidAhead } from '../src/features/my-businesses/paid-ahead.ts'
 import { goldSubscription as gold } from './sample-subscription.ts'
 
@@ -24,6 +25,11 @@ describe('A subscription in words', () => {
     ['is not known yet', null, 'It renews then.'],
   ])('When the price at which it was bought %s, then that is said', (_, renewal, expected) => {
     expect(words({ renewal })).toBe(`Paid until 20 November 2026. ${expected}`)
+  })
+
+  it('When it was bought at another price than the catalogue’s, then its package costs that, as long as that is known', () => {
+    const own = { monthly: 8_000, includesVat: true }
+    expect([ownPrice({ ...gold, renewal: own }), ownPrice({ ...gold, renewal: null })]).toEqual(['£80 a month', '£99.99 a month'])
   })
 
   it('When it is ending, past due or over, then its badge says so', () => {

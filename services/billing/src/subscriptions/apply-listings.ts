@@ -1,3 +1,4 @@
+import { limits } from '@directory/contracts/catalogue/limits'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
@@ -14,14 +15,16 @@ const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$queryRaw`
 /**
  * Gives back what was paid for the last month of a listing: that of the month itself, and of the changes to another package in it. The
  * invoice of the month before is at least 58 days older than the time that is paid for. Of a subscription this is done once: with the last
- * month given back, the one before it would be the last.
+ * month given back, the one before it would be the last. What was paid for a package that ended long ago stays: an admin may have given
+ * another since.
  */
-const refundMonth = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
+const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => sql.$executeRaw`
   INSERT INTO instruction (kind, stripe_id, account_id)
   SELECT 'refund_invoice', invoice.id, invoice.account_id FROM invoice JOIN (
     SELECT id, paid_until FROM subscription WHERE target_id = ${listingId}::uuid ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS newest ON newest.id = subscription_id
   WHERE invoice.state = 'paid' AND (refunded < amount_paid OR credit_applied > 0) AND issued_at > newest.paid_until - interval '40 days'
+    AND newest.paid_until > ${occurredAt}::timestamptz - ${limits.packageGraceDays} * interval '1 day'
     AND NOT EXISTS (SELECT FROM instruction JOIN invoice AS other ON other.id = stripe_id
       WHERE kind = 'refund_invoice' AND other.subscription_id = newest.id)
   ON CONFLICT (kind, stripe_id) DO NOTHING`
@@ -41,7 +44,7 @@ export async function applyListings(messages: readonly Envelope[], tx: PoolClien
       const { listingId } = RefundRequested.data.parse(data)
       await holdBuyers(sql, listingId)
       await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'listing_rejected', before: occurredAt })
-      await refundMonth(sql, listingId)
+      await refundMonth(sql, listingId, occurredAt)
     } else {
       const { listingId } = PackageDropped.data.parse(data)
       await holdBuyers(sql, listingId)

@@ -3,6 +3,7 @@ import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
+import type { Subscription } from '@directory/contracts/http/billing'
 import { vatOnTop } from '@directory/frontend-kit/prices'
 import type { PaidPackageId } from './upgrade-mode.ts'
 
@@ -23,6 +24,9 @@ export const packagesOnOffer: readonly PackageOnOffer[] = [
 /** What an offer costs, as the summary says it. */
 export const priceOf = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string =>
   monthly === 0 ? 'FREE' : `${formatPounds(monthly)} a month`
+
+/** What a subscription costs whoever has it, whatever its offer costs by now. */
+export const ownPrice = ({ offer, renewal }: Pick<Subscription, 'offer' | 'renewal'>): string => priceOf(renewal ?? offers[offer])
 
 /** What an offer costs, with a first month that differs. */
 export const fullPriceOf = ({ monthly, firstMonth }: { readonly monthly: number; readonly firstMonth?: number | undefined }): string =>

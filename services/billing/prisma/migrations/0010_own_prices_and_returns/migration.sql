@@ -1,7 +1,7 @@
 -- What a subscription renews for, as Stripe has it: a price of the catalogue may be another by now. Of those before it is not known; to the
 -- next comparison with Stripe they differ, which fills it in.
 ALTER TABLE subscription ADD COLUMN monthly integer, ADD COLUMN includes_vat boolean, ADD CHECK ((monthly IS NULL) = (includes_vat IS NULL));
-UPDATE subscription SET fingerprint = '';
+UPDATE subscription SET fingerprint = '' WHERE state <> 'ended';
 
 -- How often Stripe has said no, or the money has come back: as often it is asked under another key.
 ALTER TABLE instruction ADD COLUMN failures integer NOT NULL DEFAULT 0;

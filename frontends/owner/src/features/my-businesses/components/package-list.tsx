@@ -1,4 +1,3 @@
-import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/billing'
@@ -9,7 +8,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
-import { packagesOnOffer, priceOf } from '../packages-on-offer.ts'
+import { ownPrice, packagesOnOffer, priceOf } from '../packages-on-offer.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
 import { ChooseStarter } from './choose-starter.tsx'
 import { PackageTerm } from './package-term.tsx'
@@ -44,9 +43,7 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
                 <div className="min-w-0">
                   <p className="font-semibold">
                     {name}{' '}
-                    <span className="font-normal text-ink-soft">
-                      {priceOf(isCurrent && subscription ? offers[subscription.offer] : offer)}
-                    </span>
+                    <span className="font-normal text-ink-soft">{isCurrent && subscription ? ownPrice(subscription) : priceOf(offer)}</span>
                   </p>
                   <p className="text-ink-soft text-sm">{summary}</p>
                 </div>
