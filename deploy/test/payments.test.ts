@@ -82,7 +82,8 @@ test('when an owner pays for a package, then the webhook comes by the site and t
   const checkout = await call(product.addresses.billing, billing.createCheckout, { body, token })
   expect(checkout.url.startsWith(`${site}/dev/stripe/checkout/`)).toBe(true)
   expect(await (await fetch(checkout.url)).text()).toContain('Pay £99.50')
-  expect(await (await pay(checkout.url, 'declined')).text()).toContain('Your card was declined.')
+  const declined = new URL((await pay(checkout.url, 'declined')).headers.get('location') ?? '', checkout.url)
+  expect(await (await fetch(declined)).text()).toContain('Your card was declined.')
   expect((await checkoutOf(checkout.id)).state).toBe('open')
 
   const answer = await pay(checkout.url)

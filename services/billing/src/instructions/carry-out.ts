@@ -16,17 +16,18 @@ interface Instruction {
   readonly failures: number
 }
 
-/**
- * One that nobody else is at, of a customer of whom nobody takes over anything meanwhile: what somebody pays while Stripe is being told is
- * looked at after it. A customer is forgotten when nothing else is left to be said of them.
- */
-const next = `
+/** The next that nobody else is at. A customer is forgotten when nothing else is left to be said of them. */
+const due = (which: string, alone: string) => `
   SELECT kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures
   FROM instruction JOIN customer USING (account_id)
-  WHERE done_at IS NULL AND next_attempt_at <= now() AND (kind <> 'forget_customer' OR NOT EXISTS (
+  WHERE ${which} AND done_at IS NULL AND next_attempt_at <= now() AND (kind <> 'forget_customer' OR NOT EXISTS (
     SELECT FROM instruction AS other WHERE other.account_id = instruction.account_id AND other.done_at IS NULL AND other.kind <> 'forget_customer'))
   ORDER BY next_attempt_at LIMIT 1
-  FOR NO KEY UPDATE OF customer SKIP LOCKED FOR UPDATE OF instruction SKIP LOCKED`
+  ${alone} FOR UPDATE OF instruction SKIP LOCKED`
+
+/** Nobody takes over what Stripe says of the customer meanwhile: what is paid while Stripe is being told is looked at after it. */
+const nextCancellation = due("kind = 'cancel_subscription'", 'FOR NO KEY UPDATE OF customer SKIP LOCKED')
+const nextOther = due("kind <> 'cancel_subscription'", '')
 
 const done = 'UPDATE instruction SET done_at = now(), last_error = NULL WHERE kind = $1::instruction_kind AND stripe_id = $2'
 
@@ -79,8 +80,8 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
 /** Tells Stripe the next that it is to be told; false when there is nothing. */
 export async function carryOutNext(synchronisation: Synchronisation, stripe: Stripe): Promise<boolean> {
   return transaction(synchronisation.pool, async (tx) => {
-    const { rows } = await tx.query<Instruction>(next)
-    const [instruction] = rows
+    const cancellations = await tx.query<Instruction>(nextCancellation)
+    const instruction = cancellations.rows[0] ?? (await tx.query<Instruction>(nextOther)).rows[0]
     if (instruction) await carryOut(tx, instruction, synchronisation, stripe)
     return instruction !== undefined
   })
