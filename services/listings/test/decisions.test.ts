@@ -79,6 +79,27 @@ describe('when an admin decides about a listing', () => {
     ])
   })
 
+  test('then what they make and edit themselves is kept too, by whatever way', async () => {
+    const { body } = await listings.as('admin', 'POST', '/listings', { ...draft, name: 'Ours' })
+    id = String(body.id)
+    await listings.as('admin', 'PATCH', `/listings/${id}`, { phone: null, location: 'Nottingham' })
+    const image = { id: listings.media.upload(listings.people.admin.accountId).id, alt: 'The door' }
+    await listings.as('admin', 'POST', `/listings/${id}/images`, image)
+    await listings.as('admin', 'PUT', `/listings/${id}/images`, { images: [], removed: [image.id] })
+    const images = [expect.objectContaining(image)]
+    expect(await audit()).toMatchObject([
+      { action: 'createListing', before: null, after: { name: 'Ours', phone: draft.phone } },
+      { action: 'editListing', before: { phone: draft.phone }, after: { phone: null } },
+      { action: 'editListing', before: { images: [] }, after: { images } },
+      { action: 'editListing', before: { images }, after: { images: [] } },
+    ])
+  })
+
+  test('then what owners do to their own is no decision', async () => {
+    await listings.as(owner, 'PATCH', path, { phone: null })
+    expect(await audit()).toEqual([])
+  })
+
   test('then one that is refused leaves no trace', async () => {
     await decide('rating', { rating: 5.1, reviewCount: 1, source: 'Somewhere' })
     await listings.as(owner, 'PUT', `${path}/approval`, { isApproved: true })

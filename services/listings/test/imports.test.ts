@@ -86,6 +86,15 @@ test('when an admin imports, then the audit tells what each row has made or chan
   ])
 })
 
+test('when an import sets a rating or a package, then the audit tells both values and where they come from', async () => {
+  await listings.as('admin', 'POST', '/imports', { rows: [row('20', { phone: '0115 496 0020', rating: 5, advertisingPackage: 'gold' })] })
+  const { rows } = await listings.pool.query(`
+    SELECT before->'rating' AS before, after->'rating' AS after, before->>'advertisingPackage' AS "packageBefore",
+      after->>'advertisingPackage' AS "packageAfter", note
+    FROM audit_entry JOIN listing ON listing.id = listing_id WHERE action = 'importListing' AND source_id = '20' ORDER BY at DESC LIMIT 1`)
+  expect(rows).toEqual([{ before: 4.5, after: 5, packageBefore: 'starter', packageAfter: 'gold', note: 'From test, 20' }])
+})
+
 test('when a listing’s package is paid for, then an import leaves it, and gives more only when it has ended', async () => {
   const { rows } = await listings.pool.query<{ id: string }>(`SELECT id FROM listing WHERE source_id = '3'`)
   const id = rows[0]?.id ?? ''

@@ -52,14 +52,24 @@ function split(rows: readonly ImportRow[], { areas, categories, existing }: Surr
   return { wanted: [...resolved.values()], failed }
 }
 
-/** Keeps what an admin has imported in the browser; whoever runs the installation has the output of the command. */
+/** What an import sets of a listing. */
+const imported = (row: ListingRow) => ({
+  ...said(row),
+  rating: row.rating.toNumber(),
+  reviewCount: row.reviewCount,
+  advertisingPackage: row.advertisingPackage,
+  isApproved: row.isApproved,
+})
+
+/** Keeps what an admin has imported in the browser, and which source its rating is of; whoever runs the installation has the output of the command. */
 async function recordImports(tx: Transaction, { accountId }: Caller, written: readonly ListingRow[], existing: Surroundings['existing']) {
   if (accountId === operatorId) return
   await recordAll(
     tx,
     written.map((row) => {
       const before = existing.get(keyOf(row))
-      return { actorId: accountId, action: 'importListing', listingId: row.id, before: before ? said(before) : null, after: said(row) }
+      const states = { before: before ? imported(before) : null, after: imported(row) }
+      return { actorId: accountId, action: 'importListing', listingId: row.id, ...states, note: `From ${row.source}, ${row.sourceId}` }
     }),
   )
 }

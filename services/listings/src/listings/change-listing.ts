@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from './listing-state.ts'
 import { lockListing } from './lock-listing.ts'
-import { noteChanges } from './note-changes.ts'
+import { changedFields, noteChanges } from './note-changes.ts'
 import { rejectUnknownCategory } from './unknown-category.ts'
 
 export interface ListingChange {
@@ -18,13 +18,15 @@ export interface ListingChange {
   readonly location?: string | undefined
   /** What else is changed before the row is, with the listing held. */
   readonly work?: (tx: Transaction, listing: ListingRow) => Promise<unknown>
-  /** An admin's decision, which is kept with what it has changed. */
+  /** An admin's decision, which is kept with what it has changed; an edit, where an admin says nothing of it. */
   readonly decision?: Pick<AuditEntry, 'action' | 'note'>
 }
 
 /** What the owner of a rejected listing changes brings it before the admins again. */
 const resubmitted = (caller: Caller, before: ListingRow) =>
   before.rejectedAt && caller.role !== 'admin' ? { rejectionReason: null, rejectedAt: null } : {}
+
+const edited = { action: 'editListing' } as const
 
 const decided = (row: ListingRow, data: object) =>
   Object.fromEntries(Object.entries({ ...row, rating: row.rating.toNumber() }).filter(([field]) => Object.hasOwn(data, field)))
@@ -47,14 +49,16 @@ export async function changeListing(
         data: { ...data, ...area, ...resubmitted(caller, before), version: { increment: 1 }, updatedAt: new Date() },
         include: withImages,
       })
-      await noteChanges(tx, caller, before, row)
-      if (decision)
+      const changed = changedFields(before, row)
+      await noteChanges(tx, caller, before, changed)
+      const kept = decision ?? (caller.role === 'admin' && changed.length > 0 ? edited : undefined)
+      if (kept)
         await record(tx, {
-          ...decision,
+          ...kept,
           actorId: caller.accountId,
           listingId: id,
-          before: decided(before, data),
-          after: decided(row, data),
+          before: { ...decided(before, data), ...Object.fromEntries(changed.map(({ field, approved }) => [field, approved])) },
+          after: { ...decided(row, data), ...Object.fromEntries(changed.map(({ field, now }) => [field, now])) },
         })
       await addToOutbox(tx, [listingUpserted(row)])
       return listingState(row)

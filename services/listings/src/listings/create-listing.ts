@@ -3,6 +3,7 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingDraft } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
 import { holdAuthor } from '../authors/hold-author.ts'
 import { holdAreas } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
@@ -10,6 +11,7 @@ import { addImages } from '../images/add-images.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { listingState, listingUpserted, withImages } from './listing-state.ts'
+import { said } from './note-changes.ts'
 import { requirePlace } from './require-place.ts'
 import { stored } from './stored.ts'
 import { rejectUnknownCategory } from './unknown-category.ts'
@@ -34,6 +36,8 @@ export async function createListing(
       })
       await addImages(tx, created, images)
       const row = images.length ? await tx.listing.findUniqueOrThrow({ where: { id: created.id }, include: withImages }) : created
+      if (isAdmin)
+        await record(tx, { actorId: caller.accountId, action: 'createListing', listingId: row.id, before: null, after: said(row) })
       await addToOutbox(tx, [listingUpserted(row)])
       return listingState(row)
     })

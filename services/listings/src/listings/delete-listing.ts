@@ -11,6 +11,7 @@ interface DeletedListing {
   readonly id: string
   readonly ownerId: string
   readonly slug: string
+  readonly name: string
   readonly version: number
 }
 
@@ -23,10 +24,17 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
   const reviews = await sql.$queryRaw<DeletedReview>`
     DELETE FROM review WHERE listing_id = ANY(${ids}::uuid[]) RETURNING id, listing_id AS "listingId", version`
   const listings = await sql.$queryRaw<DeletedListing>`
-    DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, version`
+    DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, name, version`
   await recordAll(
     sql,
-    listings.map(({ id, ...before }) => ({ actorId, action: 'deleteListing', listingId: id, before, after: null })),
+    listings.map(({ id, name, ...before }) => ({
+      actorId,
+      action: 'deleteListing',
+      listingId: id,
+      subjectName: name,
+      before,
+      after: null,
+    })),
   )
   await addToOutbox(sql, [
     ...reviews.map(reviewDeleted),

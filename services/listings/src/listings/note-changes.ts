@@ -18,15 +18,25 @@ export const said = (row: ListingRow) => ({
   images: row.images.map(({ id, url, alt }) => ({ id, url, alt })),
 })
 
+export interface FieldChange {
+  readonly field: string
+  readonly approved: unknown
+  readonly now: unknown
+}
+
+/** The fields of what an owner says that differ between two states of a listing. */
+export function changedFields(before: ListingRow, after: ListingRow): FieldChange[] {
+  const earlier = new Map(Object.entries(said(before)))
+  return Object.entries(said(after))
+    .map(([field, now]) => ({ field, approved: earlier.get(field), now }))
+    .filter(({ approved, now }) => JSON.stringify(approved) !== JSON.stringify(now))
+}
+
 /**
  * Keeps which fields of an approved listing its owner has changed, with the values that were approved, and forgets those that are as
  * approved again. What an admin changes is approved by that.
  */
-export async function noteChanges(tx: Transaction, caller: Caller, before: ListingRow, after: ListingRow): Promise<void> {
-  const earlier = new Map(Object.entries(said(before)))
-  const changed = Object.entries(said(after))
-    .map(([field, now]) => ({ field, approved: earlier.get(field), now }))
-    .filter(({ approved, now }) => JSON.stringify(approved) !== JSON.stringify(now))
+export async function noteChanges(tx: Transaction, caller: Caller, before: ListingRow, changed: readonly FieldChange[]): Promise<void> {
   if (changed.length === 0) return
   const rows = JSON.stringify(changed)
   const isAdmin = caller.role === 'admin'
