@@ -4,7 +4,7 @@ import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/ide
 import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { applyAccounts } from '../src/authors/apply-accounts.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -24,7 +24,7 @@ const envelope = (contract: EventContract, id: string, version: number, data: ob
   trace: null,
   data,
 })
-const named = (id: string, version: number, firstName: string | null, lastName: string | null = null): Envelope =>
+const named = (id: string, version: number, firstName: string | null, lastName: string | null = null, more: object = {}): Envelope =>
   envelope(AccountUpserted, id, version, {
     id,
     email: 'amina@example.com',
@@ -33,6 +33,7 @@ const named = (id: string, version: number, firstName: string | null, lastName: 
     lastName,
     role: 'user',
     registeredAt: '2026-07-01T12:00:00.000Z',
+    ...more,
   })
 const deleted = (id: string, version: number): Envelope => envelope(AccountDeleted, id, version, { id })
 
@@ -151,5 +152,46 @@ describe('when an account is deleted', () => {
       expect((await listings.as(holder, 'GET', '/reviews/written')).body).toEqual([])
     }
     expect(await consumer.parked()).toEqual([])
+  })
+})
+
+describe('when somebody is no admin any more', () => {
+  const admin = () => ({ accountId: randomUUID(), role: 'admin' as const })
+
+  /** Starts a job that is stuck at its first listing until it is let go, and gives what became of each. */
+  async function jobOf(person: ReturnType<typeof admin>, meanwhile: () => Promise<void>) {
+    const ids = [await publish(), await publish(), await publish()]
+    const holder = await listings.pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM listing WHERE id = $1 FOR UPDATE', [ids[0]])
+    const body = { action: { action: 'deactivate' }, listingIds: ids }
+    const { body: job } = await listings.as(person, 'POST', '/bulk-jobs', body)
+    await meanwhile()
+    await holder.query('ROLLBACK')
+    holder.release()
+    await vi.waitFor(async () => expect((await listings.as('admin', 'GET', `/bulk-jobs/${job.id}`)).body.state).toBe('done'))
+    const { body: results } = await listings.as('admin', 'GET', `/bulk-jobs/${job.id}/results`)
+    return results.map(({ outcome }: { outcome: string }) => outcome)
+  }
+
+  test('then what they have begun for many listings is stopped, and says so', async () => {
+    const demoted = admin()
+    const outcomes = await jobOf(demoted, () => deliver(named(demoted.accountId, 3, 'Amina')))
+    expect(outcomes.slice(1)).toEqual(['failed', 'failed'])
+    const { rows } = await listings.pool.query(
+      'SELECT DISTINCT reason FROM bulk_item JOIN bulk_job ON id = job_id WHERE actor_id = $1 AND place > 0',
+      [demoted.accountId],
+    )
+    expect(rows).toEqual([{ reason: 'Stopped: whoever began this is no admin any more.' }])
+  })
+
+  test('then so it is when the account is disabled or gone, and not when an older state comes late', async () => {
+    const [disabled, gone, promoted] = [admin(), admin(), admin()]
+    const byDisabling = await jobOf(disabled, () => deliver(named(disabled.accountId, 2, null, null, { role: 'admin', isDisabled: true })))
+    expect(byDisabling.slice(1)).toEqual(['failed', 'failed'])
+    const byDeletion = await jobOf(gone, () => deliver(deleted(gone.accountId, 2)))
+    expect(byDeletion.slice(1)).toEqual(['failed', 'failed'])
+    await deliver(named(promoted.accountId, 5, null, null, { role: 'admin' }))
+    expect(await jobOf(promoted, () => deliver(named(promoted.accountId, 4, null)))).toEqual(['done', 'done', 'done'])
   })
 })

@@ -2,6 +2,7 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
+import { stopJobsOf } from '../bulk/stop-jobs.ts'
 import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
@@ -12,15 +13,16 @@ interface Names {
   readonly lastName: string | null
 }
 
-/** Takes what is newer than what is known, and announces the author's reviews under a new name. */
-async function nameAuthor(sql: SqlQueries, id: string, version: number, { firstName, lastName }: Names): Promise<void> {
+/** Takes what is newer than what is known, and announces the author's reviews under a new name. Tells whether it was newer. */
+async function nameAuthor(sql: SqlQueries, id: string, version: number, { firstName, lastName }: Names): Promise<boolean> {
   const [known] = await sql.$queryRaw<Names & { version: number }>`
     SELECT version, first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const taken = await sql.$executeRaw`
     INSERT INTO author AS known (id, version, first_name, last_name) VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName})
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name
     WHERE known.version < excluded.version AND NOT known.is_deleted`
-  if (taken === 0 || (known?.firstName === firstName && known.lastName === lastName)) return
+  if (taken === 0) return false
+  if (known?.firstName === firstName && known.lastName === lastName) return true
   const reviews = await sql.$queryRaw<Omit<ReviewRow, 'author'>>`
     UPDATE review SET version = version + 1 WHERE author_id = ${id}::uuid
     RETURNING id, listing_id AS "listingId", author_id AS "authorId", rating::integer, title, comment, state::text, reply_text AS "replyText",
@@ -29,6 +31,7 @@ async function nameAuthor(sql: SqlQueries, id: string, version: number, { firstN
     sql,
     reviews.map((review) => reviewUpserted({ ...review, author: { firstName, lastName } })),
   )
+  return true
 }
 
 /** Deletes all that an account has left here. Its id and version stay, so that nothing late brings it back. */
@@ -47,14 +50,18 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
 }
 
-/** Keeps up with the accounts of identity: names of authors, and who is gone. */
+/** Keeps up with the accounts of identity: names of authors, who is no admin any more, and who is gone. */
 export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
   const sql = sqlTransaction(tx)
   for (const { type, aggregate, data } of messages) {
-    if (type === AccountDeleted.type) await forgetAuthor(sql, AccountDeleted.data.parse(data).id, aggregate.version)
-    else {
+    if (type === AccountDeleted.type) {
+      const { id } = AccountDeleted.data.parse(data)
+      await stopJobsOf(sql, id)
+      await forgetAuthor(sql, id, aggregate.version)
+    } else {
       const account = AccountUpserted.data.parse(data)
-      await nameAuthor(sql, account.id, aggregate.version, account)
+      const isNewer = await nameAuthor(sql, account.id, aggregate.version, account)
+      if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsOf(sql, account.id)
     }
   }
 }

@@ -31,7 +31,7 @@ export function isAlready(action: BulkAction, { isApproved, isActive, advertisin
 export async function carryOut(database: Database, caller: Caller, id: string, action: BulkAction): Promise<void> {
   switch (action.action) {
     case 'approve':
-      await setApproval(database, caller, id, true)
+      await setApproval(database, caller, id, { isApproved: true })
       return
     case 'activate':
     case 'deactivate':

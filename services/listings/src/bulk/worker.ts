@@ -36,7 +36,7 @@ const next = `
   FROM bulk_item JOIN bulk_job ON bulk_job.id = job_id
   WHERE outcome = 'waiting' ORDER BY created_at, job_id, place LIMIT 1 FOR UPDATE OF bulk_item SKIP LOCKED`
 
-/** The admin who has begun it, whatever has become of them. */
+/** The admin who has begun it; those who are one no more have their jobs stopped. */
 const actingFor = (accountId: string): Caller => ({ accountId, role: 'admin', sessionId: accountId, isVerified: true })
 
 async function deal({ database, logger }: WorkerOptions, { listingId: id, actorId, action: wanted }: Item): Promise<Outcome> {

@@ -1,0 +1,13 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+
+const reason = 'Stopped: whoever began this is no admin any more.'
+
+/** Stops what somebody has begun who is no admin any more. What is under way at this moment is done: waiting for it could block it for good. */
+export async function stopJobsOf(sql: SqlQueries, actorId: string): Promise<void> {
+  await sql.$executeRaw`
+    UPDATE bulk_item SET outcome = 'failed', reason = ${reason}
+    WHERE (job_id, place) IN (
+      SELECT job_id, place FROM bulk_item JOIN bulk_job ON bulk_job.id = job_id
+      WHERE actor_id = ${actorId}::uuid AND outcome = 'waiting' FOR UPDATE OF bulk_item SKIP LOCKED
+    )`
+}
