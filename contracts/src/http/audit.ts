@@ -8,7 +8,7 @@ export const auditSubjects = ['listing', 'review', 'report', 'category', 'accoun
 /** Who decided what and when, with the values before and after. Entries are never changed. */
 export const AuditEntry = z.strictObject({
   id: Id,
-  at: DateTime,
+  at: DateTime.describe('To the microsecond, as entries are ordered'),
   actorId: Id,
   action: z.string(),
   subject: z.strictObject({ kind: z.enum(auditSubjects), id: Id, name: z.string().nullable() }),
@@ -24,7 +24,8 @@ export const AuditQuery = z.object({
   listing: Id.optional(),
   action: searchText(40).optional(),
   kind: z.enum(auditSubjects).optional(),
-  before: DateTime.optional().describe('Only what is older'),
+  before: DateTime.optional().describe('Only what is older than this moment, or of this moment and comes after the entry beforeId'),
+  beforeId: Id.optional().describe('The last entry of the page before: what is decided together is of one moment'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -103,13 +103,15 @@ export const deleteListing = endpoint({
   access: 'user',
   params: ById,
 })
+/** Of the listing that a decision is about: nobody approves what they have not seen, nor undoes what somebody else has just decided. */
+export const SeenVersion = z.int().positive().optional().describe('Of the listing that was seen; a conflict where it has changed since')
 export const setApproval = endpoint({
   id: 'setApproval',
   summary: 'Approve a listing or set it back to pending',
   method: 'PUT',
   path: '/listings/:id/approval',
   access: 'admin',
-  body: z.strictObject({ isApproved: z.boolean() }),
+  body: z.strictObject({ isApproved: z.boolean(), version: SeenVersion }),
   ...forListing,
 })
 export const setActivation = endpoint({
@@ -148,6 +150,7 @@ export const arrangeImages = endpoint({
   access: 'user',
   body: z.strictObject({
     images: z.array(ChosenImage).max(10),
+    before: z.array(ChosenImage).optional().describe('What this was made of: a conflict where somebody has changed that meanwhile'),
     removed: z.array(Id).max(10).default([]).describe('Each picture is in one of the two lists, or was added meanwhile: a conflict'),
   }),
   ...forListing,

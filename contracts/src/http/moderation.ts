@@ -3,7 +3,7 @@ import { AdvertisingPackageId, Listing } from '../events/listings.ts'
 import { DateTime, Id, line, Slug, searchText, text } from '../primitives.ts'
 import { mostAtOnce } from './bulk-jobs.ts'
 import { endpoint } from './endpoint.ts'
-import { ListingChange, Rating, ReviewCount } from './listings.ts'
+import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
 
 const ById = z.strictObject({ id: Id })
 
@@ -147,7 +147,7 @@ export const rejectListing = endpoint({
   path: '/listings/:id/rejection',
   access: 'admin',
   params: ById,
-  body: z.strictObject({ reason: text(1_000), refund: z.boolean().default(false) }),
+  body: z.strictObject({ reason: text(1_000), refund: z.boolean().default(false), version: SeenVersion }),
   response: Listing,
 })
 export const setFeatured = endpoint({

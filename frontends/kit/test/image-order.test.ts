@@ -31,6 +31,7 @@ describe('The order of images', () => {
     const [first, second] = [moving('c', 0), moving('c', 2)]
     expect(arrangementBy((before) => second(first(before)), images).images.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(arrangementBy(describing('b', 'The shop'), images)).toEqual({
+      before: ['a', 'b', 'c'].map((id) => ({ id, alt: `Picture ${id}` })),
       images: [
         { id: 'a', alt: 'Picture a' },
         { id: 'b', alt: 'The shop' },

@@ -158,6 +158,17 @@ describe('when an owner arranges pictures', () => {
     expect(shown((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
   })
 
+  test('then what somebody else has arranged or described meanwhile is a conflict, and not overwritten', async () => {
+    const listing = await create('professional')
+    const before = await fill(listing, 2)
+    const arrange = (images: object[]) => listings.as('admin', 'PUT', `${listing.path}/images`, { images, before })
+    expect((await arrange(before.toReversed())).status).toBe(200)
+    const other = await arrange(before.map((image, index) => (index === 0 ? { ...image, alt: 'The door' } : image)))
+    expect(other.body.type).toBe('/problems/conflict')
+    const { body } = await listings.as(listing.owner, 'GET', listing.path)
+    expect(shown(body).map(({ id, alt }) => ({ id, alt }))).toEqual(before.toReversed().map(({ id, alt }) => ({ id, alt })))
+  })
+
   test('then one that it does not have, or has twice, is refused and nothing is changed', async () => {
     const listing = await create('professional')
     const [a] = await fill(listing, 2)

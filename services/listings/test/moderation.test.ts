@@ -43,6 +43,9 @@ describe('when an admin looks at the listings of everybody', () => {
     const id = await submit({ name: `100% ${mark} Bikes` })
     await submit({ name: `100x ${mark} Boats` })
     expect(await idsOf({ q: `100% ${mark.toUpperCase()}` })).toEqual([id])
+    const accented = await submit({ name: `Café ${mark} O’Neill` }, listings.somebody())
+    expect(await idsOf({ q: `cafe ${mark} o'neill` })).toEqual([accented])
+    expect(await idsOf({ q: `CAFÉ ${mark}` })).toEqual([accented])
     expect(await idsOf({ q: '_'.repeat(30) })).toEqual([])
   })
 
@@ -92,6 +95,10 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await idsOf({ q: name, sort: 'oldest' })).toEqual(ids)
     expect(await idsOf({ q: name, sort: 'name' })).toEqual(ids)
     expect(await idsOf({ q: name, sort: 'rating' })).toEqual([2, 4, 1, 3, 0].map((index) => ids[index]))
+    await decide(ids[0] ?? '', 'approval', { isApproved: true })
+    const { body: review } = await listings.as('reviewer', 'POST', `/listings/${ids[0]}/reviews`, { rating: 5, comment: 'Good.' })
+    await listings.as('admin', 'PUT', `/reviews/${review.id}/state`, { state: 'approved' })
+    expect(await idsOf({ q: name, sort: 'rating' })).toEqual([2, 4, 0, 1, 3].map((index) => ids[index]))
     expect(await list({ q: name, sort: 'name', page: '2', limit: '2' })).toMatchObject({
       total: 5,
       page: 2,
@@ -270,6 +277,51 @@ describe('when a visitor reports a listing', () => {
     expect((await listings.as('visitor', 'GET', '/reports')).status).toBe(401)
     expect((await listings.as(owner, 'GET', '/reports')).status).toBe(403)
   })
+})
+
+describe('when two admins decide about one listing at once', () => {
+  const versionOf = async (id: string): Promise<number> => (await listings.as('admin', 'GET', `/listings/${id}`)).body.version
+
+  test('then the first decision stands, and the second is told of a conflict', async () => {
+    const id = await submit()
+    const version = await versionOf(id)
+    const outcomes = await Promise.all([
+      decide(id, 'approval', { isApproved: true, version }),
+      decide(id, 'rejection', { reason: 'This is no business.', version }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await noticesTo(owner.accountId)).toHaveLength(1)
+    const { body } = await listings.as('admin', 'GET', `/audit?listing=${id}`)
+    expect(body).toHaveLength(1)
+  })
+
+  test('then nothing is approved that its owner has changed after it was seen', async () => {
+    const id = await submit()
+    const version = await versionOf(id)
+    await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino' })
+    expect(await decide(id, 'approval', { isApproved: true, version })).toMatchObject({ status: 409, body: { type: '/problems/conflict' } })
+    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body.isApproved).toBe(false)
+  })
+})
+
+test('when many decisions are of one moment, then every one is on one page of the audit or another', async () => {
+  const rows = Array.from({ length: 7 }, (_, index) => ({
+    source: 'audit',
+    sourceId: String(index),
+    name: `Shop ${index}`,
+    location: 'Nottingham',
+  }))
+  await listings.as('admin', 'POST', '/imports', { rows })
+  const mine = `actor=${listings.people.admin.accountId}&action=importListing&limit=3`
+  const seen: string[] = []
+  let next = ''
+  for (let page = 0; page < 3; page++) {
+    const { body } = await listings.as('admin', 'GET', `/audit?${mine}${next}`)
+    seen.push(...body.map(({ subject }: { subject: { name: string } }) => subject.name))
+    const last = body.at(-1)
+    next = `&before=${last.at}&beforeId=${last.id}`
+  }
+  expect(seen.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
 test('when somebody tries to change the audit in the database itself, then it refuses', async () => {

@@ -38,15 +38,19 @@ export const removing =
     images.filter((image) => image.id !== id)
 
 interface Arrangement {
+  /** What it was made of. */
+  readonly before: readonly ChosenImage[]
   readonly images: readonly ChosenImage[]
   readonly removed: readonly string[]
 }
 
 /** An edit of a listing's images as the server is told of it. */
 export function arrangementBy(edit: Edit, images: readonly ListingImage[]): Arrangement {
-  const next = edit(inOrder(images))
+  const before = inOrder(images)
+  const next = edit(before)
   const kept = new Set(next.map(({ id }) => id))
   return {
+    before: before.map(({ id, alt }) => ({ id, alt })),
     images: next.map(({ id, alt }) => ({ id, alt })),
     removed: images.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   }

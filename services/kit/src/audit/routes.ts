@@ -3,20 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../http/routes.ts'
 import type { SqlQueries } from '../messaging/outbox.ts'
 
-type Row = Omit<AuditEntry, 'at'> & { readonly at: Date }
-
 /** A process's own decisions, newest first. */
 export async function listAudit(sql: SqlQueries, query: AuditQuery): Promise<AuditEntry[]> {
-  const { actor = null, listing = null, action = null, kind = null, before = null, limit } = query
-  const rows = await sql.$queryRaw<Row>`
-    SELECT id, at, actor_id AS "actorId", action, jsonb_build_object('kind', subject_kind, 'id', subject_id, 'name', subject_name) AS subject,
+  const { actor = null, listing = null, action = null, kind = null, before = null, beforeId = null, limit } = query
+  return sql.$queryRaw<AuditEntry>`
+    SELECT id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, actor_id AS "actorId", action, jsonb_build_object('kind', subject_kind, 'id', subject_id, 'name', subject_name) AS subject,
       listing_id AS "listingId", before, after, note
     FROM audit_entry
     WHERE (${actor}::uuid IS NULL OR actor_id = ${actor}::uuid) AND (${listing}::uuid IS NULL OR listing_id = ${listing}::uuid)
       AND (${action}::text IS NULL OR action = ${action}) AND (${kind}::text IS NULL OR subject_kind = ${kind})
-      AND (${before}::timestamptz IS NULL OR at < ${before}::timestamptz)
-    ORDER BY at DESC, id DESC LIMIT ${limit}::integer`
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      AND (${before}::timestamptz IS NULL OR at < ${before}::timestamptz OR (at = ${before}::timestamptz AND id < ${beforeId}::uuid))
+    ORDER BY audit_entry.at DESC, id DESC LIMIT ${limit}::integer`
 }
 
 /** The log of a service that keeps one, in its table audit_entry. */

@@ -1,16 +1,31 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { changeListing } from './change-listing.ts'
 
+/** Refuses a decision about another version of a listing than the one that whoever decides has seen, where they say which. */
+export function requireSeen({ version }: { readonly version: number }, seen: number | undefined): void {
+  if (seen === undefined || seen === version) return
+  const detail = 'This business was changed or decided by somebody else meanwhile. Please look at it again.'
+  throw new Problem('conflict', { detail })
+}
+
+interface Approval {
+  readonly isApproved: boolean
+  /** The version that was seen. */
+  readonly version?: number | undefined
+}
+
 /** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is told when it goes live. */
-export const setApproval = (database: Database, caller: Caller, id: string, isApproved: boolean): Promise<Listing> =>
+export const setApproval = (database: Database, caller: Caller, id: string, { isApproved, version: seen }: Approval): Promise<Listing> =>
   changeListing(database, caller, id, {
     data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),
     decision: { action: 'setApproval' },
-    async work(tx, { ownerId, name, slug, isApproved: wasApproved }) {
+    async work(tx, { ownerId, name, slug, isApproved: wasApproved, version }) {
+      requireSeen({ version }, seen)
       if (!isApproved) return
       // What was changed since the last approval is approved now.
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })

@@ -55,7 +55,7 @@ export function listingRoutes(app: FastifyInstance, database: Database, { requir
     return null
   })
 
-  route(app, api.setApproval, ({ caller, params, body }) => setApproval(database, caller, params.id, body.isApproved))
+  route(app, api.setApproval, ({ caller, params, body }) => setApproval(database, caller, params.id, body))
   route(app, api.setActivation, ({ caller, params, body }) => setActivation(database, caller, params.id, body.isActive))
   route(app, api.setPackage, ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage))
   route(app, api.dropPackage, ({ caller, params }) =>

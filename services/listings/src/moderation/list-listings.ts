@@ -21,11 +21,15 @@ const inState = {
   reported: Prisma.sql`listing.id IN (SELECT listing_id FROM report WHERE state = 'open')`,
 } as const satisfies Record<ModerationQuery['state'], Prisma.Sql>
 
+/** The rating that visitors see, word for word as its index has it. */
+const shownRating = Prisma.sql`CASE WHEN approved_review_count = 0 THEN rating
+  ELSE round((rating * review_count + approved_rating_sum) / (review_count + approved_review_count), 1) END`
+
 const inOrder = {
   newest: Prisma.sql`created_at DESC, listing.id DESC`,
   oldest: Prisma.sql`created_at, listing.id`,
   name: Prisma.sql`lower(name), listing.id`,
-  rating: Prisma.sql`rating DESC, listing.id DESC`,
+  rating: Prisma.sql`${shownRating} DESC, listing.id DESC`,
   views: Prisma.sql`views_count DESC, listing.id DESC`,
   expiry: Prisma.sql`package_expires_at, listing.id`,
 } as const satisfies Record<ModerationQuery['sort'], Prisma.Sql>
@@ -35,7 +39,8 @@ const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, 
 /** What a listing has to be to be among those that are asked for. */
 export function conditionOf({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
-  if (q) conditions.push(Prisma.sql`lower(name) LIKE ${`%${escaped(q)}%`}`)
+  // Nobody types the accents of a café.
+  if (q) conditions.push(Prisma.sql`lower(unaccent(name)) LIKE unaccent(${`%${escaped(q)}%`})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
   if (wanted) conditions.push(Prisma.sql`advertising_package = ${wanted}::advertising_package`)
   if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)

@@ -3,20 +3,29 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
+import { requireSeen } from '../listings/decisions.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 
 export interface Rejection {
   readonly reason: string
   /** Whether what was paid for it goes back to its owner. */
   readonly refund: boolean
+  /** The version that was seen. */
+  readonly version?: number | undefined
 }
 
 /** Turns a listing down until its owner changes it. The owner is told why; billing gives back what was paid, where that is chosen. */
-export const rejectListing = (database: Database, caller: Caller, id: string, { reason, refund }: Rejection): Promise<Listing> =>
+export const rejectListing = (
+  database: Database,
+  caller: Caller,
+  id: string,
+  { reason, refund, version: seen }: Rejection,
+): Promise<Listing> =>
   changeListing(database, caller, id, {
     data: { isApproved: false, rejectionReason: reason, rejectedAt: new Date() },
     decision: { action: 'rejectListing', note: refund ? 'With a refund' : undefined },
     async work(tx, { ownerId, name, version, packageVersion }) {
+      requireSeen({ version }, seen)
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
       // A package that was never paid for leaves nothing to give back.
       const isRefunded = refund && packageVersion > 0

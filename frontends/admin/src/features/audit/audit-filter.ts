@@ -7,7 +7,9 @@ export interface AuditFilter {
   readonly kind: '' | (typeof auditSubjects)[number]
   readonly actor: string
   readonly listing: string
+  /** The moment and the id of the entry after which the page begins. */
   readonly before: string
+  readonly beforeId: string
 }
 
 /** What the address asks for; what it says wrongly counts as not said. */
@@ -16,8 +18,9 @@ export const auditFilterOf = (query: URLSearchParams): AuditFilter => ({
   actor: query.get('actor') ?? '',
   listing: query.get('listing') ?? '',
   before: query.get('before') ?? '',
+  beforeId: query.get('beforeId') ?? '',
 })
 
 /** The address at which these decisions are shown; any change but that of the place leads to the newest. */
 export const auditAddress = (filter: AuditFilter, change: Partial<AuditFilter> = {}): string =>
-  buildPath('/admin/audit', {}, { ...filter, before: '', ...change })
+  buildPath('/admin/audit', {}, { ...filter, before: '', beforeId: '', ...change })

@@ -28,7 +28,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
       <AuditTable entries={data.entries} filter={filter} />
       {data.next && (
         <Button asChild variant="outline" className="mt-6">
-          <Link to={auditAddress(filter, { before: data.next })}>Earlier decisions</Link>
+          <Link to={auditAddress(filter, data.next)}>Earlier decisions</Link>
         </Button>
       )}
     </>

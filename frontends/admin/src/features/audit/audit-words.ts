@@ -27,7 +27,7 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
 
 /** What something in a list is called. */
 const nameWithin = (value: unknown): string | undefined => {
-  const name = isRecord(value) ? (value.name ?? value.title) : value
+  const name = isRecord(value) ? (value.name ?? value.title ?? value.alt) : value
   return typeof name === 'string' ? name : undefined
 }
 
@@ -47,8 +47,23 @@ const valueWords = (value: unknown, timeZone: string): string => {
   return !Array.isArray(value) || names.includes(undefined) ? JSON.stringify(value) : names.join(', ') || 'nothing'
 }
 
+interface Surroundings {
+  readonly timeZone: string
+  /** Names by id; undefined until they are known. */
+  readonly categories?: ReadonlyMap<string, string> | undefined
+}
+
 /** The fields of which the decision has changed the value, with both. */
-export function differences({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>, timeZone: string) {
+export function differences(
+  { subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>,
+  { timeZone, categories }: Surroundings,
+) {
+  const words = (field: string, value: unknown): string =>
+    field === 'categoryId' && typeof value === 'string'
+      ? categories
+        ? (categories.get(value) ?? 'a category that is gone')
+        : '…'
+      : valueWords(value, timeZone)
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
@@ -56,8 +71,8 @@ export function differences({ subject, before, after }: Pick<AuditEntry, 'subjec
       const label = subject.kind === 'listing' ? fieldLabel(field) : field
       return {
         label: label === field ? actionWords(field) : label,
-        before: valueWords(was[field], timeZone),
-        after: valueWords(is[field], timeZone),
+        before: words(field, was[field]),
+        after: words(field, is[field]),
       }
     })
 }

@@ -12,7 +12,8 @@ export const auditQuery = (filter: AuditFilter) =>
     queryKey: ['own', 'audit', filter],
     async queryFn() {
       const entries = await get<AuditEntry[]>(buildPath('/api/admin/audit', {}, { ...filter, limit: atOnce }))
-      return { entries, next: entries.length === atOnce ? entries.at(-1)?.at : undefined }
+      const last = entries.length === atOnce ? entries.at(-1) : undefined
+      return { entries, next: last && { before: last.at, beforeId: last.id } }
     },
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@directory/contracts/http/audit'
+import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
 import { Link, useQuery } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Cell, Row, Table } from '../../../shared/table.tsx'
@@ -14,7 +15,13 @@ function Actor({ id }: { id: string }) {
   return account?.email ?? (isError ? 'The system, or a deleted account' : '…')
 }
 
-function AuditRow({ entry, filter }: { entry: AuditEntry; filter: AuditFilter }) {
+interface AuditRowProps {
+  readonly entry: AuditEntry
+  readonly filter: AuditFilter
+  readonly categories: ReadonlyMap<string, string> | undefined
+}
+
+function AuditRow({ entry, filter, categories }: AuditRowProps) {
   const { timeZone } = useSite().city
   const { at, actorId, action, subject, listingId, note } = entry
   const name = subject.name ?? kindLabels[subject.kind]
@@ -38,7 +45,7 @@ function AuditRow({ entry, filter }: { entry: AuditEntry; filter: AuditFilter })
       </Cell>
       <Cell label="Changed">
         <ul className="grid gap-1 text-sm wrap-anywhere">
-          {differences(entry, timeZone).map(({ label, before, after }) => (
+          {differences(entry, { timeZone, categories }).map(({ label, before, after }) => (
             <li key={label} className="line-clamp-4">
               {label}: <span className="text-ink-soft">{before}</span> <span aria-hidden>→</span>
               <span className="sr-only"> became </span> {after}
@@ -53,10 +60,12 @@ function AuditRow({ entry, filter }: { entry: AuditEntry; filter: AuditFilter })
 
 /** Decisions as a table. */
 export function AuditTable({ entries, filter }: { entries: readonly AuditEntry[]; filter: AuditFilter }) {
+  const { data } = useQuery(categoriesQuery)
+  const categories = data && new Map(data.map(({ id, name }) => [id, name]))
   return (
     <Table headings={headings}>
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} filter={filter} />
+        <AuditRow key={entry.id} entry={entry} filter={filter} categories={categories} />
       ))}
     </Table>
   )

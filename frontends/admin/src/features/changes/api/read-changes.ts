@@ -1,11 +1,11 @@
-import type { ChangeSinceApproval } from '@directory/contracts/http/moderation'
+import type { ChangeSinceApproval, ListedForAdmins } from '@directory/contracts/http/moderation'
 import { get } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 import { moderationKey } from '../../listings/api/moderation-key.ts'
 
-/** What the owner of a listing has changed since it was approved. */
-export const changesQuery = (id: string) =>
+/** What the owner of a listing has changed since it was approved; read anew for another version, so that nothing is approved that was not shown. */
+export const changesQuery = ({ id, version }: Pick<ListedForAdmins, 'id' | 'version'>) =>
   queryOptions({
-    queryKey: [...moderationKey, 'changes', id],
+    queryKey: [...moderationKey, 'changes', id, version],
     queryFn: () => get<ChangeSinceApproval[]>(`/api/admin/listings/${id}/changes`),
   })

@@ -15,13 +15,13 @@ import { changesQuery } from '../api/read-changes.ts'
 
 /** What was changed of one listing, and the decision about it. */
 export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; onEdit: () => void }) {
-  const { id, name, slug, ownerName } = listing
+  const { id, name, slug, ownerName, version } = listing
   const { timeZone } = useSite().city
-  const { data: changes, error } = useQuery(changesQuery(id))
+  const { data: changes, error } = useQuery(changesQuery(listing))
   const approval = useSetApproval()
   const decide = (isApproved: boolean, done: string) =>
     approval.mutate(
-      { id, isApproved },
+      { id, version, isApproved },
       { onSuccess: () => toast.success('Business updated successfully!', { description: `${name}: ${done}` }) },
     )
   const latest = changes

@@ -4,6 +4,8 @@ import { useDecision } from './use-decision.ts'
 
 interface Rejection {
   readonly id: string
+  /** The version that is shown. */
+  readonly version: number
   readonly reason: string
   readonly refund: boolean
 }

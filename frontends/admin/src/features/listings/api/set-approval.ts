@@ -2,8 +2,13 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { send } from '@directory/frontend-kit/api-client'
 import { useDecision } from './use-decision.ts'
 
-/** Approves a listing, or sets it back to pending. */
+interface Approval {
+  readonly id: string
+  /** The version that is shown. */
+  readonly version: number
+  readonly isApproved: boolean
+}
+
+/** Approves a listing as it is shown, or sets it back to pending; refused where somebody has changed or decided it since. */
 export const useSetApproval = () =>
-  useDecision(({ id, isApproved }: { id: string; isApproved: boolean }) =>
-    send<Listing>('PUT', `/api/admin/listings/${id}/approval`, { isApproved }),
-  )
+  useDecision(({ id, ...approval }: Approval) => send<Listing>('PUT', `/api/admin/listings/${id}/approval`, approval))

@@ -7,7 +7,7 @@ import { RejectListing } from './reject-listing.tsx'
 /** A dialog about a listing. */
 export interface OpenDialog {
   readonly dialog: RowDialog
-  readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'advertisingPackage'>
+  readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>
 }
 
 /** The dialog that is open about a listing, if any. */

@@ -84,7 +84,11 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
         <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => addressOf(filter, { page })} />
       </div>
       <BulkBar ids={[...selected]} onClear={() => setSelection({ list, ids: nothing })} />
-      <ListingDialogs open={opened} onClose={close} />
+      {/* As it is by now: after a conflict it has been read anew. */}
+      <ListingDialogs
+        open={opened && { ...opened, listing: items.find(({ id }) => id === opened.listing.id) ?? opened.listing }}
+        onClose={close}
+      />
     </LeadFocus>
   )
 }

@@ -9,11 +9,11 @@ interface PendingDecisionProps {
 }
 
 /** Approves what is pending, or has it turned down. */
-export function PendingDecision({ listing: { id, name }, onReject }: PendingDecisionProps) {
+export function PendingDecision({ listing: { id, name, version }, onReject }: PendingDecisionProps) {
   const approval = useSetApproval()
   const approve = () =>
     approval.mutate(
-      { id, isApproved: true },
+      { id, version, isApproved: true },
       { onSuccess: () => toast.success('Business updated successfully!', { description: `${name} is approved.` }) },
     )
   return (

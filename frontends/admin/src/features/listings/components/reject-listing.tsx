@@ -9,12 +9,12 @@ import { toast } from 'sonner'
 import { useRejectListing } from '../api/reject-listing.ts'
 
 interface RejectListingProps {
-  readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'advertisingPackage'>
+  readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>
   readonly onClose: () => void
 }
 
 /** Turns a listing down with a reason; what was paid for a paid package is given back where that is ticked. */
-export function RejectListing({ listing: { id, name, advertisingPackage }, onClose }: RejectListingProps) {
+export function RejectListing({ listing: { id, name, version, advertisingPackage }, onClose }: RejectListingProps) {
   const rejecting = useRejectListing()
   const reason = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function RejectListing({ listing: { id, name, advertisingPackage }, onClo
       return
     }
     rejecting.mutate(
-      { id, reason: text.trim(), refund },
+      { id, version, reason: text.trim(), refund },
       {
         onSuccess() {
           toast.success('Business updated successfully!', { description: `${name} is rejected. Its owner is told why.` })

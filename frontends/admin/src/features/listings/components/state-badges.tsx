@@ -37,7 +37,7 @@ function BadgeButton({ isOn, label, action, isBusy, onPress }: BadgeButtonProps)
 }
 
 /** Whether a listing is active and approved, each as a badge that changes it. */
-export function StateBadges({ listing: { id, name, isActive, isApproved } }: { listing: ListedForAdmins }) {
+export function StateBadges({ listing: { id, name, version, isActive, isApproved } }: { listing: ListedForAdmins }) {
   const activation = useSetActivation()
   const approval = useSetApproval()
   const tell = (description: string) => toast.success('Business updated successfully!', { description })
@@ -62,7 +62,7 @@ export function StateBadges({ listing: { id, name, isActive, isApproved } }: { l
         isBusy={approval.isPending}
         onPress={() =>
           approval.mutate(
-            { id, isApproved: !isApproved },
+            { id, version, isApproved: !isApproved },
             { onSuccess: (answer) => tell(`${name} is ${answer?.isApproved ? 'approved' : 'pending'}.`) },
           )
         }
