@@ -102,6 +102,15 @@ describe('when an admin makes another one', () => {
     expect((await audit()).map(({ after }: { after: object }) => after)).toEqual([{ role: 'user' }, { role: 'admin' }])
   })
 
+  test('then two who demote each other at once leave one of them', async () => {
+    const other = await identity.person({ email: `other-${mark}@example.com`, password, role: 'admin' })
+    const outcomes = await Promise.all([
+      as(admin, 'put', `/accounts/${other.id}/role`, { role: 'user' }),
+      as(other, 'put', `/accounts/${admin.id}/role`, { role: 'user' }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
   test('then nobody demotes or disables themselves', async () => {
     for (const [path, body] of [
       ['role', { role: 'user' }],

@@ -7,9 +7,14 @@ import type { Account } from '../generated/prisma/client.ts'
 import { accountForAdmins } from './account-for-admins.ts'
 import { record } from './record.ts'
 
-/** An account, which nobody else changes until the transaction ends. */
-async function lockAccount(tx: Transaction, id: string): Promise<Account> {
-  await tx.$queryRaw`SELECT FROM account WHERE id = ${id}::uuid FOR UPDATE`
+/**
+ * An account, which nobody else changes until the transaction ends. Whoever decides about it is held too and must still be an admin: two
+ * who demote each other at once would leave nobody.
+ */
+async function lockAccount(tx: Transaction, { accountId }: Caller, id: string): Promise<Account> {
+  await tx.$queryRaw`SELECT FROM account WHERE id IN (${accountId}::uuid, ${id}::uuid) ORDER BY id FOR UPDATE`
+  const isAdmin = await tx.account.count({ where: { id: accountId, role: 'admin', disabledAt: null } })
+  if (isAdmin === 0) throw new Problem('access-denied')
   const account = await tx.account.findUnique({ where: { id } })
   if (!account) throw new Problem('not-found', { detail: 'This account is no longer there.' })
   return account
@@ -30,7 +35,7 @@ function refuseOwn({ accountId }: Caller, id: string): void {
 export async function setAccountRole(database: Database, caller: Caller, id: string, role: Account['role']): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {
-    const before = await lockAccount(tx, id)
+    const before = await lockAccount(tx, caller, id)
     if (before.role === role) return accountForAdmins(before)
     const account = await change(tx, id, { role })
     await record(tx, { actorId: caller.accountId, action: 'setRole', account, before: { role: before.role }, after: { role } })
@@ -42,7 +47,7 @@ export async function setAccountRole(database: Database, caller: Caller, id: str
 export async function disableAccount(database: Database, caller: Caller, id: string, reason: string): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {
-    const { disabledAt } = await lockAccount(tx, id)
+    const { disabledAt } = await lockAccount(tx, caller, id)
     const account = await change(tx, id, { disabledAt: disabledAt ?? new Date(), disabledReason: reason })
     await tx.sessionFamily.updateMany({ where: { accountId: id, endedAt: null }, data: { endedAt: new Date() } })
     const [before, after] = [{ isDisabled: disabledAt !== null }, { isDisabled: true }]
@@ -54,7 +59,7 @@ export async function disableAccount(database: Database, caller: Caller, id: str
 /** Lets the holder of an account sign in again. */
 export async function enableAccount(database: Database, caller: Caller, id: string): Promise<AccountForAdmins> {
   return database.$transaction(async (tx) => {
-    const before = await lockAccount(tx, id)
+    const before = await lockAccount(tx, caller, id)
     if (!before.disabledAt) return accountForAdmins(before)
     const account = await change(tx, id, { disabledAt: null, disabledReason: null })
     const states = { before: { isDisabled: true }, after: { isDisabled: false } }
