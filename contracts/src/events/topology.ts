@@ -28,6 +28,7 @@ export const consumers = {
   'billing.accounts': [AccountUpserted, AccountDeleted],
   'billing.listings': [ListingDeleted, PackageDropped, RefundRequested],
   'identity.mail': [MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested],
+  'identity.settings': [CitySettingsChanged],
   'listings.engagement': [EngagementCounted],
   'listings.accounts': [AccountUpserted, AccountDeleted],
   'listings.packages': [PackageChanged, CheckoutExpired],

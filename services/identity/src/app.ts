@@ -20,6 +20,7 @@ import { createDatabase, schema } from './database.ts'
 import type { IdentityEnv } from './env.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { applyCityContact } from './mail/city-contact.ts'
 import { oneAtATime } from './mail/one-at-a-time.ts'
 import { outdatedMailLinks } from './mail/outdated.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -46,6 +47,7 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name, address: contact.email } })
   const site = { name, url: env.SITE_URL, contactEmail: contact.email, timeZone }
   const mail = oneAtATime(createConsumer(pool, { consumer: 'identity.mail', handle: sendMail(mailer, site) }, logger))
+  const settings = createConsumer(pool, { consumer: 'identity.settings', handle: applyCityContact }, logger)
   const verifyToken = createLocalTokenVerifier({ keys: [signingKey.publicKey] }, stillAdmin(database))
   const app = await createApp({ name: 'identity', logger, verifyToken })
 
@@ -66,7 +68,7 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
-      { name: 'subscriptions', run: () => bus.subscribe(mail) },
+      { name: 'subscriptions', run: async () => void (await Promise.all([mail, settings].map((consumer) => bus.subscribe(consumer)))) },
     ],
     checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
     status: { pool, jobs: [cleanUp] },

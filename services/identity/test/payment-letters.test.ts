@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
 import { BillingNoticeRequested, ListingsNoticeRequested, type Notice } from '@directory/contracts/events/notices'
 import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyCityContact } from '../src/mail/city-contact.ts'
 import { paymentLetter } from '../src/mail/payment-letters.ts'
 import { sendMail } from '../src/mail/send-mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -153,6 +156,16 @@ test.each(Object.entries(letters))('when there is %s, then the letter says so', 
   })
 })
 
+test.each<[string, Notice]>([
+  ['published', { notice: 'listing-approved', businessName: 'Café Lumière', slug: 'cafe-lumiere' }],
+  ['turned down', { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false }],
+])('when a business is %s, then the letter does not speak of what its owner pays', (_, notice) => {
+  const { closing } = paymentLetter(notice, site, holder)
+  expect(closing).toBe(
+    `You get this mail because you have listed a business at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+  )
+})
+
 describe('when billing or listings have something to tell', () => {
   let identity: StartedIdentity
   let sent: Mail[]
@@ -190,6 +203,30 @@ describe('when billing or listings have something to tell', () => {
       expect(mail.html).toContain('Mia &lt;b&gt;')
       expect(mail.html).toContain('We have refunded £99.99')
     }
+  })
+
+  test('then it names the contact address that admins have set, of which the newest counts', async () => {
+    const { id } = await identity.person({ email: 'ada@example.com', password: 'secret-pass' })
+    const subscription = { consumer: 'identity.settings', handle: applyCityContact } as const
+    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
+    const { contact, ...settings } = settingsOf(nottingham)
+    const set = (version: number, email: string) =>
+      consumer.deliver([
+        {
+          id: randomUUID(),
+          type: CitySettingsChanged.type,
+          aggregate: { type: CitySettingsChanged.aggregate, id: randomUUID(), version },
+          occurredAt: '2026-11-20T12:00:00.000Z',
+          trace: null,
+          data: { ...settings, contact: { ...contact, email }, version },
+        },
+      ])
+    expect(await set(3, 'team@example.com')).toEqual([{ outcome: 'done' }])
+    expect(await set(2, 'old@example.com')).toEqual([{ outcome: 'done' }])
+    await tell(id)
+    expect(sent[0]?.text).toContain('please write to team@example.com.')
+    expect(sent[0]?.html).toContain('mailto:team@example.com')
+    expect(sent[0]?.text).not.toContain(site.contactEmail)
   })
 
   test('then nobody gets it for an account that is gone', async () => {

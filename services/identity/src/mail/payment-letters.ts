@@ -116,13 +116,19 @@ function tell(notice: Notice, site: Site): Told {
   }
 }
 
-/** The mail that tells of a package or a payment. */
+/** Whoever is told that a free listing is published pays for nothing. */
+const reasonOf = ({ notice }: Notice, { name }: Site): string =>
+  notice === 'listing-approved' || notice === 'listing-rejected'
+    ? `You get this mail because you have listed a business at ${name}.`
+    : `You get this mail because it is about what you pay for at ${name}.`
+
+/** The mail that tells of a package, a payment or what was decided about a business. */
 export function paymentLetter(notice: Notice, site: Site, { firstName }: { firstName: string | null }): LetterContent {
   const told = tell(notice, site)
   return {
     subject: `${told.heading} – ${site.name}`,
     greeting: greet(firstName),
     ...told,
-    closing: `You get this mail because it is about what you pay for at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
+    closing: `${reasonOf(notice, site)} If something is not right, please write to ${site.contactEmail}.`,
   }
 }

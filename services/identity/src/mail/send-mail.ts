@@ -3,6 +3,7 @@ import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/eve
 import { BillingNoticeRequested, ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import type { Mailer } from '@directory/kit/mail/mailer'
 import type { PoolClient } from 'pg'
+import { findCityContact } from './city-contact.ts'
 import { findHolder, findRecipient } from './find-recipient.ts'
 import type { LetterContent, Site } from './letter.tsx'
 import { linkLetter, noticeLetter } from './letters.ts'
@@ -34,12 +35,13 @@ async function write({ type, data }: Envelope, tx: PoolClient, site: Site): Prom
   return { to: email, content: linkLetter(request.purpose, site, { firstName, token }) }
 }
 
-/** Sends mails. A link counts only when the mail server has taken its mail: until then the transaction is open. */
+/** Sends mails, which name the contact address that admins have set, or that of the site. A link counts only when the mail server has taken its mail: until then the transaction is open. */
 export const sendMail =
   (mailer: Mailer, site: Site) =>
   async (messages: readonly Envelope[], tx: PoolClient): Promise<void> => {
+    const ours = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
     for (const message of messages) {
-      const mail = await write(message, tx, site)
-      if (mail) await mailer.send(await renderLetter(mail.to, mail.content, site))
+      const mail = await write(message, tx, ours)
+      if (mail) await mailer.send(await renderLetter(mail.to, mail.content, ours))
     }
   }
