@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { decodeCsv } from '@directory/contracts/csv/decode-csv'
 import { type CsvRecord, parseCsv, UnreadableCsv } from '@directory/contracts/csv/parse-csv'
 import { FatalError } from '@directory/kit/fatal'
 
@@ -6,7 +7,7 @@ const reasons: Record<string, string> = { ENOENT: 'there is no such file', EISDI
 
 async function readText(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return decodeCsv(await readFile(file))
   } catch (error) {
     const code = error instanceof Error ? String(Reflect.get(error, 'code')) : ''
     throw new FatalError(`${file} cannot be read: ${reasons[code] ?? code}.`)

@@ -1,3 +1,4 @@
+import { decodeCsv } from '@directory/contracts/csv/decode-csv'
 import { describe, expect, test } from 'vitest'
 import { failedLines, importReducer, start, tallyOf } from '../src/features/import/import-state.ts'
 import { readText } from '../src/features/import/read-file.ts'
@@ -14,6 +15,23 @@ describe('when a CSV file is read', () => {
       { line: 3, reason: expect.stringContaining('name') },
       { line: 2, reason: 'Line 4 has the same source and source_id.' },
     ])
+  })
+
+  test('then a line whose cells have slipped is no row, and empty cells at the end may be left away', () => {
+    const { rows, failures } = readText(`${header}\na,1,Smith, Jones & Co,Beeston,\na,2,Two,Beeston\n`)
+    expect(rows.map(({ row }) => row.name)).toEqual(['Two'])
+    expect(failures).toEqual([
+      { line: 2, reason: 'It has 6 cells, but there are 5 columns. Text that holds a comma needs quotes around it.' },
+    ])
+  })
+
+  test.each([
+    ['UTF-8', Buffer.from('Café £5 – “The Crown”')],
+    ['UTF-8 with its mark', Buffer.from('\uFEFFCafé £5 – “The Crown”')],
+    ['Windows-1252, as a spreadsheet saves it', Buffer.from('Caf\xe9 \xa35 \x96 \x93The Crown\x94', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFCafé £5 – “The Crown”', 'utf16le')],
+  ])('then nothing of it is lost when it is %s', (_encoding, bytes) => {
+    expect(decodeCsv(bytes)).toBe('Café £5 – “The Crown”')
   })
 })
 

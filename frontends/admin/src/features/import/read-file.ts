@@ -1,3 +1,4 @@
+import { decodeCsv } from '@directory/contracts/csv/decode-csv'
 import { parseCsv, UnreadableCsv } from '@directory/contracts/csv/parse-csv'
 import { readRecord } from '@directory/contracts/csv/read-record'
 import type { ImportRow } from '@directory/contracts/http/imports'
@@ -24,8 +25,8 @@ const keyOf = ({ source, sourceId }: ImportRow): string => JSON.stringify([sourc
 export function readText(text: string): ReadFile {
   const rows = new Map<string, NumberedRow>()
   const failures: FailedLine[] = []
-  for (const { line, record } of parseCsv(text)) {
-    const read = readRecord(record)
+  for (const { line, record, fault } of parseCsv(text)) {
+    const read = fault ? { reason: fault } : readRecord(record)
     if (!('row' in read)) {
       failures.push({ line, reason: read.reason })
       continue
@@ -40,11 +41,11 @@ export function readText(text: string): ReadFile {
 /** The rows of a file that somebody has chosen. Throws with words for them where it holds none. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > mostBytes) throw new Error(`${file.name} is larger than 30 MB. Please split it.`)
-  const text = await file.text().catch(() => {
+  const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} could not be read. Please choose it again.`)
   })
   try {
-    return readText(text)
+    return readText(decodeCsv(new Uint8Array(bytes)))
   } catch (error) {
     if (error instanceof UnreadableCsv) throw new Error(`${file.name} ${error.message}.`)
     throw error
