@@ -38,6 +38,8 @@ test('when an admin promotes somebody and takes it back, then it counts at once 
   await page.getByRole('button', { name: 'Take the role away' }).click()
   await page.getByText(`${email} is no admin any more`).waitFor()
   await expect.poll(status, { timeout: 5_000 }).toBe(403)
+  // The screen that was open, and that nobody has touched since, is left too.
+  await theirs.waitForURL(url('/'), { timeout: 5_000 })
 })
 
 test('when an admin disables an account, then its holder is out at once and cannot sign in until it is enabled', long, async () => {

@@ -12,9 +12,12 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
+/** Milliseconds: a demotion counts within five seconds, also where a screen full of other people's data is only looked at. */
+const askEvery = 4_000
+
 /** The screens of the routes below it: visitors are led to the sign-in and everybody who is no admin home; the services decide for themselves. */
 export function AdminsOnly() {
-  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchInterval: askEvery })
   const location = useLocation()
   if (!session && error)
     return (
