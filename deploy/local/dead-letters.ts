@@ -1,14 +1,27 @@
-import { getDeadLetters, replayDeadLetters } from '@directory/contracts/http/dead-letters'
+import * as contracts from '@directory/contracts/http/dead-letters'
 import { FatalError } from '@directory/kit/fatal'
 import { call } from '@directory/kit/http/client'
 import { findProduct, runCommand } from './operator.ts'
 
-/** Shows how many messages failed their last attempt; with `replay`, gives them to their consumers once more. */
+const usage = 'Usage: npm run dead-letters [-- list CONSUMER | replay [CONSUMER [ID]] | discard CONSUMER ID]'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const tell = (counts: readonly { readonly consumer: string; readonly count: number }[], what: string): void => {
+  for (const { consumer, count } of counts) say(`${consumer}: ${count.toLocaleString('en-GB')} ${what}`)
+}
+
+/** Shows how many messages failed their last attempt, or those of a consumer; replays them, or discards one. */
 await runCommand(async () => {
-  const [command, ...rest] = process.argv.slice(2)
-  if (rest.length || (command !== undefined && command !== 'replay')) throw new FatalError('Usage: npm run dead-letters [-- replay]')
+  const [command, consumer, id, ...more] = process.argv.slice(2)
   const { services, token } = await findProduct()
-  const counts = await call(services.bff, command ? replayDeadLetters : getDeadLetters, { token })
-  for (const { consumer, count } of counts)
-    process.stdout.write(`${consumer}: ${count.toLocaleString('en-GB')} ${command ? 'replayed' : 'dead letters'}\n`)
+  const chosen = { token, params: { consumer: consumer ?? '' }, body: { id } }
+  if (more.length > 0) throw new FatalError(usage)
+  if (command === undefined) return tell(await call(services.bff, contracts.getDeadLetters, { token }), 'dead letters')
+  if (command === 'replay' && !consumer) return tell(await call(services.bff, contracts.replayDeadLetters, { token }), 'replayed')
+  if (command === 'replay' && consumer) return say(`${(await call(services.bff, contracts.replayConsumer, chosen)).count} replayed`)
+  if (command === 'discard' && consumer && id)
+    return say(`${(await call(services.bff, contracts.discardDeadLetters, chosen)).count} discarded`)
+  if (command !== 'list' || !consumer || id) throw new FatalError(usage)
+  for (const letter of await call(services.bff, contracts.listDeadLetters, { token, params: chosen.params }))
+    say(`${letter.id} ${letter.event?.type ?? 'no event'} (${letter.attempts} attempts): ${letter.reason}`)
 })
