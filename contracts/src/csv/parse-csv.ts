@@ -38,7 +38,7 @@ export function parseCsv(text: string): CsvRecord[] {
     // The parser counts a line break of two characters inside quotes twice.
     const lines = text.replaceAll('\r\n', '\n')
     const parsed = Parsed.parse(
-      parse(lines, { bom: true, columns, info: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
+      parse(lines, { bom: true, columns, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }),
     )
     const missing = requiredColumns.filter((column) => !header.includes(column))
     if (missing.length) throw new UnreadableCsv(`lacks the column ${missing.join(', ')}`)

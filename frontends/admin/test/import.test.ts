@@ -25,6 +25,11 @@ describe('when a CSV file is read', () => {
     ])
   })
 
+  test('then a quotation mark in the middle of a cell is one, and keeps no other line out', () => {
+    const { rows, failures } = readText(`${header}\na,1,19" Racks,Beeston,\na,2,Two,Beeston,\n`)
+    expect([rows.map(({ row }) => row.name), failures]).toEqual([['19" Racks', 'Two'], []])
+  })
+
   test.each([
     ['UTF-8', Buffer.from('Café £5 – “The Crown”')],
     ['UTF-8 with its mark', Buffer.from('\uFEFFCafé £5 – “The Crown”')],

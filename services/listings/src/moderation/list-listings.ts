@@ -34,13 +34,12 @@ const inOrder = {
   expiry: Prisma.sql`package_expires_at, listing.id`,
 } as const satisfies Record<ModerationQuery['sort'], Prisma.Sql>
 
-const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** What a listing has to be to be among those that are asked for. */
 export function conditionOf({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
-  // Nobody types the accents of a café.
-  if (q) conditions.push(Prisma.sql`lower(unaccent(name)) LIKE unaccent(${`%${escaped(q)}%`})`)
+  if (q) conditions.push(Prisma.sql`folded(name) LIKE folded(${`%${escaped(q)}%`})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
   if (wanted) conditions.push(Prisma.sql`advertising_package = ${wanted}::advertising_package`)
   if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)

@@ -40,6 +40,8 @@ function BadgeButton({ isOn, label, action, isBusy, onPress }: BadgeButtonProps)
 export function StateBadges({ listing: { id, name, version, isActive, isApproved } }: { listing: ListedForAdmins }) {
   const activation = useSetActivation()
   const approval = useSetApproval()
+  // One after the other: an approval is of the version that is shown, which the other badge is just changing.
+  const isBusy = activation.isPending || approval.isPending
   const tell = (description: string) => toast.success('Business updated successfully!', { description })
   return (
     <div className="flex flex-wrap gap-2 max-lg:justify-end">
@@ -47,7 +49,7 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
         isOn={isActive}
         label={isActive ? 'Active' : 'Inactive'}
         action={`${isActive ? 'deactivate' : 'activate'} ${name}`}
-        isBusy={activation.isPending}
+        isBusy={isBusy}
         onPress={() =>
           activation.mutate(
             { id, isActive: !isActive },
@@ -59,7 +61,7 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
         isOn={isApproved}
         label={isApproved ? 'Approved' : 'Pending'}
         action={`${isApproved ? 'set to pending:' : 'approve'} ${name}`}
-        isBusy={approval.isPending}
+        isBusy={isBusy}
         onPress={() =>
           approval.mutate(
             { id, version, isApproved: !isApproved },
