@@ -37,7 +37,8 @@ test('when 1,000 random requests of an admin reach each route, then none fails a
     'PUT /listings/:id/rating': { 200: some, 400: some },
     'POST /listings/:id/images': { 400: some, 404: some },
     'PUT /listings/:id/images': { 200: some, 400: some },
-    'POST /listings/:id/reviews': { 400: some, 403: some, 404: some },
+    // Whether the admin's own is still public by then depends on what was decided about it before.
+    'POST /listings/:id/reviews': { 400: some, 404: some },
     'PUT /reviews/:id/state': { 200: some, 400: some, 404: some },
     'GET /reviews': { 200: some, 400: some },
     'POST /website-details': { 400: some },

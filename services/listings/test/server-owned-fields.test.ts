@@ -32,7 +32,8 @@ const serverOwned = [
 
 /** The routes that are there to set such a field, an admin's all but the stars of a review. */
 const meantTo: Record<string, readonly string[]> = {
-  'PUT /listings/:id/approval': ['isApproved'],
+  'PUT /listings/:id/approval': ['isApproved', 'version'],
+  'PUT /listings/:id/rejection': ['version'],
   'PUT /listings/:id/activation': ['isActive'],
   'PUT /listings/:id/package': ['advertisingPackage'],
   'PUT /listings/:id/featured': ['featured'],
