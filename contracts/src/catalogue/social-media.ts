@@ -1,0 +1,35 @@
+import { offers, type SocialOffer, type SocialPackageId, type SocialPlatform, socialPlatforms } from './offers.ts'
+
+export const brandVoices = ['professional', 'friendly', 'casual', 'playful', 'authoritative', 'inspiring'] as const
+export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'all-ages'] as const
+export const contactMethods = ['email', 'phone', 'text', 'whatsapp'] as const
+
+/** How much a client of the social media service may have of what. */
+export const socialMediaLimits = {
+  brandColors: 12,
+  contentThemes: 20,
+  /** Pictures that posts are made of, beside the content images of the questionnaire. */
+  libraryImages: 200,
+  imagesPerPost: 4,
+  commentLength: 1_000,
+  messageLength: 4_000,
+} as const
+
+/** The most characters that a network takes in a post, by its own documentation. */
+export const postLengths: Readonly<Record<SocialPlatform, number>> = {
+  facebook: 63_206,
+  instagram: 2_200,
+  twitter: 280,
+  linkedin: 3_000,
+}
+
+/** How long a post's text is, as networks count it: in characters that people see as one code point each. */
+export const postLength = (text: string): number => [...text].length
+
+const socialOffers: readonly SocialOffer[] = Object.values(offers).filter((offer) => offer.kind === 'social')
+
+export const socialOfferOf = (id: SocialPackageId): SocialOffer | undefined => socialOffers.find((offer) => offer.package === id)
+
+/** The networks that a package covers; all of them where nothing is bought yet. */
+export const platformsOf = (id: SocialPackageId | null): readonly SocialPlatform[] =>
+  (id && socialOfferOf(id)?.platforms) || socialPlatforms

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Id } from '../primitives.ts'
+import { eventContract } from './envelope.ts'
+
+/**
+ * What a client's record refers to: its logo, its pictures and those of its posts. What people write to the team is theirs alone and
+ * leaves the service only by its API.
+ */
+export const SocialClientUpserted = eventContract(
+  'social-media.client.upserted.v1',
+  z.strictObject({ id: Id, accountId: Id, images: z.array(z.string()).describe('The addresses of its pictures') }),
+)
+export const SocialClientDeleted = eventContract('social-media.client.deleted.v1', z.strictObject({ id: Id, accountId: Id }))

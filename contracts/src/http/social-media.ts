@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { limits } from '../catalogue/limits.ts'
+import { ageRanges, brandVoices, contactMethods, socialMediaLimits } from '../catalogue/social-media.ts'
+import { SocialPackageId, SubscriptionState } from '../events/billing.ts'
+import { Colour } from '../events/listings.ts'
+import { DateTime, Id, line, Phone, searchText, text, WebAddress } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+const ById = z.strictObject({ id: Id })
+export const Version = z.int().positive().describe('Of what the change was made of; a conflict where it is no longer that')
+
+/** A picture of a client. */
+export const ClientImage = z.strictObject({ id: Id, url: z.string(), colour: Colour.nullable() })
+export type ClientImage = z.infer<typeof ClientImage>
+
+const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length
+
+/** What a client says of itself, as the questionnaire asks it; null is no answer. */
+export const Questionnaire = z.strictObject({
+  businessName: line(120),
+  businessDescription: text(2_000).nullable(),
+  websiteUrl: WebAddress.nullable(),
+  phone: Phone.nullable(),
+  address: line(300).nullable(),
+  brandColors: z.array(Colour).max(socialMediaLimits.brandColors).refine(unique, 'This color is already added'),
+  logoId: Id.nullable(),
+  contentImageIds: z.array(Id).max(limits.contentImages).refine(unique, 'A picture is there twice.'),
+  brandVoice: z.enum(brandVoices).nullable(),
+  brandGuidelines: text(4_000).nullable(),
+  facebookPage: line(300).nullable(),
+  instagramHandle: line(100).nullable(),
+  twitterHandle: line(100).nullable(),
+  linkedinPage: line(300).nullable(),
+  contentThemes: z.array(line(60)).max(socialMediaLimits.contentThemes),
+  postingSchedulePreferences: text(1_000).nullable(),
+  contentRestrictions: text(1_000).nullable(),
+  preferredHashtags: text(500).nullable(),
+  targetAudienceDescription: text(2_000).nullable(),
+  targetAgeRange: z.enum(ageRanges).nullable(),
+  targetLocation: line(120),
+  primaryContactName: line(120),
+  primaryContactPhone: Phone.nullable(),
+  secondaryContactName: line(120).nullable(),
+  secondaryContactPhone: Phone.nullable(),
+  preferredContactMethod: z.enum(contactMethods),
+})
+export type Questionnaire = z.infer<typeof Questionnaire>
+
+/** A questionnaire that is not finished: what was typed, which need not be right yet. */
+export const QuestionnaireDraft = z.strictObject({
+  answers: z.record(z.string().max(40), z.json()).refine((answers) => JSON.stringify(answers).length <= 40_000, 'This is too long.'),
+  images: z.array(ClientImage).describe('The pictures that the answers name'),
+  savedAt: DateTime,
+})
+export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
+
+/** What the client's package is, as billing has said; null without one. */
+export const ClientPackage = z.strictObject({
+  socialPackage: SocialPackageId,
+  startedAt: DateTime,
+  endsAt: DateTime.nullable(),
+  state: SubscriptionState,
+})
+export type ClientPackage = z.infer<typeof ClientPackage>
+
+/** The record of a client of the social media service: one for each account. */
+export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: true }).extend({
+  id: Id,
+  accountId: Id,
+  email: z.string(),
+  /** Empty until the questionnaire is filled in. */
+  businessName: z.string(),
+  primaryContactName: z.string(),
+  logo: ClientImage.nullable(),
+  contentImages: z.array(ClientImage),
+  package: ClientPackage.nullable(),
+  setupCompleted: z.boolean(),
+  approvedByTeam: z.boolean(),
+  /** What the client has changed since the team approved it, and not looked at since. */
+  changedFields: z.array(z.string()),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  version: z.int().positive(),
+})
+export type SocialClient = z.infer<typeof SocialClient>
+
+/** How far a client is: what the badges say. */
+export const clientStages = ['incomplete', 'pending', 'approved'] as const
+export type ClientStage = (typeof clientStages)[number]
+
+/** Approved, else waiting for the team, else not set up. */
+export const stageOf = ({ setupCompleted, approvedByTeam }: Pick<SocialClient, 'setupCompleted' | 'approvedByTeam'>): ClientStage => {
+  if (approvedByTeam) return 'approved'
+  return setupCompleted ? 'pending' : 'incomplete'
+}
+
+export const getOwnSocialClient = endpoint({
+  id: 'getOwnSocialClient',
+  summary: 'The caller’s record as a client of the social media service and what is typed but not submitted, each null where there is none',
+  method: 'GET',
+  path: '/social-media',
+  access: 'user',
+  response: z.strictObject({
+    client: SocialClient.nullable(),
+    draft: QuestionnaireDraft.nullable(),
+    unreadMessages: z.int().min(0),
+    postsToDecide: z.int().min(0),
+  }),
+})
+export const saveQuestionnaireDraft = endpoint({
+  id: 'saveQuestionnaireDraft',
+  summary: 'Keep what is typed into the questionnaire, as it is',
+  method: 'PUT',
+  path: '/social-media/questionnaire-draft',
+  access: 'user',
+  body: z.strictObject({ answers: QuestionnaireDraft.shape.answers }),
+  response: QuestionnaireDraft,
+})
+export const submitQuestionnaire = endpoint({
+  id: 'submitQuestionnaire',
+  summary: 'Submit the questionnaire: makes the record, or changes it; the draft is gone by it',
+  method: 'PUT',
+  path: '/social-media/questionnaire',
+  access: 'user',
+  body: z.strictObject({ version: Version.nullable().describe('Null where there was no record'), questionnaire: Questionnaire }),
+  response: SocialClient,
+})
+
+/** Which clients the team looks at: pending is not set up, completed is set up and not approved. */
+export const clientFilters = ['all', 'pending', 'completed', 'approved'] as const
+
+export const ListedClient = SocialClient.extend({
+  unreadMessages: z.int().min(0),
+  postsSentBack: z.int().min(0),
+})
+export type ListedClient = z.infer<typeof ListedClient>
+
+export const SocialClientsQuery = z.object({
+  q: searchText(120).optional().describe('Part of the business, the contact or the address'),
+  state: z.enum(clientFilters).default('all'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type SocialClientsQuery = z.infer<typeof SocialClientsQuery>
+
+/** How many there are, whatever is looked for: pending is completed minus approved. */
+export const ClientStats = z.strictObject({
+  total: z.int(),
+  completed: z.int(),
+  approved: z.int(),
+  pending: z.int(),
+})
+export type ClientStats = z.infer<typeof ClientStats>
+
+export const getSocialClients = endpoint({
+  id: 'getSocialClients',
+  summary: 'The clients of the social media service, newest first',
+  method: 'GET',
+  path: '/social-media/clients',
+  access: 'admin',
+  query: SocialClientsQuery,
+  response: z.strictObject({
+    items: z.array(ListedClient),
+    total: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+    stats: ClientStats,
+  }),
+})
+export const getSocialClient = endpoint({
+  id: 'getSocialClient',
+  summary: 'A client’s record',
+  method: 'GET',
+  path: '/social-media/clients/:id',
+  access: 'admin',
+  params: ById,
+  response: ListedClient,
+})
+
+/** What the team changes in one go; what is left out stays. */
+export const ClientChange = Questionnaire.pick({ brandColors: true, logoId: true, contentImageIds: true })
+  .extend({ setupCompleted: z.boolean(), approvedByTeam: z.boolean(), changesSeen: z.literal(true) })
+  .partial()
+export type ClientChange = z.infer<typeof ClientChange>
+
+export const changeSocialClient = endpoint({
+  id: 'changeSocialClient',
+  summary: 'Set up, approve or mark back to pending, change the logo, the content images and the brand colours',
+  method: 'PATCH',
+  path: '/social-media/clients/:id',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ version: Version, change: ClientChange }),
+  response: ListedClient,
+})
+
+/** Everything that is held about the caller. */
+export const exportOwnSocialMedia = endpoint({
+  id: 'exportOwnSocialMedia',
+  summary: 'Everything that the social media service holds about the caller',
+  method: 'GET',
+  path: '/social-media/export',
+  access: 'user',
+  response: z.strictObject({
+    client: SocialClient.nullable(),
+    draft: QuestionnaireDraft.nullable(),
+    posts: z.array(z.record(z.string(), z.json())),
+    messages: z.array(z.record(z.string(), z.json())),
+    figures: z.array(z.record(z.string(), z.json())),
+  }),
+})

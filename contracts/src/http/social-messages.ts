@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { socialMediaLimits } from '../catalogue/social-media.ts'
+import { DateTime, Id, text } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+const ById = z.strictObject({ id: Id })
+
+/** What client and team have written to each other; it is never changed. */
+export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team']), text: z.string(), at: DateTime })
+export type Message = z.infer<typeof Message>
+
+const Conversation = z.strictObject({ messages: z.array(Message), hasOlder: z.boolean() })
+const ConversationQuery = z.object({ before: DateTime.optional().describe('Only what is older') })
+const NewMessage = z.strictObject({ text: text(socialMediaLimits.messageLength) })
+
+export const getOwnMessages = endpoint({
+  id: 'getOwnMessages',
+  summary: 'The caller’s newest messages with the team, oldest first; those from the team are read by it',
+  method: 'GET',
+  path: '/social-media/messages',
+  access: 'user',
+  query: ConversationQuery,
+  response: Conversation,
+})
+export const writeToTeam = endpoint({
+  id: 'writeToTeam',
+  summary: 'Write to the team',
+  method: 'POST',
+  path: '/social-media/messages',
+  access: 'user',
+  body: NewMessage,
+  response: Message,
+  status: 201,
+})
+export const getMessages = endpoint({
+  id: 'getMessages',
+  summary: 'The newest messages with a client, oldest first; those from the client are read by it',
+  method: 'GET',
+  path: '/social-media/clients/:id/messages',
+  access: 'admin',
+  params: ById,
+  query: ConversationQuery,
+  response: Conversation,
+})
+export const writeToClient = endpoint({
+  id: 'writeToClient',
+  summary: 'Write to a client, who is told by mail',
+  method: 'POST',
+  path: '/social-media/clients/:id/messages',
+  access: 'admin',
+  params: ById,
+  body: NewMessage,
+  response: Message,
+  status: 201,
+})

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { socialPlatforms } from '../catalogue/offers.ts'
+import { postLength, postLengths, socialMediaLimits } from '../catalogue/social-media.ts'
+import { DateTime, Id, LinkTarget, text } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { ClientImage, Version } from './social-media.ts'
+
+const ById = z.strictObject({ id: Id })
+export const Network = z.enum(socialPlatforms)
+export type Network = z.infer<typeof Network>
+
+/** A month of London, such as 2026-11. */
+export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')
+
+/** What a post says, where and when; its length is the network's. */
+export const PostContent = z
+  .strictObject({
+    network: Network,
+    text: text(Math.max(...Object.values(postLengths))),
+    imageIds: z.array(Id).max(socialMediaLimits.imagesPerPost),
+    plannedAt: DateTime,
+  })
+  .superRefine(({ network, text }, context) => {
+    const most = postLengths[network]
+    if (postLength(text) > most)
+      context.addIssue({
+        code: 'custom',
+        path: ['text'],
+        message: `This network takes ${most.toLocaleString('en-GB')} characters at most.`,
+      })
+  })
+export type PostContent = z.infer<typeof PostContent>
+
+/**
+ * How far a post is: the team drafts it, the client is asked, approves it or sends it back, and it is published. An approved post that is
+ * changed is a draft again.
+ */
+export const postStates = ['draft', 'proposed', 'sent-back', 'approved', 'published'] as const
+export const PostState = z.enum(postStates)
+export type PostState = z.infer<typeof PostState>
+
+export const Post = z.strictObject({
+  id: Id,
+  clientId: Id,
+  network: Network,
+  text: z.string(),
+  images: z.array(ClientImage),
+  plannedAt: DateTime,
+  state: PostState,
+  /** What the client wrote when it was last sent back. */
+  comment: z.string().nullable(),
+  publishedAt: DateTime.nullable(),
+  /** Where it is to be seen. */
+  publishedUrl: z.string().nullable(),
+  version: z.int().positive(),
+})
+export type Post = z.infer<typeof Post>
+
+/** What happened to a post: its whole content as it was then, and who did it. */
+export const PostVersion = Post.omit({ id: true, clientId: true }).extend({
+  at: DateTime,
+  by: z.enum(['team', 'client']),
+  action: z.enum(['drafted', 'changed', 'proposed', 'approved', 'sent-back', 'published']),
+})
+export type PostVersion = z.infer<typeof PostVersion>
+
+/** What a package promises for a month, and how much of it is there. */
+export const Quota = z.strictObject({
+  month: Month,
+  /** Posts a month; null without a package. */
+  posts: z.int().nullable(),
+  /** The posts are the fewest there will be. */
+  isMinimum: z.boolean(),
+  planned: z.int().describe('All that are planned for the month, whatever their state'),
+  approved: z.int().describe('Those of them that are approved or published'),
+  published: z.int(),
+})
+export type Quota = z.infer<typeof Quota>
+
+const CalendarQuery = z.object({
+  from: z.iso.date().describe('The first day of London'),
+  to: z.iso.date().describe('The last day, at most 62 days later'),
+})
+/** The posts of the days, by time, and the quota of each month that they touch. */
+export const Calendar = z.strictObject({ posts: z.array(Post), quotas: z.array(Quota) })
+export type Calendar = z.infer<typeof Calendar>
+
+export const getOwnCalendar = endpoint({
+  id: 'getOwnCalendar',
+  summary: 'The caller’s posts that the team has shown',
+  method: 'GET',
+  path: '/social-media/posts',
+  access: 'user',
+  query: CalendarQuery,
+  response: Calendar,
+})
+export const approvePost = endpoint({
+  id: 'approvePost',
+  summary: 'Approve a proposed post as it is',
+  method: 'PUT',
+  path: '/social-media/posts/:id/approval',
+  access: 'user',
+  params: ById,
+  body: z.strictObject({ version: Version }),
+  response: Post,
+})
+export const sendPostBack = endpoint({
+  id: 'sendPostBack',
+  summary: 'Send a proposed post back with a comment',
+  method: 'PUT',
+  path: '/social-media/posts/:id/comment',
+  access: 'user',
+  params: ById,
+  body: z.strictObject({ version: Version, comment: text(socialMediaLimits.commentLength) }),
+  response: Post,
+})
+export const getOwnPostHistory = endpoint({
+  id: 'getOwnPostHistory',
+  summary: 'Every version of a post of the caller since it was first shown, newest first',
+  method: 'GET',
+  path: '/social-media/posts/:id/history',
+  access: 'user',
+  params: ById,
+  response: z.array(PostVersion),
+})
+
+export const getCalendar = endpoint({
+  id: 'getCalendar',
+  summary: 'A client’s posts',
+  method: 'GET',
+  path: '/social-media/clients/:id/posts',
+  access: 'admin',
+  params: ById,
+  query: CalendarQuery,
+  response: Calendar,
+})
+export const createPost = endpoint({
+  id: 'createPost',
+  summary: 'Draft a post for a client, or propose it at once',
+  method: 'POST',
+  path: '/social-media/clients/:id/posts',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ content: PostContent, propose: z.boolean() }),
+  response: Post,
+  status: 201,
+})
+export const changePost = endpoint({
+  id: 'changePost',
+  summary: 'Change a post that is not published: it is a draft again, or proposed anew',
+  method: 'PUT',
+  path: '/social-media/posts/:id',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ version: Version, content: PostContent, propose: z.boolean() }),
+  response: Post,
+})
+export const deletePost = endpoint({
+  id: 'deletePost',
+  summary: 'Delete a post that is not published',
+  method: 'DELETE',
+  path: '/social-media/posts/:id',
+  access: 'admin',
+  params: ById,
+})
+export const publishPost = endpoint({
+  id: 'publishPost',
+  summary: 'Hand an approved post to the publisher; the one by hand marks it as published',
+  method: 'PUT',
+  path: '/social-media/posts/:id/publication',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ version: Version, url: LinkTarget.nullable().describe('Where it is to be seen, where that is known') }),
+  response: Post,
+})
+export const getPostHistory = endpoint({
+  id: 'getPostHistory',
+  summary: 'Every version of a post, newest first',
+  method: 'GET',
+  path: '/social-media/posts/:id/team-history',
+  access: 'admin',
+  params: ById,
+  response: z.array(PostVersion),
+})
+
+export const exportFormats = ['csv', 'ics'] as const
+const ExportQuery = z.object({ month: Month, format: z.enum(exportFormats) })
+
+/** Answers with a file to download, which this cannot describe. */
+export const exportOwnPosts = endpoint({
+  id: 'exportOwnPosts',
+  summary: 'The caller’s approved and published posts of a month, as a table or for a calendar',
+  method: 'GET',
+  path: '/social-media/posts/export',
+  access: 'user',
+  query: ExportQuery,
+  response: z.unknown(),
+})
+export const exportPosts = endpoint({
+  id: 'exportPosts',
+  summary: 'A client’s approved and published posts of a month, as a table or for a calendar',
+  method: 'GET',
+  path: '/social-media/clients/:id/posts/export',
+  access: 'admin',
+  params: ById,
+  query: ExportQuery,
+  response: z.unknown(),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Id } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { Month, Network, Quota } from './social-posts.ts'
+
+const ById = z.strictObject({ id: Id })
+const Count = z.int().min(0).max(1_000_000_000)
+
+/** What a network has counted in a month. */
+export const NetworkFigures = z.strictObject({
+  month: Month,
+  network: Network,
+  followers: Count.describe('At the end of the month'),
+  reach: Count,
+  engagements: Count.describe('Likes, comments and shares'),
+  clicks: Count,
+})
+export type NetworkFigures = z.infer<typeof NetworkFigures>
+
+/** A month of a client: what was delivered, and the figures of it and of the eleven months before. */
+export const MonthlyReport = z.strictObject({
+  month: Month,
+  businessName: z.string(),
+  quota: Quota,
+  posts: z.array(z.strictObject({ network: Network, published: z.int(), planned: z.int() })),
+  figures: z.array(NetworkFigures).describe('By month, oldest first, then by network'),
+})
+export type MonthlyReport = z.infer<typeof MonthlyReport>
+
+const ReportQuery = z.object({ month: Month })
+
+export const getOwnReport = endpoint({
+  id: 'getOwnReport',
+  summary: 'The caller’s report of a month',
+  method: 'GET',
+  path: '/social-media/report',
+  access: 'user',
+  query: ReportQuery,
+  response: MonthlyReport,
+})
+export const getReport = endpoint({
+  id: 'getReport',
+  summary: 'A client’s report of a month',
+  method: 'GET',
+  path: '/social-media/clients/:id/report',
+  access: 'admin',
+  params: ById,
+  query: ReportQuery,
+  response: MonthlyReport,
+})
+export const setFigures = endpoint({
+  id: 'setFigures',
+  summary: 'Enter what the networks have counted; what is there for the same month and network is replaced',
+  method: 'PUT',
+  path: '/social-media/clients/:id/figures',
+  access: 'admin',
+  params: ById,
+  body: z.strictObject({ figures: z.array(NetworkFigures).min(1).max(500) }),
+  response: MonthlyReport.shape.figures,
+})
