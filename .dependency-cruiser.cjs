@@ -1,5 +1,5 @@
 /** The import rules of the architecture: who may know whom. */
-const services = ['identity', 'listings', 'media', 'billing']
+const services = ['identity', 'listings', 'media', 'billing', 'social-media']
 const remotes = ['public', 'owner', 'admin']
 const only = (name, from, allowed) => ({
   name,

@@ -76,6 +76,7 @@ export async function buildBff(
     listingsUrl: env.LISTINGS_URL,
     mediaUrl: env.MEDIA_URL,
     billingUrl: env.BILLING_URL,
+    socialMediaUrl: env.SOCIAL_MEDIA_URL,
   }
   const sessions = await sessionRoutes(app, {
     identityUrl: env.IDENTITY_URL,
@@ -86,15 +87,21 @@ export async function buildBff(
   uploadRoutes(app, env.MEDIA_URL, tokenOf)
   mediaRoutes(app, env.MEDIA_URL)
   webhookRoutes(app, env.BILLING_URL)
-  auditRoutes(app, pool, [env.LISTINGS_URL, env.IDENTITY_URL])
+  auditRoutes(app, pool, [env.LISTINGS_URL, env.IDENTITY_URL, env.SOCIAL_MEDIA_URL])
   exportRoutes(app, upstream)
-  downloadRoutes(app, env.LISTINGS_URL)
+  downloadRoutes(app, { ...upstream, siteUrl: env.SITE_URL })
   directory.routes(app)
   deadLetterRoutes(app, pool, bus)
   observeDeadLetters(app, bus)
   observeOutbox(app, pool)
   const checks = { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() }
-  const services = { identity: env.IDENTITY_URL, listings: env.LISTINGS_URL, media: env.MEDIA_URL, billing: env.BILLING_URL }
+  const services = {
+    identity: env.IDENTITY_URL,
+    listings: env.LISTINGS_URL,
+    media: env.MEDIA_URL,
+    billing: env.BILLING_URL,
+    'social-media': env.SOCIAL_MEDIA_URL,
+  }
   healthRoutes(app, { services, bus, own: { pool, jobs: [announcer, cleanUp] }, checks, search: directory.searchHealth })
   engagementRoutes(app, pool, env.CITY.timeZone)
   pictureRoutes(app, env.PICTURES_DIRECTORY)

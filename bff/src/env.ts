@@ -11,6 +11,7 @@ export const BffEnv = ServiceEnv.extend({
   LISTINGS_URL: address,
   MEDIA_URL: address,
   BILLING_URL: address,
+  SOCIAL_MEDIA_URL: address,
   /** Where visitors reach the site; canonical addresses begin with it, and cookies are secure when it is https. */
   SITE_URL: address,
   /** Whether the prices that screens show hold the VAT, or it comes on top; billing charges by the same setting. */

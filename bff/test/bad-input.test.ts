@@ -50,6 +50,7 @@ async function start() {
       LISTINGS_URL: 'http://127.0.0.1:1',
       MEDIA_URL: 'http://127.0.0.1:1',
       BILLING_URL: 'http://127.0.0.1:1',
+      SOCIAL_MEDIA_URL: 'http://127.0.0.1:1',
       PRICES_INCLUDE_VAT: true,
       SITE_URL: site,
       FRONTENDS_DIRECTORY: '',

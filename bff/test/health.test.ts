@@ -57,7 +57,7 @@ async function startService(tells: boolean): Promise<string> {
 
 async function ask({ listings = nowhere, media = nowhere, bus = createInProcessBus() }: { listings?: string; media?: string; bus?: Bus }) {
   const app = await create('bff')
-  const services = { identity: nowhere, listings, media, billing: nowhere }
+  const services = { identity: nowhere, listings, media, billing: nowhere, 'social-media': nowhere }
   const search = () => readSearchHealth({ pool: database.pool, external: undefined, rebuild: { progress: async () => idle } })
   healthRoutes(app, { services, bus, own: { pool: database.pool, jobs: [] }, checks: { database: async () => {} }, search })
   const as = (role: 'user' | 'admin') =>

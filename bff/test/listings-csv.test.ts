@@ -59,7 +59,7 @@ beforeEach(async () => {
   })
   await listings.listen({ host: '127.0.0.1', port: 0 })
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-  downloadRoutes(bff, listings.listeningOrigin)
+  downloadRoutes(bff, { listingsUrl: listings.listeningOrigin, socialMediaUrl: 'http://127.0.0.1:1', siteUrl: 'http://localhost' })
   await bff.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { exportOwnBilling } from '@directory/contracts/http/billing'
 import { exportOwnListings } from '@directory/contracts/http/export'
 import { exportAccount } from '@directory/contracts/http/identity'
 import { getOwnImages } from '@directory/contracts/http/media'
+import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
 import { ProblemDocument } from '@directory/contracts/problem'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
@@ -50,6 +51,13 @@ const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
   ],
   invoices: [],
 }
+const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
+  client: null,
+  draft: { answers: { businessName: 'Café Lumière' }, images: [], savedAt: now },
+  posts: [],
+  messages: [{ from: 'client', text: 'Good morning', at: now }],
+  figures: [],
+}
 const nameOf = (number: number) => `${String(number).padStart(32, '0')}.jpg`
 const imageOf = (number: number): z.infer<typeof getOwnImages.response>[number] => ({
   id: listing(number).id,
@@ -68,7 +76,7 @@ let images: z.infer<typeof getOwnImages.response>
 let pictures: Record<string, Buffer | number>
 let inHand: number
 let mostInHand: number
-let services: Record<'identity' | 'listings' | 'media' | 'billing', FastifyInstance>
+let services: Record<'identity' | 'listings' | 'media' | 'billing' | 'social-media', FastifyInstance>
 let bff: FastifyInstance
 
 async function startService(name: string, register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
@@ -97,6 +105,7 @@ beforeEach(async () => {
     identity: await startService('identity', (app) => route(app, exportAccount, async () => exportedAccount)),
     listings: await startService('listings', (app) => route(app, exportOwnListings, async () => exportedListings)),
     billing: await startService('billing', (app) => route(app, exportOwnBilling, async () => exportedBilling)),
+    'social-media': await startService('social-media', (app) => route(app, exportOwnSocialMedia, async () => exportedSocialMedia)),
     media: await startService('media', (app) => {
       route(app, getOwnImages, async () => images)
       const config = { access: 'public', document: true } as const
@@ -118,6 +127,7 @@ beforeEach(async () => {
     listingsUrl: addressOf(listings),
     mediaUrl: addressOf(media),
     billingUrl: addressOf(billing),
+    socialMediaUrl: addressOf(services['social-media']),
   })
   await bff.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -130,6 +140,8 @@ const download = (headers: Record<string, string> = { authorization: `Bearer ${t
   fetch(new URL('/api/own/export', addressOf(bff)), { headers })
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()))
 const problemTypeOf = async (response: Response) => ProblemDocument.parse(await response.json()).type
+/** The files that there always are, in their order. */
+const documents = ['account.json', 'listings.json', 'billing.json', 'social-media.json', 'images.json']
 const json = (file: Buffer | undefined) => JSON.parse(String(file))
 
 describe('when somebody asks for their data', () => {
@@ -145,32 +157,27 @@ describe('when somebody asks for their data', () => {
   test('then it holds what every service has of them, the pictures, and a word on each file', async () => {
     const files = await unpack(await download())
     const names = images.map(({ url }) => `pictures/${url.slice(7)}`)
-    expect([...files.keys()]).toEqual(['account.json', 'listings.json', 'billing.json', 'images.json', ...names, 'README.txt'])
+    expect([...files.keys()]).toEqual([...documents, ...names, 'README.txt'])
     expect(json(files.get('account.json'))).toEqual(exportedAccount)
     expect(json(files.get('listings.json'))).toEqual(exportedListings)
     expect(json(files.get('billing.json'))).toEqual(exportedBilling)
+    expect(json(files.get('social-media.json'))).toEqual(exportedSocialMedia)
     expect(json(files.get('images.json'))).toEqual(images)
     for (const name of names) expect(files.get(name)?.equals(bytesOf(name.slice(9)))).toBe(true)
     const readme = String(files.get('README.txt'))
-    for (const name of ['account.json', 'listings.json', 'billing.json', 'images.json', 'pictures/']) expect(readme).toContain(`\n${name}`)
+    for (const name of [...documents, 'pictures/']) expect(readme).toContain(`\n${name}`)
     expect(readme).not.toContain('deleted while')
   })
 
   test('then each service hears from nobody but them, and media is asked for one picture at a time', async () => {
     await unpack(await download())
-    expect(callers.toSorted()).toEqual(['billing', 'identity', 'listings', 'media'].map((name) => `${name} ${token}`))
+    expect(callers.toSorted()).toEqual(['billing', 'identity', 'listings', 'media', 'social-media'].map((name) => `${name} ${token}`))
     expect(mostInHand).toBe(1)
   })
 
   test('then someone who has uploaded nothing gets no pictures', async () => {
     images = []
-    expect([...(await unpack(await download())).keys()]).toEqual([
-      'account.json',
-      'listings.json',
-      'billing.json',
-      'images.json',
-      'README.txt',
-    ])
+    expect([...(await unpack(await download())).keys()]).toEqual([...documents, 'README.txt'])
   })
 
   test('then a picture that was deleted a moment ago is named as gone, and the others are there', async () => {
@@ -186,7 +193,7 @@ describe('when somebody asks for their data', () => {
 })
 
 describe('when not all of it can be had', () => {
-  test.each(['identity', 'listings', 'media', 'billing'] as const)(
+  test.each(['identity', 'listings', 'media', 'billing', 'social-media'] as const)(
     'then, with %s away, the answer is a problem and not half a file',
     async (name) => {
       await services[name].close()

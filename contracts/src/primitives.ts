@@ -30,6 +30,9 @@ export const line = (maximum: number) =>
 export const text = (maximum: number) =>
   z.string().trim().min(1, 'Must not be empty.').max(maximum).regex(printableLines, 'Must not hold control characters.')
 
+/** Text of several lines as it is being typed: neither trimmed nor complete. */
+export const typedText = (maximum: number) => z.string().max(maximum).regex(printableLines, 'Must not hold control characters.')
+
 /** A trimmed line that may be empty, such as what is typed into a search box. */
 export const searchText = (maximum: number) => z.string().trim().max(maximum).regex(printable, 'Must be a single line of text.')
 

@@ -131,6 +131,7 @@ test('when relay, consumer and broker are killed five times each during thousand
     LISTINGS_URL: listings.address,
     MEDIA_URL: 'http://127.0.0.1:9',
     BILLING_URL: 'http://127.0.0.1:9',
+    SOCIAL_MEDIA_URL: 'http://127.0.0.1:9',
     SITE_URL: 'http://localhost',
   })
 

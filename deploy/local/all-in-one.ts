@@ -10,6 +10,7 @@ import { createBus } from '@directory/kit/messaging/create-bus'
 import type { Service, StartupStep } from '@directory/kit/service'
 import { buildListings } from '@directory/listings/app'
 import { buildMedia } from '@directory/media/app'
+import { buildSocialMedia } from '@directory/social-media/app'
 import type { FastifyInstance } from 'fastify'
 import { startMailbox } from '../sandbox/mail/mailbox.ts'
 import { mailboxRoutes } from '../sandbox/mail/routes.ts'
@@ -33,6 +34,7 @@ export interface AllInOne {
     readonly listings: string
     readonly media: string
     readonly billing: string
+    readonly 'social-media': string
     readonly bff: string
   }
   /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is away. */
@@ -130,6 +132,8 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       PRICES_INCLUDE_VAT: env.PRICES_INCLUDE_VAT,
     }
     const billing = await listen(await buildBilling(billingEnv, bus, { prepare }))
+    const socialMediaEnv = { ...internal, DATABASE_URL: databaseOf('social_media'), JWKS_URL, MEDIA_URL: media }
+    const socialMedia = await listen(await buildSocialMedia(socialMediaEnv, bus, { prepare }))
     const bffEnv = {
       ...internal,
       HOST: env.HOST,
@@ -140,6 +144,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       LISTINGS_URL: listings,
       MEDIA_URL: media,
       BILLING_URL: billing,
+      SOCIAL_MEDIA_URL: socialMedia,
       SITE_URL: env.SITE_URL,
       PRICES_INCLUDE_VAT: env.PRICES_INCLUDE_VAT,
       MEILI_URL: env.MEILI_URL,
@@ -164,7 +169,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
     // Whoever waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
-      addresses: { identity, listings, media, billing, bff },
+      addresses: { identity, listings, media, billing, 'social-media': socialMedia, bff },
       started,
       ensureAccount: identityService.ensureAccount,
       stripeSandbox: sandbox && { apiUrl: sandbox.apiUrl, secretKey: sandbox.secretKey },

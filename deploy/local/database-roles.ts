@@ -1,3 +1,3 @@
-/** The services that have a schema, and a role of the same name that owns it. */
-export const databaseRoles = ['identity', 'listings', 'media', 'billing', 'bff'] as const
+/** The schemas of the services, each with a role of the same name that owns it. */
+export const databaseRoles = ['identity', 'listings', 'media', 'billing', 'social_media', 'bff'] as const
 export type DatabaseRole = (typeof databaseRoles)[number]

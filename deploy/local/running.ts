@@ -5,7 +5,14 @@ import { z } from 'zod'
 const Running = z.object({
   pid: z.number().int(),
   port: z.number().int(),
-  services: z.object({ identity: z.url(), listings: z.url(), media: z.url(), billing: z.url(), bff: z.url() }),
+  services: z.object({
+    identity: z.url(),
+    listings: z.url(),
+    media: z.url(),
+    billing: z.url(),
+    'social-media': z.url(),
+    bff: z.url(),
+  }),
   /** Of the superuser, for commands of the operator. */
   databaseUrl: z.string(),
   operatorTokenFile: z.string(),

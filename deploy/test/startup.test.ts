@@ -116,6 +116,7 @@ test('when the frontends are not built, then the BFF says how to build them and 
     LISTINGS_URL: 'http://127.0.0.1:1',
     MEDIA_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',
+    SOCIAL_MEDIA_URL: 'http://127.0.0.1:1',
     SITE_URL: 'http://localhost:4000',
     FRONTENDS_DIRECTORY: await temporaryDirectory(),
   })
@@ -198,7 +199,7 @@ test('when the catalogue is made without a key, then it is at the sandbox of the
   await writeRunning(directory, {
     pid: process.pid,
     port: 4_000,
-    services: { identity: nowhere, listings: nowhere, media: nowhere, billing: nowhere, bff: nowhere },
+    services: { identity: nowhere, listings: nowhere, media: nowhere, billing: nowhere, 'social-media': nowhere, bff: nowhere },
     databaseUrl: '',
     operatorTokenFile: '',
     stripeSandbox: { apiUrl: sandbox.apiUrl, secretKey: sandbox.secretKey },

@@ -5,20 +5,13 @@ import { getExportedListings } from '@directory/contracts/http/exported-listings
 import { getCategories } from '@directory/contracts/http/listings'
 import type { ModerationFilters } from '@directory/contracts/http/moderation'
 import { call } from '@directory/kit/http/client'
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, csvLines } from './csv.ts'
 
 interface Source {
   readonly listingsUrl: string
   readonly token: string
   readonly signal: AbortSignal
 }
-
-// What begins like a formula would be one in the spreadsheet of the admin who opens the file.
-const toText = (records: readonly (readonly (string | number)[])[]): string =>
-  stringify(
-    records.map((record) => [...record]),
-    { escape_formulas: true },
-  )
 
 /** A CSV file of the listings that are asked for, read page by page while it is sent. Where a page fails, the file breaks off. */
 export async function listingsCsv(filters: ModerationFilters, { listingsUrl, token, signal }: Source): Promise<Readable> {
@@ -34,14 +27,13 @@ export async function listingsCsv(filters: ModerationFilters, { listingsUrl, tok
   // The first page before the first byte: what is refused is refused as usual.
   const first = await read()
   async function* text() {
-    // With a byte order mark, without which spreadsheets take it for another encoding.
-    yield `\uFEFF${toText([exportColumns])}`
+    yield byteOrderMark + csvLines([exportColumns])
     for (let page = first; ; page = await read(page.next ?? undefined)) {
       const records = page.listings.map((exported) => {
         const { categoryId, area } = exported.listing
         return writeRecord(exported, { category: categories.get(categoryId ?? ''), area: areas.get(area ?? '') })
       })
-      yield toText(records)
+      yield csvLines(records)
       if (page.next === null) return
     }
   }

@@ -13,6 +13,11 @@ import * as media from '@directory/contracts/http/media'
 import * as moderation from '@directory/contracts/http/moderation'
 import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
+import * as library from '@directory/contracts/http/social-library'
+import * as socialMedia from '@directory/contracts/http/social-media'
+import * as messages from '@directory/contracts/http/social-messages'
+import * as posts from '@directory/contracts/http/social-posts'
+import * as figures from '@directory/contracts/http/social-reports'
 import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -23,6 +28,7 @@ interface ForwardingOptions {
   readonly listingsUrl: string
   readonly mediaUrl: string
   readonly billingUrl: string
+  readonly socialMediaUrl: string
   readonly forgetSession: (reply: FastifyReply) => void
 }
 
@@ -37,7 +43,7 @@ const curationPatience = 180_000
 /** What the signed-in areas do, which is a service's own affair. What is not named here cannot be reached from outside. */
 export function forwardingRoutes(
   app: FastifyInstance,
-  { identityUrl, listingsUrl, mediaUrl, billingUrl, forgetSession }: ForwardingOptions,
+  { identityUrl, listingsUrl, mediaUrl, billingUrl, socialMediaUrl, forgetSession }: ForwardingOptions,
 ): void {
   forward(app, identityUrl, [
     identity.confirmEmail,
@@ -125,4 +131,34 @@ export function forwardingRoutes(
   forward(app, billingUrl, [getFailedWebhooks, retryWebhooks, getRevenue])
   forward(app, billingUrl, [billing.changeSubscription, billing.resumeSubscription], { patience: changePatience })
   forward(app, billingUrl, [billing.reconcile], { patience: reconciliationPatience })
+  forward(app, socialMediaUrl, [
+    socialMedia.getOwnSocialClient,
+    socialMedia.saveQuestionnaireDraft,
+    socialMedia.submitQuestionnaire,
+    socialMedia.getSocialClients,
+    socialMedia.getSocialClient,
+    socialMedia.changeSocialClient,
+    library.getOwnLibrary,
+    library.addToOwnLibrary,
+    library.getLibrary,
+    library.addToLibrary,
+    library.removeFromLibrary,
+    posts.getOwnCalendar,
+    posts.approvePost,
+    posts.sendPostBack,
+    posts.getOwnPostHistory,
+    posts.getCalendar,
+    posts.createPost,
+    posts.changePost,
+    posts.deletePost,
+    posts.publishPost,
+    posts.getPostHistory,
+    messages.getOwnMessages,
+    messages.writeToTeam,
+    messages.getMessages,
+    messages.writeToClient,
+    figures.getOwnReport,
+    figures.getReport,
+    figures.setFigures,
+  ])
 }

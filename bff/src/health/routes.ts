@@ -51,6 +51,7 @@ export function healthRoutes(app: FastifyInstance, { services, bus, own, checks,
       askService('listings', services.listings, token),
       askService('media', services.media, token),
       askService('billing', services.billing, token),
+      askService('social-media', services['social-media'], token),
     ])
     return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }
   })

@@ -17,7 +17,7 @@ const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, n
  * A zip file of what is held about somebody, made while it is sent: one picture after the other is fetched, and none is held in memory.
  * Where media fails on the way, the file breaks off, so that nobody takes it for whole.
  */
-export function packOwnData({ account, listings, images, billing }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
+export function packOwnData({ account, listings, images, billing, socialMedia }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   const gone: string[] = []
@@ -25,6 +25,7 @@ export function packOwnData({ account, listings, images, billing }: OwnData, { m
   zip.addBuffer(asFile(account), 'account.json')
   zip.addBuffer(asFile(listings), 'listings.json')
   zip.addBuffer(asFile(billing), 'billing.json')
+  zip.addBuffer(asFile(socialMedia), 'social-media.json')
   zip.addBuffer(asFile(images), 'images.json')
   for (const { url } of images) {
     const name = path.posix.basename(url)

@@ -17,6 +17,16 @@ export function londonTime(moment: Date): Date {
 /** The day that it is in London, such as 2026-11-20. */
 export const londonDate = (moment: Date): string => londonTime(moment).toISOString().slice(0, 10)
 
+/**
+ * The moment at which the clocks of London show a date and time such as 2026-11-20T09:30: the first of two where they go back, an hour on
+ * where they skip it.
+ */
+export function londonMoment(shown: string): Date {
+  const winter = new Date(`${shown}Z`)
+  const summer = new Date(winter.getTime() - 3_600_000)
+  return londonTime(summer).getTime() === winter.getTime() ? summer : winter
+}
+
 const day = 86_400_000
 
 /** Milliseconds until the day in London is over, as long as no change of the clocks lies between, which never comes in its last hours. */

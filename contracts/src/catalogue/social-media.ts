@@ -8,11 +8,15 @@ export const contactMethods = ['email', 'phone', 'text', 'whatsapp'] as const
 export const socialMediaLimits = {
   brandColors: 12,
   contentThemes: 20,
+  /** With those that the team has added to the five of the questionnaire. */
+  contentImages: 20,
   /** Pictures that posts are made of, beside the content images of the questionnaire. */
   libraryImages: 200,
   imagesPerPost: 4,
   commentLength: 1_000,
   messageLength: 4_000,
+  /** Within which the team contacts a client who has submitted the questionnaire. */
+  contactHours: 24,
 } as const
 
 /** The most characters that a network takes in a post, by its own documentation. */

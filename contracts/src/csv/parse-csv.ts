@@ -18,7 +18,7 @@ export interface CsvRecord {
   readonly fault?: string
 }
 
-/** A text that holds no listings, for a reason that goes on after the name of its file. */
+/** A text that holds no records, for a reason that goes on after the name of its file. */
 export class UnreadableCsv extends Error {}
 
 /** Fewer cells are none at the end; with more, those behind some comma are in the wrong columns. */
@@ -28,7 +28,7 @@ const faultOf = (cells: readonly string[], columns: number): { fault?: string } 
     : {}
 
 /** The records of a CSV text with their lines. A text that is no CSV, is empty or lacks a column is an UnreadableCsv. */
-export function parseCsv(text: string): CsvRecord[] {
+export function parseCsv(text: string, required: readonly string[] = requiredColumns): CsvRecord[] {
   let header: string[] = []
   const columns = (names: string[]) => {
     header = names.map((name) => name.trim().toLowerCase())
@@ -40,7 +40,7 @@ export function parseCsv(text: string): CsvRecord[] {
     const parsed = Parsed.parse(
       parse(lines, { bom: true, columns, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }),
     )
-    const missing = requiredColumns.filter((column) => !header.includes(column))
+    const missing = required.filter((column) => !header.includes(column))
     if (missing.length) throw new UnreadableCsv(`lacks the column ${missing.join(', ')}`)
     if (parsed.length === 0) throw new UnreadableCsv('holds no rows')
     return parsed.map(({ record, info }) => ({ line: info.lines, record, ...faultOf(info.error?.record ?? [], header.length) }))

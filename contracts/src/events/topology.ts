@@ -1,4 +1,4 @@
-import { CheckoutExpired, PackageChanged } from './billing.ts'
+import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing.ts'
 import { CitySettingsChanged } from './city-settings.ts'
 import { EngagementCounted } from './engagement.ts'
 import type { EventContract } from './envelope.ts'
@@ -17,6 +17,8 @@ import {
 } from './listings.ts'
 import { ImageUploaded } from './media.ts'
 import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
+import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
+import { SocialNoticeRequested } from './social-notices.ts'
 
 /**
  * Who consumes what: one durable queue for each consumer. Publishers declare these queues too, so that an event is kept
@@ -27,13 +29,23 @@ export const consumers = {
   'bff.directory': [ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted, CitySettingsChanged],
   'billing.accounts': [AccountUpserted, AccountDeleted],
   'billing.listings': [ListingDeleted, PackageDropped, RefundRequested],
-  'identity.mail': [MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested],
+  'identity.mail': [MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested, SocialNoticeRequested],
   'identity.settings': [CitySettingsChanged],
   'listings.engagement': [EngagementCounted],
   'listings.accounts': [AccountUpserted, AccountDeleted],
   'listings.packages': [PackageChanged, CheckoutExpired],
-  'media.references': [ListingUpserted, ListingDeleted, DraftHeld, DraftReleased, AccountDeleted],
+  'media.references': [
+    ListingUpserted,
+    ListingDeleted,
+    DraftHeld,
+    DraftReleased,
+    SocialClientUpserted,
+    SocialClientDeleted,
+    AccountDeleted,
+  ],
   'media.variants': [ImageUploaded],
+  'social-media.accounts': [AccountUpserted, AccountDeleted],
+  'social-media.packages': [SocialPackageChanged],
 } as const satisfies Record<string, readonly EventContract[]>
 
 export type ConsumerName = keyof typeof consumers

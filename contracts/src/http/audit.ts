@@ -3,7 +3,7 @@ import { DateTime, Id, searchText } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a decision was about. */
-export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message'] as const
+export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message', 'client', 'post'] as const
 
 /** Who decided what and when, with the values before and after. Entries are never changed. */
 export const AuditEntry = z.strictObject({

@@ -41,7 +41,7 @@ export const getServiceStatus = endpoint({
 })
 
 export const ServiceHealth = z.strictObject({
-  name: z.enum(['identity', 'listings', 'media', 'billing', 'bff']),
+  name: z.enum(['identity', 'listings', 'media', 'billing', 'social-media', 'bff']),
   isReachable: z.boolean(),
   checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null where all is well') })),
   outbox: OutboxState.nullable(),

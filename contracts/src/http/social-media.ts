@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { limits } from '../catalogue/limits.ts'
 import { ageRanges, brandVoices, contactMethods, socialMediaLimits } from '../catalogue/social-media.ts'
 import { SocialPackageId, SubscriptionState } from '../events/billing.ts'
 import { Colour } from '../events/listings.ts'
-import { DateTime, Id, line, Phone, searchText, text, WebAddress } from '../primitives.ts'
+import { DateTime, Id, line, Phone, searchText, text, typedText, WebAddress } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 const ById = z.strictObject({ id: Id })
@@ -24,7 +23,11 @@ export const Questionnaire = z.strictObject({
   address: line(300).nullable(),
   brandColors: z.array(Colour).max(socialMediaLimits.brandColors).refine(unique, 'This color is already added'),
   logoId: Id.nullable(),
-  contentImageIds: z.array(Id).max(limits.contentImages).refine(unique, 'A picture is there twice.'),
+  contentImageIds: z
+    .array(Id)
+    .max(socialMediaLimits.contentImages)
+    .refine(unique, 'A picture is there twice.')
+    .describe('A client may give five; the team may add further ones, which the client may keep'),
   brandVoice: z.enum(brandVoices).nullable(),
   brandGuidelines: text(4_000).nullable(),
   facebookPage: line(300).nullable(),
@@ -46,9 +49,14 @@ export const Questionnaire = z.strictObject({
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-/** A questionnaire that is not finished: what was typed, which need not be right yet. */
+const Typed = typedText(10_000)
+const isShort = (answers: Readonly<Record<string, unknown>>): boolean => JSON.stringify(answers).length <= 40_000
+
+/** A questionnaire that is not finished: what was typed, by the name of its field, which need not be right yet. */
 export const QuestionnaireDraft = z.strictObject({
-  answers: z.record(z.string().max(40), z.json()).refine((answers) => JSON.stringify(answers).length <= 40_000, 'This is too long.'),
+  answers: z
+    .record(z.string().regex(/^[a-z]\w{0,39}$/i), z.union([Typed, z.array(Typed).max(50), z.boolean(), z.null()]))
+    .refine(isShort, 'This is too long.'),
   images: z.array(ClientImage).describe('The pictures that the answers name'),
   savedAt: DateTime,
 })
@@ -94,18 +102,21 @@ export const stageOf = ({ setupCompleted, approvedByTeam }: Pick<SocialClient, '
   return setupCompleted ? 'pending' : 'incomplete'
 }
 
+export const OwnSocialClient = z.strictObject({
+  client: SocialClient.nullable(),
+  draft: QuestionnaireDraft.nullable(),
+  unreadMessages: z.int().min(0),
+  postsToDecide: z.int().min(0),
+})
+export type OwnSocialClient = z.infer<typeof OwnSocialClient>
+
 export const getOwnSocialClient = endpoint({
   id: 'getOwnSocialClient',
   summary: 'The caller’s record as a client of the social media service and what is typed but not submitted, each null where there is none',
   method: 'GET',
   path: '/social-media',
   access: 'user',
-  response: z.strictObject({
-    client: SocialClient.nullable(),
-    draft: QuestionnaireDraft.nullable(),
-    unreadMessages: z.int().min(0),
-    postsToDecide: z.int().min(0),
-  }),
+  response: OwnSocialClient,
 })
 export const saveQuestionnaireDraft = endpoint({
   id: 'saveQuestionnaireDraft',
@@ -113,7 +124,12 @@ export const saveQuestionnaireDraft = endpoint({
   method: 'PUT',
   path: '/social-media/questionnaire-draft',
   access: 'user',
-  body: z.strictObject({ answers: QuestionnaireDraft.shape.answers }),
+  body: z.strictObject({
+    answers: QuestionnaireDraft.shape.answers,
+    over: DateTime.nullable().describe(
+      'When the draft was saved that this was made of, null where there was none; a conflict where it is another by now',
+    ),
+  }),
   response: QuestionnaireDraft,
 })
 export const submitQuestionnaire = endpoint({
@@ -152,6 +168,15 @@ export const ClientStats = z.strictObject({
 })
 export type ClientStats = z.infer<typeof ClientStats>
 
+export const SocialClientsPage = z.strictObject({
+  items: z.array(ListedClient),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  stats: ClientStats,
+})
+export type SocialClientsPage = z.infer<typeof SocialClientsPage>
+
 export const getSocialClients = endpoint({
   id: 'getSocialClients',
   summary: 'The clients of the social media service, newest first',
@@ -159,13 +184,7 @@ export const getSocialClients = endpoint({
   path: '/social-media/clients',
   access: 'admin',
   query: SocialClientsQuery,
-  response: z.strictObject({
-    items: z.array(ListedClient),
-    total: z.int(),
-    page: z.int(),
-    pageCount: z.int(),
-    stats: ClientStats,
-  }),
+  response: SocialClientsPage,
 })
 export const getSocialClient = endpoint({
   id: 'getSocialClient',

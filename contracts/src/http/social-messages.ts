@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { socialMediaLimits } from '../catalogue/social-media.ts'
 import { DateTime, Id, text } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
+import { TimeOfCentury } from './social-posts.ts'
 
 const ById = z.strictObject({ id: Id })
 
@@ -10,7 +11,7 @@ export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team'])
 export type Message = z.infer<typeof Message>
 
 const Conversation = z.strictObject({ messages: z.array(Message), hasOlder: z.boolean() })
-const ConversationQuery = z.object({ before: DateTime.optional().describe('Only what is older') })
+const ConversationQuery = z.object({ before: TimeOfCentury.optional().describe('Only what is older') })
 const NewMessage = z.strictObject({ text: text(socialMediaLimits.messageLength) })
 
 export const getOwnMessages = endpoint({

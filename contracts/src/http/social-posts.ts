@@ -12,13 +12,19 @@ export type Network = z.infer<typeof Network>
 /** A month of London, such as 2026-11. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')
 
+/** A time that calendars reach. */
+export const TimeOfCentury = DateTime.refine((at) => at.startsWith('20'), 'Must be a time of this century.')
+
 /** What a post says, where and when; its length is the network's. */
 export const PostContent = z
   .strictObject({
     network: Network,
     text: text(Math.max(...Object.values(postLengths))),
-    imageIds: z.array(Id).max(socialMediaLimits.imagesPerPost),
-    plannedAt: DateTime,
+    imageIds: z
+      .array(Id)
+      .max(socialMediaLimits.imagesPerPost)
+      .refine((ids) => new Set(ids).size === ids.length, 'A picture is there twice.'),
+    plannedAt: TimeOfCentury,
   })
   .superRefine(({ network, text }, context) => {
     const most = postLengths[network]
@@ -77,12 +83,26 @@ export const Quota = z.strictObject({
 })
 export type Quota = z.infer<typeof Quota>
 
-const CalendarQuery = z.object({
-  from: z.iso.date().describe('The first day of London'),
-  to: z.iso.date().describe('The last day, at most 62 days later'),
-})
+const CalendarDay = z.iso.date().refine((day) => day.startsWith('20'), 'Must be a day of this century.')
+const mostDays = 62
+
+const CalendarQuery = z
+  .object({
+    from: CalendarDay.describe('The first day of London'),
+    to: CalendarDay.describe(`The last day, at most ${mostDays} days later`),
+  })
+  .superRefine(({ from, to }, context) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    if (days < 0) context.addIssue({ code: 'custom', path: ['to'], message: 'Must not be before the first day.' })
+    if (days > mostDays) context.addIssue({ code: 'custom', path: ['to'], message: `Must be at most ${mostDays} days later.` })
+  })
 /** The posts of the days, by time, and the quota of each month that they touch. */
-export const Calendar = z.strictObject({ posts: z.array(Post), quotas: z.array(Quota) })
+export const Calendar = z.strictObject({
+  posts: z.array(Post),
+  quotas: z.array(Quota),
+  /** What waits for whoever asks, whatever its day, earliest first and a hundred at most: proposed to the client, sent back to the team. */
+  waiting: z.array(Post),
+})
 export type Calendar = z.infer<typeof Calendar>
 
 export const getOwnCalendar = endpoint({
@@ -116,7 +136,7 @@ export const sendPostBack = endpoint({
 })
 export const getOwnPostHistory = endpoint({
   id: 'getOwnPostHistory',
-  summary: 'Every version of a post of the caller since it was first shown, newest first',
+  summary: 'Every version of a post that the caller was shown, newest first: not what the team drafted in between',
   method: 'GET',
   path: '/social-media/posts/:id/history',
   access: 'user',

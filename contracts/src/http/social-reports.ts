@@ -55,6 +55,15 @@ export const setFigures = endpoint({
   path: '/social-media/clients/:id/figures',
   access: 'admin',
   params: ById,
-  body: z.strictObject({ figures: z.array(NetworkFigures).min(1).max(500) }),
+  body: z.strictObject({
+    figures: z
+      .array(NetworkFigures)
+      .min(1)
+      .max(500)
+      .refine(
+        (all) => new Set(all.map(({ month, network }) => month + network)).size === all.length,
+        'A month of a network is there twice.',
+      ),
+  }),
   response: MonthlyReport.shape.figures,
 })

@@ -16,8 +16,9 @@ import { type AllInOne, startAllInOne } from '../../local/all-in-one.ts'
 import { databaseRoles } from '../../local/database-roles.ts'
 import { ensureSecrets, type Secrets } from '../../local/secrets.ts'
 import { type Accounts, createFixture, send } from './fixture.ts'
-import { type Actor, type Affair, actors, matrix, type Row } from './matrix.ts'
+import { matrix } from './matrix.ts'
 import { own } from './own-routes.ts'
+import { type Actor, type Affair, actors, type Row } from './rows.ts'
 
 const password = 'long enough'
 let product: AllInOne
@@ -166,14 +167,17 @@ const routesOf = (name: string): string[] =>
     .sort()
 
 describe('when a service is called directly', { timeout: 300_000 }, () => {
-  test.each(['identity', 'listings', 'media', 'billing'])('then %s has no route that is missing from the matrix', (name) => {
-    expect(routesOf(name)).toEqual(
-      matrix
-        .filter(({ service }) => service === name)
-        .map(({ endpoint }) => nameOf(endpoint))
-        .sort(),
-    )
-  })
+  test.each(['identity', 'listings', 'media', 'billing', 'social-media'])(
+    'then %s has no route that is missing from the matrix',
+    (name) => {
+      expect(routesOf(name)).toEqual(
+        matrix
+          .filter(({ service }) => service === name)
+          .map(({ endpoint }) => nameOf(endpoint))
+          .sort(),
+      )
+    },
+  )
 
   test('then each route answers each caller as the matrix says, whatever headers they forge', async () => {
     const found = await deviations(

@@ -4,8 +4,11 @@ import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
 import * as imports from '@directory/contracts/http/imports'
 import { uploadImage } from '@directory/contracts/http/media'
 import * as reviews from '@directory/contracts/http/reviews'
+import { type Questionnaire, submitQuestionnaire } from '@directory/contracts/http/social-media'
+import { createPost } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/kit/http/client'
 import type { AllInOne } from '../../local/all-in-one.ts'
+import type { Call } from './rows.ts'
 
 /** What a request is about: rows of the owner's, with a review by somebody else. */
 export interface Fixture {
@@ -17,6 +20,9 @@ export interface Fixture {
   /** A payment that the owner has begun: the same one as long as it is open. */
   readonly checkoutId: string
   readonly imageId: string
+  /** The owner's record with the social media team, and a post that waits for the owner. */
+  readonly clientId: string
+  readonly postId: string
   readonly picture: Blob
 }
 
@@ -48,6 +54,45 @@ async function upload(mediaUrl: string, token: string, picture: Blob): Promise<s
   return uploadImage.response.parse(await response.json()).id
 }
 
+/** A questionnaire in which all is answered that has to be. */
+export const questionnaire = (businessName: string): Questionnaire => ({
+  businessName,
+  businessDescription: null,
+  websiteUrl: null,
+  phone: null,
+  address: null,
+  brandColors: [],
+  logoId: null,
+  contentImageIds: [],
+  brandVoice: null,
+  brandGuidelines: null,
+  facebookPage: null,
+  instagramHandle: null,
+  twitterHandle: null,
+  linkedinPage: null,
+  contentThemes: [],
+  postingSchedulePreferences: null,
+  contentRestrictions: null,
+  preferredHashtags: null,
+  targetAudienceDescription: null,
+  targetAgeRange: null,
+  targetLocation: 'Nottingham',
+  primaryContactName: 'Mia Gil',
+  primaryContactPhone: null,
+  secondaryContactName: null,
+  secondaryContactPhone: null,
+  preferredContactMethod: 'email',
+})
+
+/** The owner's record, which is there once, with a new post that the team has proposed. */
+async function createPostOf(address: string, { ownerToken, operatorToken }: Accounts) {
+  const body = { version: null, questionnaire: questionnaire('Business of the matrix') }
+  const client = await call(address, submitQuestionnaire, { body, token: ownerToken })
+  const content = { network: 'facebook' as const, text: 'Fresh cakes.', imageIds: [], plannedAt: '2027-01-10T09:00:00.000Z' }
+  const post = await call(address, createPost, { params: { id: client.id }, body: { content, propose: true }, token: operatorToken })
+  return { clientId: client.id, postId: post.id }
+}
+
 /** Makes new rows, so that no request finds what another has left. */
 export async function createFixture({ addresses }: AllInOne, maker: Maker, needsImage: boolean): Promise<Fixture> {
   const { ownerId, ownerToken, reviewerToken, operatorToken, picture, idOf } = maker
@@ -77,6 +122,7 @@ export async function createFixture({ addresses }: AllInOne, maker: Maker, needs
     // Uploads are limited by the hour.
     imageId: needsImage ? await upload(addresses.media, ownerToken, picture) : '',
     picture,
+    ...(await createPostOf(addresses['social-media'], maker)),
   }
 }
 
@@ -84,11 +130,11 @@ export async function createFixture({ addresses }: AllInOne, maker: Maker, needs
 export async function send(
   base: string,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
-  { params, body }: { params?: Record<string, string>; body?: unknown },
+  { params, query, body }: Call,
   headers: Record<string, string>,
 ): Promise<number> {
   const isForm = body instanceof FormData
-  const response = await fetch(new URL(buildPath(endpoint.path, params), base), {
+  const response = await fetch(new URL(buildPath(endpoint.path, params, query), base), {
     method: endpoint.method,
     redirect: 'manual',
     headers: { accept: 'application/json', ...headers, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },

@@ -8,7 +8,6 @@ import * as bulk from '@directory/contracts/http/bulk-jobs'
 import * as categories from '@directory/contracts/http/categories'
 import { getCitySettings, setCitySettings } from '@directory/contracts/http/city-settings'
 import * as deadLetters from '@directory/contracts/http/dead-letters'
-import type { Endpoint } from '@directory/contracts/http/endpoint'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as exports from '@directory/contracts/http/export'
 import { downloadListings, getExportedListings } from '@directory/contracts/http/exported-listings'
@@ -26,51 +25,17 @@ import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
 import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
-import { type Fixture, pictureForm } from './fixture.ts'
+import { pictureForm } from './fixture.ts'
+import { listing, nothing, of, type Row, review, unknownId, withBody } from './rows.ts'
+import { socialMediaRows } from './social-media-rows.ts'
 
-export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const
-export type Actor = (typeof actors)[number]
-
-/**
- * Whose affair a route is: anybody's, each caller's own (but for admins, who have no such thing), the owner's of a row (and an admin's, or
- * not even theirs), or admins' alone.
- */
-export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
-
-interface Call {
-  readonly params?: Record<string, string>
-  readonly body?: unknown
-}
-
-export interface Row {
-  readonly service: 'identity' | 'listings' | 'media' | 'billing' | 'bff'
-  readonly endpoint: Endpoint
-  readonly affair: Affair
-  /** A request that is right but for who sends it. */
-  readonly request: (fixture: Fixture) => Call
-  /** How it is answered to those who may, where that is not the endpoint's own status. */
-  readonly answer?: number
-  /** Whether the request is about a picture that the owner has uploaded. */
-  readonly needsImage?: boolean
-}
-
-const nothing = (): Call => ({})
-const listing = ({ listingId }: Fixture): Call => ({ params: { id: listingId } })
-const review = ({ reviewId }: Fixture): Call => ({ params: { id: reviewId } })
-const withBody =
-  (call: (fixture: Fixture) => Call, body: unknown) =>
-  (fixture: Fixture): Call => ({ ...call(fixture), body })
 const unknownLink = 'x'.repeat(43)
 const wrongPassword = 'not the password'
-const unknownId = '0198c0de-0000-7000-8000-00000000dead'
 const draft = { name: 'A business', description: 'What it does.', location: 'Beeston, Nottingham' }
 
-const aConsumer = (): Call => ({ params: { consumer: 'bff.directory' } })
-const unknownRow = (): Call => ({ params: { id: unknownId } })
+const aConsumer = () => ({ params: { consumer: 'bff.directory' } })
+const unknownRow = () => ({ params: { id: unknownId } })
 const goldOnPricingPage = { packageType: 'gold', screen: 'pricing-page' }
-
-const of = (service: Row['service'], affair: Affair, rows: [Endpoint, Row['request'], answer?: number][]): Row[] =>
-  rows.map(([endpoint, request, answer]) => ({ service, affair, endpoint, request, ...(answer ? { answer } : {}) }))
 
 /** Every route of every service, whose affair it is, and a request to it. */
 export const matrix: readonly Row[] = [
@@ -222,6 +187,7 @@ export const matrix: readonly Row[] = [
     [getRevenue, nothing],
     [getServiceStatus, nothing],
   ]),
+  ...socialMediaRows,
   ...of('bff', 'own', [[exportOwnData, nothing]]),
   ...of('bff', 'admin', [
     [downloadListings, nothing],

@@ -24,7 +24,8 @@ async function startBff(billingUrl: string): Promise<FastifyInstance> {
   })
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'trace', stream), verifyToken: fakeTokens.verify })
   const nowhere = 'http://127.0.0.1:1'
-  forwardingRoutes(app, { identityUrl: nowhere, listingsUrl: nowhere, mediaUrl: nowhere, billingUrl, forgetSession: () => undefined })
+  const others = { identityUrl: nowhere, listingsUrl: nowhere, mediaUrl: nowhere, socialMediaUrl: nowhere }
+  forwardingRoutes(app, { ...others, billingUrl, forgetSession: () => undefined })
   webhookRoutes(app, billingUrl)
   return app
 }

@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from '@directory/kit/testing/temporary-direc
 import { expect, test } from 'vitest'
 import { migrations } from '../src/app.ts'
 
-test('when accounts are there before they are announced with their whole state, then the migration announces them', async () => {
+test('when accounts are there before they are announced with their whole state, then the migrations announce them, once for each service that came later', async () => {
   const directory = await createTemporaryDirectory()
   const before = path.join(directory.path, '0001_initial')
   await cp(path.join(migrations.directory, '0001_initial'), before, { recursive: true })
@@ -21,11 +21,14 @@ test('when accounts are there before they are announced with their whole state, 
 
   await migrate({ url: database.url, ...migrations })
 
-  const { rows } = await database.pool.query('SELECT type, aggregate_id AS id, aggregate_version AS version, payload FROM outbox')
-  expect(rows).toEqual([{ type: AccountUpserted.type, id, version: 2, payload: expect.anything() }])
-  expect(AccountUpserted.data.parse(rows[0]?.payload)).toMatchObject({ id, email: 'old@example.com', lastName: null, role: 'admin' })
+  const { rows } = await database.pool.query(
+    'SELECT type, aggregate_id AS id, aggregate_version AS version, payload FROM outbox ORDER BY position',
+  )
+  expect(rows).toEqual([2, 3].map((version) => ({ type: AccountUpserted.type, id, version, payload: expect.anything() })))
+  for (const { payload } of rows)
+    expect(AccountUpserted.data.parse(payload)).toMatchObject({ id, email: 'old@example.com', lastName: null, role: 'admin' })
   expect((await database.pool.query('SELECT version, email_verified_at AS verified FROM account')).rows).toEqual([
-    { version: 2, verified: null },
+    { version: 3, verified: null },
   ])
   expect((await database.pool.query('SELECT action, tries FROM throttle')).rows).toEqual([{ action: 'password', tries: 3 }])
   await database.drop()

@@ -7,7 +7,7 @@ import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepReferences } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
-import { deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
+import { clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 
 let media: StartedMedia
 let consumer: Consumer
@@ -92,6 +92,17 @@ test('when a listing is kept until it is paid for, then it refers to its picture
   expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
   await deliver(upserted(id, 2, [second.url]))
   expect(await referencesOf(id)).toEqual([second.id])
+})
+
+test('when a client of the social media service has pictures, then it refers to them until it is deleted', async () => {
+  const id = randomUUID()
+  await deliver(clientUpserted(id, 1, [first.url, second.url]))
+  expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+  await deliver(clientUpserted(id, 3, [second.url]))
+  await deliver(clientUpserted(id, 2, [first.url]))
+  expect(await referencesOf(id)).toEqual([second.id])
+  await deliver(clientDeleted(id, 4))
+  expect(await referencesOf(id)).toEqual([])
 })
 
 test('when a draft is released, or became a listing before it was heard of, then it refers to nothing more', async () => {

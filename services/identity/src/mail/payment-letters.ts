@@ -1,14 +1,11 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Notice } from '@directory/contracts/events/notices'
+import { dayOf } from './day-of.ts'
 import { greet } from './greet.ts'
 import type { LetterContent, Site } from './letter.tsx'
 
 type Told = Pick<LetterContent, 'heading' | 'paragraphs' | 'action'>
-
-/** A moment as the day that it is in the city, such as 20 November 2026. */
-const dayOf = (moment: string, { timeZone }: Site): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 
 const { name: starterName, imageCap } = packages.starter
 const starter = `${starterName} package, which is free and shows ${imageCap} ${imageCap === 1 ? 'picture' : 'pictures'}`

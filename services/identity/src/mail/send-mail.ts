@@ -1,6 +1,7 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import { BillingNoticeRequested, ListingsNoticeRequested } from '@directory/contracts/events/notices'
+import { SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import type { Mailer } from '@directory/kit/mail/mailer'
 import type { PoolClient } from 'pg'
 import { findCityContact } from './city-contact.ts'
@@ -10,6 +11,7 @@ import { linkLetter, noticeLetter } from './letters.ts'
 import { createMailLink } from './mail-link.ts'
 import { paymentLetter } from './payment-letters.ts'
 import { renderLetter } from './render-letter.tsx'
+import { socialMediaLetter, teamLetter } from './social-media-letters.ts'
 
 interface Addressed {
   readonly to: string
@@ -26,6 +28,12 @@ async function write({ type, data }: Envelope, tx: PoolClient, site: Site): Prom
     const { accountId, notice } = BillingNoticeRequested.data.parse(data)
     const holder = await findHolder(tx, accountId)
     return holder && { to: holder.email, content: paymentLetter(notice, site, holder) }
+  }
+  if (type === SocialNoticeRequested.type) {
+    const { accountId, notice } = SocialNoticeRequested.data.parse(data)
+    if (accountId === null) return { to: site.contactEmail, content: teamLetter(notice, site) }
+    const holder = await findHolder(tx, accountId)
+    return holder && { to: holder.email, content: socialMediaLetter(notice, site, holder) }
   }
   const request = MailRequested.data.parse(data)
   const recipient = await findRecipient(tx, request)

@@ -1,6 +1,7 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { DraftHeld, ListingUpserted } from '@directory/contracts/events/listings'
+import { SocialClientUpserted } from '@directory/contracts/events/social-media'
 import type { PoolClient } from 'pg'
 import { nameIn } from '../images/file-names.ts'
 
@@ -13,11 +14,12 @@ interface Referrer {
 
 function namesIn({ type, data }: Envelope): string[] {
   if (type === DraftHeld.type) return DraftHeld.data.parse(data).images.flatMap((url) => nameIn(url) ?? [])
+  if (type === SocialClientUpserted.type) return SocialClientUpserted.data.parse(data).images.flatMap((url) => nameIn(url) ?? [])
   if (type !== ListingUpserted.type) return []
   return ListingUpserted.data.parse(data).images.flatMap(({ url }) => nameIn(url) ?? [])
 }
 
-/** The newest that the messages say of each listing, or of the draft that becomes it. */
+/** The newest that the messages say of each listing, of the draft that becomes it, or of a client. */
 function newest(messages: readonly Envelope[]): Referrer[] {
   const referrers = new Map<string, Referrer>()
   for (const message of messages) {

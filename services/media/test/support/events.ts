@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { DraftHeld, DraftReleased, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import { SocialClientDeleted, SocialClientUpserted } from '@directory/contracts/events/social-media'
 import { sampleListing } from '@directory/kit/testing/sample-listing'
 
 const envelope = ({ type, aggregate }: EventContract, id: string, version: number, data: unknown): Envelope => ({
@@ -28,4 +29,8 @@ export const upserted = (id: string, version: number, urls: readonly string[]): 
 export const deleted = (id: string, version: number): Envelope => envelope(ListingDeleted, id, version, { id, slug: 'a-shop' })
 export const draftHeld = (id: string, images: readonly string[]): Envelope => envelope(DraftHeld, id, 1, { id, images })
 export const draftReleased = (id: string): Envelope => envelope(DraftReleased, id, 2, { id })
+export const clientUpserted = (id: string, version: number, images: readonly string[]): Envelope =>
+  envelope(SocialClientUpserted, id, version, { id, accountId: randomUUID(), images })
+export const clientDeleted = (id: string, version: number): Envelope =>
+  envelope(SocialClientDeleted, id, version, { id, accountId: randomUUID() })
 export const accountDeleted = (id: string): Envelope => envelope(AccountDeleted, id, 2, { id })

@@ -15,6 +15,8 @@ export const kindLabels: Readonly<Record<AuditEntry['subject']['kind'], string>>
   account: 'Account',
   message: 'Failed message',
   settings: 'Settings',
+  client: 'Social media client',
+  post: 'Social media post',
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

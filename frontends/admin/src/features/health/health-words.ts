@@ -11,6 +11,7 @@ export const serviceNames: Readonly<Record<ServiceHealth['name'], string>> = {
   listings: 'Businesses',
   media: 'Pictures',
   billing: 'Payments',
+  'social-media': 'Social media',
 }
 
 /** How many of something, such as "1 message". */

@@ -1,0 +1,23 @@
+import { londonTime } from '@directory/contracts/catalogue/london-time'
+import type { Post } from '@directory/contracts/http/social-posts'
+import { byteOrderMark, csvLines } from './csv.ts'
+
+const columns = ['date', 'time', 'network', 'state', 'text', 'pictures', 'published', 'address'] as const
+
+/** What the clocks of London show, such as 2026-11-20 09:30. */
+const shown = (moment: string): string => londonTime(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Posts as a CSV file, with the times of London and full addresses of their pictures. */
+export function postsCsv(posts: readonly Post[], siteUrl: string): string {
+  const address = (path: string) => new URL(path, siteUrl).href
+  const records = posts.map(({ plannedAt, network, state, text, images, publishedAt, publishedUrl }) => [
+    ...shown(plannedAt).split(' '),
+    network,
+    state,
+    text,
+    images.map(({ url }) => address(url)).join(' '),
+    publishedAt ? shown(publishedAt) : '',
+    publishedUrl ? address(publishedUrl) : '',
+  ])
+  return byteOrderMark + csvLines([columns, ...records])
+}

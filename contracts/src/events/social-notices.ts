@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { DateTime, Id } from '../primitives.ts'
+import { SocialPackageId } from './billing.ts'
+import { eventContract } from './envelope.ts'
+
+const Count = z.int().min(0)
+const ofClient = { businessName: z.string() }
+const forTeam = { ...ofClient, clientId: Id }
+
+/** Something about the social media service that its client or the team is told by mail. What people wrote stays on the site. */
+export const SocialNotice = z.discriminatedUnion('notice', [
+  z.strictObject({ notice: z.literal('setup-due'), socialPackage: SocialPackageId }),
+  z.strictObject({ notice: z.literal('setup-received'), ...ofClient }),
+  z.strictObject({ notice: z.literal('setup-reopened'), ...ofClient }),
+  z.strictObject({ notice: z.literal('client-approved'), ...ofClient }),
+  z.strictObject({ notice: z.literal('client-pending'), ...ofClient }),
+  z.strictObject({ notice: z.literal('posts-proposed'), ...ofClient, posts: Count.describe('How many wait for the client by now') }),
+  z.strictObject({ notice: z.literal('message-from-team'), ...ofClient }),
+  z.strictObject({
+    notice: z.literal('weekly-digest'),
+    ...ofClient,
+    from: z.iso.date().describe('The first day of the week that is over'),
+    until: z.iso.date(),
+    published: Count.describe('Posts of that week'),
+    planned: Count.describe('Posts that are approved for the seven days after it'),
+    waiting: Count.describe('Posts that wait for the client'),
+    unreadMessages: Count,
+  }),
+  z.strictObject({ notice: z.literal('team-setup-received'), ...forTeam }),
+  z.strictObject({ notice: z.literal('team-post-sent-back'), ...forTeam, plannedAt: DateTime }),
+  z.strictObject({ notice: z.literal('team-message-received'), ...forTeam }),
+])
+export type SocialNotice = z.infer<typeof SocialNotice>
+
+export const SocialNoticeRequested = eventContract(
+  'social-media.notice.requested.v1',
+  z.strictObject({
+    accountId: Id.nullable().describe('Null for the team, which is written to at the city’s contact address'),
+    notice: SocialNotice,
+  }),
+)

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@directory/contracts/http/endpoint'
+import type { Fixture } from './fixture.ts'
+
+export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const
+export type Actor = (typeof actors)[number]
+
+/**
+ * Whose affair a route is: anybody's, each caller's own (but for admins, who have no such thing), the owner's of a row (and an admin's, or
+ * not even theirs), or admins' alone.
+ */
+export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
+
+export interface Call {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+}
+
+export interface Row {
+  readonly service: 'identity' | 'listings' | 'media' | 'billing' | 'social-media' | 'bff'
+  readonly endpoint: Endpoint
+  readonly affair: Affair
+  /** A request that is right but for who sends it. */
+  readonly request: (fixture: Fixture) => Call
+  /** How it is answered to those who may, where that is not the endpoint's own status. */
+  readonly answer?: number
+  /** Whether the request is about a picture that the owner has uploaded. */
+  readonly needsImage?: boolean
+}
+
+export const nothing = (): Call => ({})
+export const listing = ({ listingId }: Fixture): Call => ({ params: { id: listingId } })
+export const review = ({ reviewId }: Fixture): Call => ({ params: { id: reviewId } })
+export const withBody =
+  (call: (fixture: Fixture) => Call, body: unknown) =>
+  (fixture: Fixture): Call => ({ ...call(fixture), body })
+export const unknownId = '0198c0de-0000-7000-8000-00000000dead'
+
+/** Rows of one service and affair: each endpoint with its request and, where that is not the endpoint's own, the status of its answer. */
+export const of = (service: Row['service'], affair: Affair, rows: [Endpoint, Row['request'], answer?: number][]): Row[] =>
+  rows.map(([endpoint, request, answer]) => ({ service, affair, endpoint, request, ...(answer ? { answer } : {}) }))

@@ -1,0 +1,67 @@
+import { getAudit } from '@directory/contracts/http/audit'
+import { throughBff } from '@directory/contracts/http/endpoint'
+import { getServiceStatus } from '@directory/contracts/http/health'
+import * as library from '@directory/contracts/http/social-library'
+import * as socialMedia from '@directory/contracts/http/social-media'
+import * as messages from '@directory/contracts/http/social-messages'
+import * as posts from '@directory/contracts/http/social-posts'
+import * as figures from '@directory/contracts/http/social-reports'
+import { questionnaire } from './fixture.ts'
+import { type Call, nothing, of, type Row, unknownId, withBody } from './rows.ts'
+
+const client = ({ clientId }: { clientId: string }): Call => ({ params: { id: clientId } })
+const post = ({ postId }: { postId: string }): Call => ({ params: { id: postId } })
+const withQuery =
+  (call: (fixture: Parameters<Row['request']>[0]) => Call, query: Record<string, string>): Row['request'] =>
+  (fixture) => ({ ...call(fixture), query })
+
+const days = { from: '2027-01-01', to: '2027-01-31' }
+const month = { month: '2027-01' }
+const file = { ...month, format: 'csv' }
+const content = { network: 'facebook', text: 'Fresh cakes.', imageIds: [], plannedAt: '2027-01-10T09:00:00.000Z' }
+const message = { text: 'Good morning' }
+const ofJanuary = { ...month, network: 'facebook', followers: 1, reach: 2, engagements: 3, clicks: 4 }
+const addUnknown = { imageIds: [unknownId] }
+
+/** The routes of the social media service: a client's own affairs, and the team's with each client. */
+export const socialMediaRows: readonly Row[] = [
+  ...of('social-media', 'own', [
+    [socialMedia.getOwnSocialClient, nothing],
+    [socialMedia.saveQuestionnaireDraft, withBody(nothing, { answers: {}, over: '2026-01-01T00:00:00.000Z' }), 409],
+    [socialMedia.submitQuestionnaire, ({ unique }) => ({ body: { version: 1_000_000, questionnaire: questionnaire(unique) } }), 409],
+    [socialMedia.exportOwnSocialMedia, nothing],
+    [library.getOwnLibrary, nothing],
+    [library.addToOwnLibrary, withBody(nothing, addUnknown), 404],
+  ]),
+  ...of('social-media', 'ownerOnly', [
+    [posts.getOwnCalendar, withQuery(nothing, days)],
+    [posts.approvePost, withBody(post, { version: 1 })],
+    [posts.sendPostBack, withBody(post, { version: 1, comment: 'Not like this.' })],
+    [posts.getOwnPostHistory, post],
+    [messages.getOwnMessages, nothing],
+    [messages.writeToTeam, withBody(nothing, message)],
+    [figures.getOwnReport, withQuery(nothing, month)],
+  ]),
+  ...of('social-media', 'admin', [
+    [socialMedia.getSocialClients, nothing],
+    [socialMedia.getSocialClient, client],
+    [socialMedia.changeSocialClient, withBody(client, { version: 1_000_000, change: { approvedByTeam: true } }), 409],
+    [library.getLibrary, client],
+    [library.addToLibrary, withBody(client, addUnknown), 404],
+    [library.removeFromLibrary, ({ clientId }) => ({ params: { id: clientId, imageId: unknownId } }), 404],
+    [posts.getCalendar, withQuery(client, days)],
+    [posts.createPost, withBody(client, { content, propose: false })],
+    [posts.changePost, withBody(post, { version: 1, content, propose: true })],
+    [posts.deletePost, post],
+    [posts.publishPost, withBody(post, { version: 1, url: null }), 409],
+    [posts.getPostHistory, post],
+    [messages.getMessages, client],
+    [messages.writeToClient, withBody(client, message)],
+    [figures.getReport, withQuery(client, month)],
+    [figures.setFigures, withBody(client, { figures: [ofJanuary] })],
+    [getAudit, nothing],
+    [getServiceStatus, nothing],
+  ]),
+  ...of('bff', 'ownerOnly', [[throughBff(posts.exportOwnPosts), withQuery(nothing, file)]]),
+  ...of('bff', 'admin', [[throughBff(posts.exportPosts), withQuery(client, file)]]),
+]

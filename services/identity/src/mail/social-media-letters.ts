@@ -1,0 +1,134 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import type { SocialNotice } from '@directory/contracts/events/social-notices'
+import { dayOf } from './day-of.ts'
+import { greet } from './greet.ts'
+import type { LetterContent, Site } from './letter.tsx'
+
+type Told = Pick<LetterContent, 'heading' | 'paragraphs' | 'action'>
+
+const dashboard = '/social-media-dashboard'
+const calendar = `${dashboard}/calendar`
+const messages = `${dashboard}/messages`
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** A day without a time, such as 20 November 2026, wherever it is read. */
+const day = (date: string): string => dayOf(date, { timeZone: 'UTC' })
+
+/** What is there to be done in the week's letter, one sentence each. */
+const toDo = (waiting: number, unreadMessages: number): string[] => [
+  ...(waiting > 0 ? [`${counted(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`] : []),
+  ...(unreadMessages > 0 ? [`You have ${counted(unreadMessages, 'unread message')} from the team.`] : []),
+]
+
+/** What there is to tell, with the one thing that can be done about it. */
+function tell(notice: SocialNotice, site: Site): Told {
+  const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
+  const business = ('businessName' in notice && notice.businessName) || 'your business'
+  switch (notice.notice) {
+    case 'setup-due':
+      return {
+        heading: 'Tell us about your business',
+        paragraphs: [
+          `Thank you for choosing the ${socialOfferOf(notice.socialPackage)?.name ?? 'social media'} package of our social media service.`,
+          'Before we can begin, we need to know what your business is like: its look, its voice and whom it wants to reach. It takes about ten minutes, and what you have filled in is kept if you do it in several goes.',
+        ],
+        action: to(dashboard, 'Complete setup'),
+      }
+    case 'setup-received':
+      return {
+        heading: 'We have received your setup',
+        paragraphs: [`Thank you for telling us about ${business}. Our team will review your information and contact you within 24 hours.`],
+        action: to(dashboard, 'See my setup'),
+      }
+    case 'setup-reopened':
+      return {
+        heading: 'Your setup is not complete yet',
+        paragraphs: [
+          `We have looked at the setup of ${business}, and something is still missing. Please go through it once more and submit it again.`,
+          'If you do not know what it is, write to us under Messages.',
+        ],
+        action: to(dashboard, 'Complete setup'),
+      }
+    case 'client-approved':
+      return {
+        heading: `${capitalised(business)} is approved`,
+        paragraphs: [
+          `We have approved the setup of ${business}, and our team is getting started.`,
+          'You find the posts that we plan in your calendar, where you approve them or send them back with a comment.',
+        ],
+        action: to(calendar, 'See my calendar'),
+      }
+    case 'client-pending':
+      return {
+        heading: 'Your setup is being reviewed again',
+        paragraphs: [`Our team has taken back the approval of ${business} for now and is looking at its setup again. We will be in touch.`],
+        action: to(dashboard, 'See my setup'),
+      }
+    case 'posts-proposed':
+      return {
+        heading: notice.posts === 1 ? 'A post waits for your approval' : `${formatCount(notice.posts)} posts wait for your approval`,
+        paragraphs: [
+          `Our team has prepared ${notice.posts === 1 ? 'a post' : 'posts'} for ${business}. Nothing is published before you approve it.`,
+        ],
+        action: to(calendar, 'See what is planned'),
+      }
+    case 'message-from-team':
+      return {
+        heading: 'You have a message from our team',
+        paragraphs: [`Our social media team has written to you about ${business}.`],
+        action: to(messages, 'Read the message'),
+      }
+    case 'weekly-digest': {
+      const { from, until, published, planned, waiting, unreadMessages } = notice
+      return {
+        heading: `Your week on social media: ${day(from)} to ${day(until)}`,
+        paragraphs: [
+          `For ${business}, ${counted(published, 'post')} ${published === 1 ? 'was' : 'were'} published, and ${counted(planned, 'approved post')} ${planned === 1 ? 'is' : 'are'} planned for the seven days to come.`,
+          ...toDo(waiting, unreadMessages),
+        ],
+        action: waiting === 0 && unreadMessages > 0 ? to(messages, 'Read my messages') : to(calendar, 'See my calendar'),
+      }
+    }
+    case 'team-setup-received':
+      return {
+        heading: `${capitalised(business)} has completed its setup`,
+        paragraphs: [`The questionnaire of ${business} came in. We have promised to review it and to be in touch within 24 hours.`],
+        action: to(`/admin/social-media?client=${notice.clientId}`, 'Review the setup'),
+      }
+    case 'team-post-sent-back':
+      return {
+        heading: `${capitalised(business)} has sent a post back`,
+        paragraphs: [`The post that is planned for ${dayOf(notice.plannedAt, site)} came back with a comment.`],
+        action: to(`/admin/social-media/${notice.clientId}/calendar`, 'Read the comment'),
+      }
+    case 'team-message-received':
+      return {
+        heading: `${capitalised(business)} has written to the team`,
+        paragraphs: [`There is a new message from ${business}.`],
+        action: to(`/admin/social-media/${notice.clientId}/messages`, 'Read the message'),
+      }
+  }
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const letter = (notice: SocialNotice, site: Site, reader: Pick<LetterContent, 'greeting' | 'closing'>): LetterContent => {
+  const told = tell(notice, site)
+  return { subject: `${told.heading} – ${site.name}`, ...told, ...reader }
+}
+
+/** The mail that tells a client of the social media service how its affairs stand. */
+export const socialMediaLetter = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): LetterContent =>
+  letter(notice, site, {
+    greeting: greet(firstName),
+    closing: `You get this mail because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
+  })
+
+/** The mail that tells the team what a client has done. */
+export const teamLetter = (notice: SocialNotice, site: Site): LetterContent =>
+  letter(notice, site, {
+    greeting: 'Hello team,',
+    closing: `This mail goes to the contact address of ${site.name} whenever a client of the social media service needs the team.`,
+  })

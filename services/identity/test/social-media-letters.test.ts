@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { type SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
+import { createLogger } from '@directory/kit/log'
+import type { Mail, Mailer } from '@directory/kit/mail/mailer'
+import { createConsumer } from '@directory/kit/messaging/consumer'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendMail } from '../src/mail/send-mail.ts'
+import { socialMediaLetter, teamLetter } from '../src/mail/social-media-letters.ts'
+import { type StartedIdentity, startIdentity } from './identity-app.ts'
+
+const site = {
+  name: 'Nottingham Business Directory',
+  url: 'http://localhost:4000',
+  contactEmail: 'hello@example.com',
+  timeZone: 'Europe/London',
+}
+const businessName = 'Café Lumière'
+const clientId = '8a4a1f0c-7d62-4a0e-9c57-2f1f5f0c6f11'
+const week = { notice: 'weekly-digest', businessName, from: '2026-11-16', until: '2026-11-22' } as const
+
+interface Expected {
+  readonly notice: SocialNotice
+  readonly heading: string
+  readonly says: readonly string[]
+  /** What its button says, and where it leads on the site. */
+  readonly button: readonly [string, string]
+}
+
+const forClients: Record<string, Expected> = {
+  'a package that is bought and not set up': {
+    notice: { notice: 'setup-due', socialPackage: 'professional' },
+    heading: 'Tell us about your business',
+    says: [
+      'Thank you for choosing the Professional package of our social media service.',
+      'Before we can begin, we need to know what your business is like: its look, its voice and whom it wants to reach. It takes about ten minutes, and what you have filled in is kept if you do it in several goes.',
+    ],
+    button: ['Complete setup', '/social-media-dashboard'],
+  },
+  'a questionnaire that came in': {
+    notice: { notice: 'setup-received', businessName },
+    heading: 'We have received your setup',
+    says: ['Thank you for telling us about Café Lumière. Our team will review your information and contact you within 24 hours.'],
+    button: ['See my setup', '/social-media-dashboard'],
+  },
+  'a setup that is open again': {
+    notice: { notice: 'setup-reopened', businessName },
+    heading: 'Your setup is not complete yet',
+    says: [
+      'We have looked at the setup of Café Lumière, and something is still missing. Please go through it once more and submit it again.',
+      'If you do not know what it is, write to us under Messages.',
+    ],
+    button: ['Complete setup', '/social-media-dashboard'],
+  },
+  'a client who is approved': {
+    notice: { notice: 'client-approved', businessName },
+    heading: 'Café Lumière is approved',
+    says: [
+      'We have approved the setup of Café Lumière, and our team is getting started.',
+      'You find the posts that we plan in your calendar, where you approve them or send them back with a comment.',
+    ],
+    button: ['See my calendar', '/social-media-dashboard/calendar'],
+  },
+  'a client who is approved without having said a name': {
+    notice: { notice: 'client-approved', businessName: '' },
+    heading: 'Your business is approved',
+    says: [
+      'We have approved the setup of your business, and our team is getting started.',
+      'You find the posts that we plan in your calendar, where you approve them or send them back with a comment.',
+    ],
+    button: ['See my calendar', '/social-media-dashboard/calendar'],
+  },
+  'a client who is marked back to pending': {
+    notice: { notice: 'client-pending', businessName },
+    heading: 'Your setup is being reviewed again',
+    says: ['Our team has taken back the approval of Café Lumière for now and is looking at its setup again. We will be in touch.'],
+    button: ['See my setup', '/social-media-dashboard'],
+  },
+  'one post that waits': {
+    notice: { notice: 'posts-proposed', businessName, posts: 1 },
+    heading: 'A post waits for your approval',
+    says: ['Our team has prepared a post for Café Lumière. Nothing is published before you approve it.'],
+    button: ['See what is planned', '/social-media-dashboard/calendar'],
+  },
+  'several posts that wait': {
+    notice: { notice: 'posts-proposed', businessName, posts: 3 },
+    heading: '3 posts wait for your approval',
+    says: ['Our team has prepared posts for Café Lumière. Nothing is published before you approve it.'],
+    button: ['See what is planned', '/social-media-dashboard/calendar'],
+  },
+  'a message of the team': {
+    notice: { notice: 'message-from-team', businessName },
+    heading: 'You have a message from our team',
+    says: ['Our social media team has written to you about Café Lumière.'],
+    button: ['Read the message', '/social-media-dashboard/messages'],
+  },
+  'a week with something left to do': {
+    notice: { ...week, published: 1, planned: 2, waiting: 1, unreadMessages: 2 },
+    heading: 'Your week on social media: 16 November 2026 to 22 November 2026',
+    says: [
+      'For Café Lumière, 1 post was published, and 2 approved posts are planned for the seven days to come.',
+      '1 post waits for your approval.',
+      'You have 2 unread messages from the team.',
+    ],
+    button: ['See my calendar', '/social-media-dashboard/calendar'],
+  },
+  'a week with a message alone': {
+    notice: { ...week, published: 3, planned: 1, waiting: 0, unreadMessages: 1 },
+    heading: 'Your week on social media: 16 November 2026 to 22 November 2026',
+    says: [
+      'For Café Lumière, 3 posts were published, and 1 approved post is planned for the seven days to come.',
+      'You have 1 unread message from the team.',
+    ],
+    button: ['Read my messages', '/social-media-dashboard/messages'],
+  },
+}
+
+const forTeam: Record<string, Expected> = {
+  'a questionnaire that came in': {
+    notice: { notice: 'team-setup-received', businessName, clientId },
+    heading: 'Café Lumière has completed its setup',
+    says: ['The questionnaire of Café Lumière came in. We have promised to review it and to be in touch within 24 hours.'],
+    button: ['Review the setup', `/admin/social-media?client=${clientId}`],
+  },
+  'a post that came back, on the day that it is in the city': {
+    notice: { notice: 'team-post-sent-back', businessName, clientId, plannedAt: '2026-07-19T23:30:00.000Z' },
+    heading: 'Café Lumière has sent a post back',
+    says: ['The post that is planned for 20 July 2026 came back with a comment.'],
+    button: ['Read the comment', `/admin/social-media/${clientId}/calendar`],
+  },
+  'a message of a client': {
+    notice: { notice: 'team-message-received', businessName, clientId },
+    heading: 'Café Lumière has written to the team',
+    says: ['There is a new message from Café Lumière.'],
+    button: ['Read the message', `/admin/social-media/${clientId}/messages`],
+  },
+}
+
+const buttonOf = ({ button: [label, path] }: Expected) => ({ label, url: `${site.url}${path}` })
+
+describe('when a client is told', () => {
+  test.each(Object.entries(forClients))('then the letter of %s says what it has to, with one thing to do', (_, expected) => {
+    expect(socialMediaLetter(expected.notice, site, { firstName: 'Mia' })).toEqual({
+      subject: `${expected.heading} – ${site.name}`,
+      heading: expected.heading,
+      greeting: 'Hello Mia,',
+      paragraphs: expected.says,
+      action: buttonOf(expected),
+      closing: expect.stringContaining('looks after your social media'),
+    })
+  })
+})
+
+describe('when the team is told', () => {
+  test.each(Object.entries(forTeam))('then the letter of %s says what it has to, with one thing to do', (_, expected) => {
+    expect(teamLetter(expected.notice, site)).toEqual({
+      subject: `${expected.heading} – ${site.name}`,
+      heading: expected.heading,
+      greeting: 'Hello team,',
+      paragraphs: expected.says,
+      action: buttonOf(expected),
+      closing: expect.stringContaining('contact address'),
+    })
+  })
+})
+
+describe('when a notice is heard', () => {
+  let identity: StartedIdentity
+  let sent: Mail[]
+  beforeAll(async () => {
+    identity = await startIdentity()
+  })
+  afterAll(() => identity?.stop())
+  beforeEach(() => {
+    sent = []
+  })
+
+  async function hear(accountId: string | null, notice: SocialNotice) {
+    const mailer: Mailer = {
+      send: async (mail) => {
+        sent.push(mail)
+      },
+      close: () => undefined,
+    }
+    const subscription = { consumer: 'identity.mail', handle: sendMail(mailer, site) } as const
+    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
+    const { type, aggregate } = SocialNoticeRequested
+    const id = randomUUID()
+    const envelope = { id, type, aggregate: { type: aggregate, id, version: 1 }, occurredAt: new Date().toISOString(), trace: null }
+    expect(await consumer.deliver([{ ...envelope, data: { accountId, notice } }])).toEqual([{ outcome: 'done' }])
+  }
+
+  test('then it goes to the holder of the account, at the address of this moment', async () => {
+    const { id } = await identity.person({ email: 'mia@example.com', password: 'secret-pass' })
+    await hear(id, { notice: 'setup-received', businessName })
+    expect(sent).toMatchObject([{ to: 'mia@example.com', subject: 'We have received your setup – Nottingham Business Directory' }])
+  })
+
+  test('then one for the team goes to the city’s contact address', async () => {
+    await hear(null, { notice: 'team-setup-received', businessName, clientId })
+    expect(sent).toMatchObject([{ to: 'hello@example.com' }])
+  })
+
+  test('then one for somebody who is gone goes nowhere', async () => {
+    await hear(randomUUID(), { notice: 'setup-received', businessName })
+    expect(sent).toEqual([])
+  })
+})

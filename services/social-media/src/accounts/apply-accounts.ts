@@ -1,0 +1,46 @@
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import { SocialClientDeleted } from '@directory/contracts/events/social-media'
+import { addToOutbox, outboxEvent, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import type { PoolClient } from 'pg'
+
+/** Takes what is newer than what is known: where the holder is written to. */
+async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
+  const taken = await sql.$executeRaw`
+    INSERT INTO account AS known (id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, email = excluded.email
+    WHERE known.version < excluded.version AND NOT known.is_deleted`
+  if (taken === 0) return
+  await sql.$executeRaw`
+    UPDATE client SET email = ${email}, version = version + 1, updated_at = now() WHERE account_id = ${id}::uuid AND email <> ${email}`
+}
+
+/** Deletes all that an account has left here: its record, draft, posts and messages. Its id and version stay, so that nothing late brings it back. */
+async function forgetAccount(sql: SqlQueries, id: string, version: number): Promise<void> {
+  const [account] = await sql.$queryRaw<{ clientId: string; announced: number }>`
+    INSERT INTO account AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
+    ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), email = NULL, is_deleted = true,
+      pictures_announced = known.pictures_announced + 1
+    RETURNING client_id AS "clientId", pictures_announced AS announced`
+  await sql.$executeRaw`DELETE FROM questionnaire_draft WHERE account_id = ${id}::uuid`
+  await sql.$executeRaw`DELETE FROM client WHERE account_id = ${id}::uuid`
+  if (!account) return
+  await sql.$executeRaw`DELETE FROM picture WHERE client_id = ${account.clientId}::uuid`
+  // Who was never announced needs no farewell.
+  if (account.announced > 1)
+    await addToOutbox(sql, [
+      outboxEvent(SocialClientDeleted, { id: account.clientId, version: account.announced }, { id: account.clientId, accountId: id }),
+    ])
+}
+
+/** Keeps up with the accounts of identity: where they are written to, and who is gone. */
+export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
+  const sql = sqlTransaction(tx)
+  for (const { type, aggregate, data } of messages) {
+    if (type === AccountDeleted.type) await forgetAccount(sql, AccountDeleted.data.parse(data).id, aggregate.version)
+    else {
+      const { id, email } = AccountUpserted.data.parse(data)
+      await keepEmail(sql, id, aggregate.version, email)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { type ClientChange, stageOf } from '@directory/contracts/http/social-media'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database.ts'
+import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import { clientNotice } from '../notices/notice-requested.ts'
+import type { ClaimedImage } from '../pictures/claim-images.ts'
+import { picturesNamed } from '../pictures/pictures-named.ts'
+import { addPictures, requirePictures, settlePictures } from '../pictures/settle-pictures.ts'
+import { changedAnswers } from '../questionnaire/changed-answers.ts'
+import { lockClient } from './lock-client.ts'
+import { stageNotice } from './stage-notice.ts'
+
+interface TeamChange {
+  readonly actorId: string
+  readonly accountId: string
+  readonly version: number
+  readonly change: ClientChange
+  readonly claimed: readonly ClaimedImage[]
+}
+
+const only = (row: ClientRow, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
+
+/** Applies what the team decides about a record, keeps it in the audit and tells the client where its stage is another one by it. */
+export async function changeClient(database: Database, { actorId, accountId, version, change, claimed }: TeamChange): Promise<ClientRow> {
+  return database.$transaction(async (tx) => {
+    const before = await lockClient(tx, accountId)
+    // Who has not seen the newest answers decides about something else. What was decided meanwhile is independent of it.
+    if (version < before.answersVersion || version > before.version) throw new Problem('conflict')
+    const { setupCompleted = before.setupCompleted, approvedByTeam = before.approvedByTeam, changesSeen, ...answers } = change
+    await addPictures(tx, before.id, claimed)
+    await requirePictures(tx, before.id, picturesNamed(answers))
+    const changed = changedAnswers(before, answers)
+    const isDecided = approvedByTeam !== before.approvedByTeam
+    const next = before.version + 1
+    const row = await tx.client.update({
+      where: { accountId },
+      data: {
+        ...answers,
+        setupCompleted,
+        approvedByTeam,
+        ...(changesSeen || isDecided ? { changedFields: [] } : {}),
+        ...(changed.length > 0 ? { answersVersion: next } : {}),
+        version: next,
+        updatedAt: new Date(),
+      },
+    })
+    const fields = [...changed, 'setupCompleted', 'approvedByTeam', 'changedFields'].filter(
+      (field) => JSON.stringify(only(before, [field])) !== JSON.stringify(only(row, [field])),
+    )
+    if (fields.length > 0)
+      await record(tx, {
+        actorId,
+        action: 'changeClient',
+        subjectKind: 'client',
+        subjectId: row.id,
+        subjectName: row.businessName,
+        before: only(before, fields),
+        after: only(row, fields),
+      })
+    if (changed.length > 0 || claimed.length > 0) await settlePictures(tx, row.id)
+    if (stageOf(before) !== stageOf(row)) await addToOutbox(tx, [clientNotice(accountId, stageNotice(before, row))])
+    return row
+  })
+}

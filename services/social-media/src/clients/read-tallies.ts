@@ -1,0 +1,33 @@
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+
+/** What waits for somebody in a client's affairs. */
+export interface Tallies {
+  /** Posts that the client has to decide about, and messages of the team that it has not read. */
+  readonly forClient: { readonly unreadMessages: number; readonly postsToDecide: number }
+  /** Posts that the client has sent back, and messages of the client that the team has not read. */
+  readonly forTeam: { readonly unreadMessages: number; readonly postsSentBack: number }
+}
+
+interface Row {
+  readonly proposed: number
+  readonly sentBack: number
+  readonly fromTeam: number
+  readonly fromClient: number
+}
+
+/** What waits in the affairs of each of these clients, in their order. */
+export async function readTallies(sql: SqlQueries, clientIds: readonly string[]): Promise<Tallies[]> {
+  if (clientIds.length === 0) return []
+  const rows = await sql.$queryRaw<Row>`
+    SELECT
+      (SELECT count(*)::integer FROM post WHERE client_id = asked.id AND state = 'proposed') AS proposed,
+      (SELECT count(*)::integer FROM post WHERE client_id = asked.id AND state = 'sent-back') AS "sentBack",
+      (SELECT count(*)::integer FROM message WHERE client_id = asked.id AND sender = 'team' AND at > read_by_client) AS "fromTeam",
+      (SELECT count(*)::integer FROM message WHERE client_id = asked.id AND sender = 'client' AND at > read_by_team) AS "fromClient"
+    FROM unnest(${clientIds}::uuid[]) WITH ORDINALITY AS asked(id, place) LEFT JOIN conversation ON conversation.client_id = asked.id
+    ORDER BY place`
+  return rows.map(({ proposed, sentBack, fromTeam, fromClient }) => ({
+    forClient: { unreadMessages: fromTeam, postsToDecide: proposed },
+    forTeam: { unreadMessages: fromClient, postsSentBack: sentBack },
+  }))
+}

@@ -1,0 +1,35 @@
+import * as api from '@directory/contracts/http/social-media'
+import { route } from '@directory/kit/http/routes'
+import { Problem } from '@directory/kit/problem'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import type { ClaimImages } from '../pictures/claim-images.ts'
+import { claimNew } from '../pictures/claim-new.ts'
+import { picturesNamed } from '../pictures/pictures-named.ts'
+import { normalised } from '../questionnaire/changed-answers.ts'
+import { changeClient } from './change-client.ts'
+import { listClients, listedClients } from './list-clients.ts'
+import { accountOf } from './lock-client.ts'
+import { readOwn } from './read-own.ts'
+
+export function clientRoutes(app: FastifyInstance, database: Database, claimImages: ClaimImages): void {
+  const listed = async (row: ClientRow | null) => {
+    const [client] = row ? await listedClients(database, [row]) : []
+    if (!client) throw new Problem('client-not-found')
+    return client
+  }
+
+  route(app, api.getOwnSocialClient, ({ caller }) => readOwn(database, caller.accountId))
+
+  route(app, api.getSocialClients, ({ query }) => listClients(database, query))
+
+  route(app, api.getSocialClient, async ({ params: { id } }) => listed(await database.client.findUnique({ where: { id } })))
+
+  route(app, api.changeSocialClient, async ({ caller, token, params: { id }, body: { version, ...body } }) => {
+    const accountId = await accountOf(database, id)
+    const change = normalised(body.change)
+    const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(change) })
+    return listed(await changeClient(database, { actorId: caller.accountId, accountId, version, change, claimed }))
+  })
+}

@@ -1,0 +1,16 @@
+import { stageOf } from '@directory/contracts/http/social-media'
+import type { ClientNotice } from '../notices/notice-requested.ts'
+
+interface Standing {
+  readonly businessName: string
+  readonly setupCompleted: boolean
+  readonly approvedByTeam: boolean
+}
+
+/** What a client is told when it has come from one stage to another. */
+export function stageNotice(before: Standing, { businessName, ...after }: Standing): ClientNotice {
+  const stage = stageOf(after)
+  if (stage === 'approved') return { notice: 'client-approved', businessName }
+  if (stage === 'incomplete') return { notice: 'setup-reopened', businessName }
+  return { notice: stageOf(before) === 'approved' ? 'client-pending' : 'setup-received', businessName }
+}

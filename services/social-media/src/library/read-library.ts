@@ -1,0 +1,18 @@
+import type { Library } from '@directory/contracts/http/social-library'
+import type { Database } from '../database.ts'
+
+/** The pictures that a client's posts are made of: the content images in their order, then what was added since. */
+export async function readLibrary(database: Database, accountId: string): Promise<Library> {
+  const account = await database.account.findUnique({
+    where: { id: accountId },
+    select: { client: { select: { contentImageIds: true } }, pictures: { orderBy: [{ addedAt: 'asc' }, { id: 'asc' }] } },
+  })
+  const contentImageIds = account?.client?.contentImageIds ?? []
+  const pictures = (account?.pictures ?? []).map(({ id, url, colour, isInLibrary }) => ({
+    image: { id, url, colour, isContentImage: contentImageIds.includes(id) },
+    isInLibrary,
+  }))
+  const content = contentImageIds.flatMap((id) => pictures.find(({ image }) => image.id === id)?.image ?? [])
+  const added = pictures.filter(({ image, isInLibrary }) => isInLibrary && !image.isContentImage).map(({ image }) => image)
+  return [...content, ...added]
+}

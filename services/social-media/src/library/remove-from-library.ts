@@ -1,0 +1,40 @@
+import { Problem } from '@directory/kit/problem'
+import { record } from '../audit/record.ts'
+import { lockClient } from '../clients/lock-client.ts'
+import type { Database } from '../database.ts'
+import { settlePictures } from '../pictures/settle-pictures.ts'
+import { picturesShown } from '../posts/pictures-shown.ts'
+
+interface Removal {
+  readonly actorId: string
+  readonly accountId: string
+  readonly imageId: string
+}
+
+/** Takes a picture out of a client's library, and out of its content images where it is one of them. One that a post shows stays. */
+export async function removeFromLibrary(database: Database, { actorId, accountId, imageId }: Removal): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const { id: clientId, contentImageIds, ...client } = await lockClient(tx, accountId)
+    const isContentImage = contentImageIds.includes(imageId)
+    const picture = await tx.picture.findUnique({ where: { clientId_id: { clientId, id: imageId } } })
+    if (!picture || !(picture.isInLibrary || isContentImage)) throw new Problem('image-not-found')
+    if ((await picturesShown(tx, clientId)).now.has(imageId)) throw new Problem('conflict', { detail: 'A post shows this picture.' })
+    await tx.picture.update({ where: { clientId_id: { clientId, id: imageId } }, data: { isInLibrary: false } })
+    if (isContentImage) {
+      const next = client.version + 1
+      const left = contentImageIds.filter((id) => id !== imageId)
+      const data = { contentImageIds: left, version: next, answersVersion: next, updatedAt: new Date() }
+      await tx.client.update({ where: { id: clientId }, data })
+    }
+    await record(tx, {
+      actorId,
+      action: 'removePicture',
+      subjectKind: 'client',
+      subjectId: clientId,
+      subjectName: client.businessName,
+      before: { picture: picture.url },
+      after: null,
+    })
+    await settlePictures(tx, clientId)
+  })
+}

@@ -1,0 +1,36 @@
+import * as api from '@directory/contracts/http/social-library'
+import { route } from '@directory/kit/http/routes'
+import type { FastifyInstance } from 'fastify'
+import { accountOf, requireClient } from '../clients/lock-client.ts'
+import type { Database } from '../database.ts'
+import type { ClaimImages } from '../pictures/claim-images.ts'
+import { claimNew } from '../pictures/claim-new.ts'
+import { addToLibrary } from './add-to-library.ts'
+import { readLibrary } from './read-library.ts'
+import { removeFromLibrary } from './remove-from-library.ts'
+
+export function libraryRoutes(app: FastifyInstance, database: Database, claimImages: ClaimImages): void {
+  const add = async (accountId: string, token: string, imageIds: readonly string[]) => {
+    const ids = [...new Set(imageIds.map((id) => id.toLowerCase()))]
+    const claimed = await claimNew(database, claimImages, { accountId, token, ids })
+    await addToLibrary(database, accountId, { ids, claimed })
+    return readLibrary(database, accountId)
+  }
+
+  route(app, api.getOwnLibrary, ({ caller }) => readLibrary(database, caller.accountId))
+
+  route(app, api.addToOwnLibrary, async ({ caller: { accountId }, token, body }) => {
+    await requireClient(database, accountId)
+    return add(accountId, token, body.imageIds)
+  })
+
+  route(app, api.getLibrary, async ({ params }) => readLibrary(database, await accountOf(database, params.id)))
+
+  route(app, api.addToLibrary, async ({ token, params, body }) => add(await accountOf(database, params.id), token, body.imageIds))
+
+  route(app, api.removeFromLibrary, async ({ caller, params: { id, imageId } }) => {
+    const accountId = await accountOf(database, id)
+    await removeFromLibrary(database, { actorId: caller.accountId, accountId, imageId: imageId.toLowerCase() })
+    return readLibrary(database, accountId)
+  })
+}

@@ -1,0 +1,40 @@
+import type { getOwnMessages, Message } from '@directory/contracts/http/social-messages'
+import { Problem } from '@directory/kit/problem'
+import type { z } from 'zod'
+import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { isTheirs, type Viewer } from '../viewer.ts'
+
+type Conversation = z.input<(typeof getOwnMessages)['response']>
+
+interface Row extends Omit<Message, 'at'> {
+  readonly at: Date
+}
+
+const pageSize = 50
+
+const readBy = {
+  team: Prisma.sql`read_by_team`,
+  client: Prisma.sql`read_by_client`,
+} as const satisfies Record<Viewer['side'], Prisma.Sql>
+
+/** Notes that a side has read up to a message. What comes meanwhile is later than that, and stays unread. */
+async function markRead(database: Database, side: Viewer['side'], clientId: string, until: Date): Promise<void> {
+  const marker = readBy[side]
+  await database.$executeRaw`
+    UPDATE conversation SET ${marker} = ${until.toISOString()}::timestamptz
+    WHERE client_id = ${clientId}::uuid AND ${marker} < ${until.toISOString()}::timestamptz`
+}
+
+/** A page of a client's conversation, the newest or what is older than a moment, oldest first; whoever looks has read it by that. */
+export async function readMessages(database: Database, viewer: Viewer, before: string | undefined): Promise<Conversation> {
+  const [client] = await database.$queryRaw<{ id: string }[]>`SELECT id FROM client WHERE ${isTheirs(viewer)}`
+  if (!client) throw new Problem('client-not-found')
+  const rows = await database.$queryRaw<Row[]>`
+    SELECT id, sender AS from, text, at FROM message
+    WHERE client_id = ${client.id}::uuid AND at < coalesce(${before ?? null}::timestamptz, 'infinity')
+    ORDER BY at DESC LIMIT ${pageSize + 1}`
+  const page = rows.slice(0, pageSize)
+  if (page[0]) await markRead(database, viewer.side, client.id, page[0].at)
+  return { messages: page.reverse().map(({ at, ...message }) => ({ ...message, at: at.toISOString() })), hasOlder: rows.length > pageSize }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Message } from '@directory/contracts/http/social-messages'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import type { Database, Transaction } from '../database.ts'
+import { teamNotice } from '../notices/notice-requested.ts'
+import { isTheirs, type Viewer } from '../viewer.ts'
+
+interface NewMessage {
+  /** The account of who writes: of a client, or somebody of the team. */
+  readonly authorId: string
+  readonly text: string
+}
+
+interface HeldConversation {
+  readonly clientId: string
+  readonly businessName: string
+  /** Something of the client that the team has not read. */
+  readonly isWaiting: boolean
+}
+
+/** A client's conversation, in which nobody else writes until the transaction ends. */
+async function holdConversation(tx: Transaction, viewer: Viewer): Promise<HeldConversation> {
+  await tx.$executeRaw`INSERT INTO conversation (client_id) SELECT id FROM client WHERE ${isTheirs(viewer)} ON CONFLICT DO NOTHING`
+  await tx.$executeRaw`SELECT FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)} FOR UPDATE OF conversation`
+  const [held] = await tx.$queryRaw<HeldConversation[]>`
+    SELECT client_id AS "clientId", business_name AS "businessName",
+      EXISTS (SELECT FROM message WHERE message.client_id = client.id AND sender = 'client' AND at > read_by_team) AS "isWaiting"
+    FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)}`
+  if (!held) throw new Problem('client-not-found')
+  return held
+}
+
+/** Adds a message to a client's conversation. The team has a mail of the first that waits for it; clients are told by a job. */
+export async function writeMessage(database: Database, viewer: Viewer, { authorId, text }: NewMessage): Promise<Message> {
+  const { side } = viewer
+  return database.$transaction(async (tx) => {
+    const { clientId, businessName, isWaiting } = await holdConversation(tx, viewer)
+    // Times grow from message to message, by a millisecond at least, so that a page always ends between two of them.
+    const [written] = await tx.$queryRaw<{ id: string; at: Date }[]>`
+      WITH timed AS (
+        UPDATE conversation SET last_at = later, last_by_team = CASE WHEN ${side} = 'team' THEN later ELSE last_by_team END
+        FROM (
+          SELECT greatest(clock_timestamp()::timestamptz(3), last_at + interval '1 millisecond') AS later
+          FROM conversation WHERE client_id = ${clientId}::uuid
+        ) AS clock
+        WHERE client_id = ${clientId}::uuid RETURNING last_at
+      )
+      INSERT INTO message (id, client_id, sender, author_id, text, at)
+      SELECT ${randomUUID()}::uuid, ${clientId}::uuid, ${side}, ${authorId}::uuid, ${text}, last_at FROM timed RETURNING id, at`
+    if (!written) throw new Error(`the conversation of ${clientId} was not held`)
+    if (side === 'client' && !isWaiting) await addToOutbox(tx, [teamNotice({ notice: 'team-message-received', clientId, businessName })])
+    return { id: written.id, from: side, text, at: written.at.toISOString() }
+  })
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { type SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
+import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+
+/** A mail is an aggregate of its own: were it the client, the client's other events would wait while the mail server is away. */
+const requested = (accountId: string | null, notice: SocialNotice): OutboxEvent =>
+  outboxEvent(SocialNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice })
+
+type TeamNotice = Extract<SocialNotice, { notice: `team-${string}` }>
+export type ClientNotice = Exclude<SocialNotice, TeamNotice>
+
+/** A mail to the holder of an account. */
+export const clientNotice = (accountId: string, notice: ClientNotice): OutboxEvent => requested(accountId, notice)
+
+/** A mail to the team. */
+export const teamNotice = (notice: TeamNotice): OutboxEvent => requested(null, notice)

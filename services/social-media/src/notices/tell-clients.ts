@@ -1,0 +1,55 @@
+import { addToOutbox, type OutboxEvent } from '@directory/kit/messaging/outbox'
+import type { Database, Transaction } from '../database.ts'
+import { clientNotice } from './notice-requested.ts'
+
+interface Told {
+  readonly accountId: string
+  readonly businessName: string
+}
+
+/** Clients whom nobody has told yet of posts that wait for them; with how many wait. */
+async function tellOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]> {
+  const told = await tx.$queryRaw<(Told & { posts: number })[]>`
+    WITH mailed AS (
+      INSERT INTO last_mail AS known (client_id, notice, sent_at)
+      SELECT DISTINCT client_id, 'posts-proposed', ${now}::timestamptz FROM post WHERE state = 'proposed' AND NOT is_told
+      ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE known.sent_at <= excluded.sent_at - interval '1 hour'
+      RETURNING client_id
+    ), noted AS (
+      UPDATE post SET is_told = true FROM mailed WHERE post.client_id = mailed.client_id AND state = 'proposed' AND NOT is_told
+    )
+    SELECT account_id AS "accountId", business_name AS "businessName",
+      (SELECT count(*)::integer FROM post WHERE client_id = client.id AND state = 'proposed') AS posts
+    FROM mailed JOIN client ON client.id = client_id`
+  return told.map(({ accountId, businessName, posts }) => clientNotice(accountId, { notice: 'posts-proposed', businessName, posts }))
+}
+
+/** Clients whom nobody has told yet of what the team has written to them, and who have not read it. */
+async function tellOfMessages(tx: Transaction, now: string): Promise<OutboxEvent[]> {
+  const told = await tx.$queryRaw<Told[]>`
+    WITH mailed AS (
+      INSERT INTO last_mail AS known (client_id, notice, sent_at)
+      SELECT client_id, 'message-from-team', ${now}::timestamptz FROM conversation WHERE last_by_team > greatest(read_by_client, told_until)
+      ON CONFLICT (client_id, notice) DO UPDATE SET sent_at = excluded.sent_at WHERE known.sent_at <= excluded.sent_at - interval '1 hour'
+      RETURNING client_id
+    ), noted AS (
+      UPDATE conversation SET told_until = last_by_team FROM mailed WHERE conversation.client_id = mailed.client_id
+    )
+    SELECT account_id AS "accountId", business_name AS "businessName" FROM mailed JOIN client ON client.id = client_id`
+  return told.map(({ accountId, businessName }) => clientNotice(accountId, { notice: 'message-from-team', businessName }))
+}
+
+/**
+ * Writes to clients for whom something has come since they were last told, of each kind once an hour at most; gives how many mails. What
+ * comes within the hour is told after it, and what a client has dealt with meanwhile is not told at all.
+ */
+export async function tellClients(database: Database, now: Date): Promise<number> {
+  return database.$transaction(async (tx) => {
+    const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(hashtext('notices'), hashtext(current_schema())) AS mine`
+    if (!lock?.mine) return 0
+    const notices = [...(await tellOfPosts(tx, now.toISOString())), ...(await tellOfMessages(tx, now.toISOString()))]
+    await addToOutbox(tx, notices)
+    return notices.length
+  })
+}

@@ -1,0 +1,62 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import { SocialPackageChanged } from '@directory/contracts/events/billing'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import type { PoolClient } from 'pg'
+import type { z } from 'zod'
+import { clientNotice } from '../notices/notice-requested.ts'
+
+type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
+
+/** The newest that messages say of each account's package. */
+function newestPackages(messages: readonly Envelope[]): SaidPackage[] {
+  const newest = new Map<string, SaidPackage>()
+  for (const { aggregate, data } of messages) {
+    const said = { ...SocialPackageChanged.data.parse(data), version: aggregate.version }
+    if ((newest.get(said.accountId)?.version ?? 0) < said.version) newest.set(said.accountId, said)
+  }
+  return [...newest.values()]
+}
+
+interface WrittenPackage extends Pick<SaidPackage, 'accountId' | 'socialPackage' | 'state'> {
+  readonly setupCompleted: boolean
+  readonly stateBefore: SaidPackage['state'] | null
+}
+
+/** Writes packages into the records of their accounts, which are made by it where there are none. An account that is gone gets none. */
+async function writePackages(sql: SqlQueries, said: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
+  const rows = JSON.stringify(said)
+  // In one order for everybody, so that no two transactions wait for each other.
+  await sql.$executeRaw`
+    INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${rows}::jsonb) AS said("accountId" uuid) ORDER BY 1
+    ON CONFLICT (id) DO UPDATE SET version = known.version`
+  return sql.$queryRaw<WrittenPackage>`
+    INSERT INTO client AS known (id, account_id, email, target_location, social_package, package_started_at, package_ends_at, package_state, package_version)
+    SELECT account.client_id, account.id, coalesce(account.email, ''), ${city.name}, said."socialPackage", said."startedAt", said."endsAt", said.state, said.version
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS said("accountId" uuid, "socialPackage" text, "startedAt" timestamptz, "endsAt" timestamptz, state text, version integer)
+      JOIN account ON account.id = said."accountId" AND NOT account.is_deleted
+    ORDER BY account.id
+    ON CONFLICT (account_id) DO UPDATE SET social_package = excluded.social_package, package_started_at = excluded.package_started_at,
+      package_ends_at = excluded.package_ends_at, package_state = excluded.package_state, package_version = excluded.package_version,
+      version = known.version + 1, updated_at = now()
+    WHERE known.package_version < excluded.package_version
+    RETURNING account_id AS "accountId", social_package AS "socialPackage", package_state AS state, setup_completed AS "setupCompleted",
+      (SELECT package_state FROM client AS before WHERE before.id = known.id) AS "stateBefore"`
+}
+
+/** Whether somebody has just bought what they did not have, and has still to say what it is to be used for. */
+const isSetupDue = ({ state, stateBefore, setupCompleted }: WrittenPackage): boolean =>
+  state === 'active' && (stateBefore === null || stateBefore === 'ended') && !setupCompleted
+
+/** Follows what billing says of packages: whose record has which, since when, and whether it is paid for. */
+export const applyPackages =
+  (city: City) =>
+  async (messages: readonly Envelope[], tx: PoolClient): Promise<void> => {
+    const sql = sqlTransaction(tx)
+    const written = await writePackages(sql, newestPackages(messages), city)
+    await addToOutbox(
+      sql,
+      written.filter(isSetupDue).map(({ accountId, socialPackage }) => clientNotice(accountId, { notice: 'setup-due', socialPackage })),
+    )
+  }

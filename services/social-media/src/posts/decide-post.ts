@@ -1,0 +1,35 @@
+import type { Post } from '@directory/contracts/http/social-posts'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import type { Database } from '../database.ts'
+import { teamNotice } from '../notices/notice-requested.ts'
+import { takeStep } from './take-step.ts'
+
+interface Decision {
+  readonly accountId: string
+  readonly id: string
+  readonly version: number
+}
+
+/** Approves a post that the client was asked about, as it is. */
+export const approvePost = (database: Database, { accountId, id, version }: Decision): Promise<Post> =>
+  takeStep(database, { side: 'client', accountId }, { id, version, action: 'approved', to: 'approved', from: ['proposed'] })
+
+/** Sends a post that the client was asked about back to the team, which has a mail of the first that waits for it. */
+export const sendPostBack = (database: Database, { accountId, id, version, comment }: Decision & { comment: string }): Promise<Post> =>
+  takeStep(
+    database,
+    { side: 'client', accountId },
+    {
+      id,
+      version,
+      action: 'sent-back',
+      to: 'sent-back',
+      from: ['proposed'],
+      says: async () => ({ comment }),
+      async also(tx, { client: { id: clientId, businessName } }) {
+        if ((await tx.post.count({ where: { clientId, state: 'sent-back' } })) > 0) return
+        const { plannedAt } = await tx.post.findUniqueOrThrow({ where: { id }, select: { plannedAt: true } })
+        await addToOutbox(tx, [teamNotice({ notice: 'team-post-sent-back', clientId, businessName, plannedAt: plannedAt.toISOString() })])
+      },
+    },
+  )

@@ -1,0 +1,96 @@
+import type { Post, PostContent } from '@directory/contracts/http/social-posts'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import { accountOf, lockClient } from '../clients/lock-client.ts'
+import type { Database } from '../database.ts'
+import { checkContent } from './check-content.ts'
+import { holdPost } from './hold-post.ts'
+import { readPost } from './shown-post.ts'
+import { standing, takeStep } from './take-step.ts'
+
+const team = { side: 'team' } as const
+const stateOf = (propose: boolean) => (propose ? 'proposed' : 'draft')
+
+interface NewPost {
+  readonly clientId: string
+  readonly content: PostContent
+  readonly propose: boolean
+}
+
+/** Drafts a post for a client, or proposes it at once. More than the package's quota is allowed. */
+export async function createPost(database: Database, caller: Caller, { clientId, content, propose }: NewPost): Promise<Post> {
+  const accountId = await accountOf(database, clientId)
+  return database.$transaction(async (tx) => {
+    const client = await lockClient(tx, accountId)
+    await checkContent(tx, client, content)
+    const state = stateOf(propose)
+    const { id } = await tx.post.create({
+      data: {
+        ...standing(state, 1, content.plannedAt),
+        clientId,
+        versions: { create: { ...content, version: 1, by: 'team', action: propose ? 'proposed' : 'drafted', state } },
+      },
+    })
+    await record(tx, {
+      action: 'createPost',
+      actorId: caller.accountId,
+      subjectKind: 'post',
+      subjectId: id,
+      subjectName: client.businessName,
+      before: null,
+      after: { state, version: 1 },
+    })
+    return readPost(tx, team, id)
+  })
+}
+
+interface PostChange {
+  readonly id: string
+  readonly version: number
+  readonly content: PostContent
+  readonly propose: boolean
+}
+
+/** Changes a post that is not published: it is a draft again, or proposed anew. */
+export const changePost = (database: Database, caller: Caller, { id, version, content, propose }: PostChange): Promise<Post> =>
+  takeStep(database, team, {
+    id,
+    version,
+    action: propose ? 'proposed' : 'changed',
+    to: stateOf(propose),
+    from: ['draft', 'proposed', 'sent-back', 'approved'],
+    async says(tx, post) {
+      await checkContent(tx, post.client, content)
+      return content
+    },
+    also: (tx, post) =>
+      record(tx, {
+        action: 'changePost',
+        actorId: caller.accountId,
+        subjectKind: 'post',
+        subjectId: id,
+        subjectName: post.client.businessName,
+        before: { state: post.state, version },
+        after: { state: stateOf(propose), version: version + 1 },
+      }),
+  })
+
+/** Deletes a post with its history, unless it is published. */
+export async function deletePost(database: Database, caller: Caller, id: string): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const { state, version, client } = await holdPost(tx, team, id)
+    if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
+    const { network, plannedAt } = await readPost(tx, team, id)
+    await tx.post.delete({ where: { id } })
+    await record(tx, {
+      action: 'deletePost',
+      actorId: caller.accountId,
+      subjectKind: 'post',
+      subjectId: id,
+      subjectName: client.businessName,
+      before: { state, version, network, plannedAt },
+      after: null,
+    })
+  })
+}

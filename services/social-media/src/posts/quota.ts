@@ -1,0 +1,40 @@
+import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
+import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import type { Quota } from '@directory/contracts/http/social-posts'
+import { Prisma } from '../generated/prisma/client.ts'
+import type { Viewer } from '../viewer.ts'
+import { plannedAt } from './shown-post.ts'
+
+/** The posts of a client's month, and whether its package ran in it. */
+export interface CountedMonth extends Pick<Quota, 'month' | 'planned' | 'approved' | 'published'> {
+  readonly hasPackage: boolean
+}
+
+interface Months {
+  readonly side: Viewer['side']
+  /** Any day of the first and of the last month. */
+  readonly from: string
+  readonly to: string
+  readonly timeZone: string
+}
+
+/** The counted months of the row of client at hand, as one JSON value, by month. */
+export const countedMonths = ({ side, from, to, timeZone }: Months): Prisma.Sql => Prisma.sql`(
+  SELECT jsonb_agg(jsonb_build_object('month', to_char(first_day, 'YYYY-MM'), 'planned', planned, 'approved', approved, 'published', published,
+    'hasPackage', coalesce(package_started_at < ends AND (package_state <> 'ended' OR package_ends_at > begins), false)) ORDER BY first_day)
+  FROM generate_series(date_trunc('month', ${from}::date::timestamp), ${to}::date::timestamp, interval '1 month') AS first_day
+    CROSS JOIN LATERAL (
+      SELECT first_day AT TIME ZONE ${timeZone}::text AS begins, (first_day + interval '1 month') AT TIME ZONE ${timeZone}::text AS ends
+    ) AS period
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS planned, count(*) FILTER (WHERE state IN ('approved', 'published')) AS approved,
+        count(*) FILTER (WHERE state = 'published') AS published
+      FROM post WHERE post.client_id = client.id AND ${plannedAt[side]} >= begins AND ${plannedAt[side]} < ends
+    ) AS counted
+)`
+
+/** What a package promises for a month, beside what is there. Whoever had no package in it was promised nothing. */
+export function quotaOf({ hasPackage, ...counted }: CountedMonth, socialPackage: SocialPackageId | null): Quota {
+  const offer = hasPackage && socialPackage ? socialOfferOf(socialPackage) : undefined
+  return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }
+}

@@ -1,0 +1,50 @@
+import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
+import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import { Problem } from '@directory/kit/problem'
+import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { isTheirs, type Viewer } from '../viewer.ts'
+import { type CountedMonth, countedMonths, quotaOf } from './quota.ts'
+import { plannedAt, postJson, saidTo } from './shown-post.ts'
+
+interface Row {
+  readonly socialPackage: SocialPackageId | null
+  readonly posts: Post[]
+  readonly waiting: Post[]
+  readonly months: CountedMonth[]
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What each side is waited for with. */
+const waitsFor = {
+  team: Prisma.sql`post.state = 'sent-back'`,
+  client: Prisma.sql`post.state = 'proposed'`,
+} as const satisfies Record<Viewer['side'], Prisma.Sql>
+const mostWaiting = 100
+
+/** The posts of a client's days as the viewer may see them, what waits for the viewer, and how the months stand. */
+export async function readCalendar(database: Database, viewer: Viewer, { from, to }: Days, timeZone: string): Promise<Calendar> {
+  const { side } = viewer
+  const planned = plannedAt[side]
+  const [row] = await database.$queryRaw<Row[]>`
+    SELECT social_package AS "socialPackage", ${countedMonths({ side, from, to, timeZone })} AS months,
+      coalesce((
+        SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${saidTo[side]}
+        WHERE post.client_id = client.id AND ${planned} >= ${from}::date::timestamp AT TIME ZONE ${timeZone}::text
+          AND ${planned} < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}::text
+      ), '[]') AS posts,
+      coalesce((
+        SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id)
+        FROM (
+          SELECT * FROM post WHERE post.client_id = client.id AND ${waitsFor[side]} ORDER BY ${planned}, post.id LIMIT ${mostWaiting}
+        ) AS post JOIN ${saidTo[side]}
+      ), '[]') AS waiting
+    FROM client WHERE ${isTheirs(viewer)}`
+  if (!row) throw new Problem('client-not-found')
+  const { socialPackage, posts, waiting, months } = row
+  return { posts, waiting, quotas: months.map((month) => quotaOf(month, socialPackage)) }
+}

@@ -1,0 +1,51 @@
+import type { Post, PostState, PostVersion } from '@directory/contracts/http/social-posts'
+import { Problem } from '@directory/kit/problem'
+import type { Database, Transaction } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { Viewer } from '../viewer.ts'
+import { type HeldPost, holdPost } from './hold-post.ts'
+import { readPost } from './shown-post.ts'
+
+/** What a post says from now on, where that is something else than before. */
+export type Said = Partial<
+  Pick<Prisma.PostVersionUncheckedCreateInput, 'network' | 'text' | 'plannedAt' | 'comment' | 'publishedAt' | 'publishedUrl'>
+> & { readonly imageIds?: string[] }
+
+export interface Step {
+  readonly id: string
+  /** Of the post that the decision was made about. */
+  readonly version: number
+  readonly action: Exclude<PostVersion['action'], 'drafted'>
+  readonly to: PostState
+  /** The states in which this can be done. */
+  readonly from: readonly PostState[]
+  /** What makes the new content of the post as it is held. */
+  readonly says?: (tx: Transaction, post: HeldPost) => Promise<Said>
+  /** What else has to happen in the same transaction. */
+  readonly also?: (tx: Transaction, post: HeldPost) => Promise<void>
+}
+
+/** Where a post stands after a version was written: the client is shown everything but drafts, and is to be told of each proposal. */
+export const standing = (state: PostState, version: number, plannedAt: Date | string) => ({
+  state,
+  version,
+  plannedAt,
+  ...(state === 'draft' ? {} : { shownVersion: version, shownPlannedAt: plannedAt }),
+  ...(state === 'proposed' ? { isTold: false } : {}),
+})
+
+/** Takes a post of the viewer a step further, and keeps what it was. Of two steps from one version, the second is a conflict. */
+export async function takeStep(database: Database, viewer: Viewer, { id, version, action, to, from, says, also }: Step): Promise<Post> {
+  return database.$transaction(async (tx) => {
+    const post = await holdPost(tx, viewer, id)
+    if (post.version !== version) throw new Problem('conflict')
+    if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This cannot be done with a post that is ${post.state}.` })
+    const said = (await says?.(tx, post)) ?? {}
+    await also?.(tx, post)
+    const { at: _, ...before } = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } } })
+    const next = { ...before, ...said, version: version + 1, by: viewer.side, action, state: to }
+    await tx.postVersion.create({ data: next })
+    await tx.post.update({ where: { id }, data: standing(to, next.version, next.plannedAt) })
+    return readPost(tx, viewer, id)
+  })
+}

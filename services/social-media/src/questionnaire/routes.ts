@@ -1,0 +1,23 @@
+import * as api from '@directory/contracts/http/social-media'
+import { route } from '@directory/kit/http/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import type { ClaimImages } from '../pictures/claim-images.ts'
+import { claimNew, claimThere } from '../pictures/claim-new.ts'
+import { picturesNamed } from '../pictures/pictures-named.ts'
+import { normalised } from './changed-answers.ts'
+import { saveDraft } from './save-draft.ts'
+import { submitQuestionnaire } from './submit-questionnaire.ts'
+
+export function questionnaireRoutes(app: FastifyInstance, database: Database, claimImages: ClaimImages): void {
+  route(app, api.saveQuestionnaireDraft, async ({ caller: { accountId }, token, body: { answers, over } }) => {
+    const claimed = await claimThere(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
+    return saveDraft(database, { accountId, answers, over, claimed })
+  })
+
+  route(app, api.submitQuestionnaire, async ({ caller: { accountId }, token, body }) => {
+    const answers = normalised(body.questionnaire)
+    const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
+    return submitQuestionnaire(database, { accountId, version: body.version, answers, claimed })
+  })
+}

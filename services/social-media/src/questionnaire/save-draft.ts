@@ -1,0 +1,30 @@
+import type { QuestionnaireDraft } from '@directory/contracts/http/social-media'
+import { Problem } from '@directory/kit/problem'
+import { holdAccount } from '../accounts/hold-account.ts'
+import type { Database } from '../database.ts'
+import type { ClaimedImage } from '../pictures/claim-images.ts'
+import { addPictures, settlePictures } from '../pictures/settle-pictures.ts'
+import { draftState } from './draft-state.ts'
+
+interface Typed {
+  readonly accountId: string
+  readonly answers: QuestionnaireDraft['answers']
+  /** When the draft was saved that they were made of; null where there was none. */
+  readonly over: string | null
+  readonly claimed: readonly ClaimedImage[]
+}
+
+/** Keeps what somebody has typed so far, in place of the draft that it was made of, and the pictures that it names. */
+export async function saveDraft(database: Database, { accountId, answers, over, claimed }: Typed): Promise<QuestionnaireDraft> {
+  return database.$transaction(async (tx) => {
+    const { clientId } = await holdAccount(tx, accountId)
+    const before = await tx.questionnaireDraft.findUnique({ where: { accountId }, select: { savedAt: true } })
+    if ((before?.savedAt.getTime() ?? null) !== (over === null ? null : Date.parse(over))) throw new Problem('conflict')
+    await addPictures(tx, clientId, claimed)
+    // No two drafts of somebody have one time, since it is what tells them apart.
+    const data = { answers, savedAt: new Date(Math.max(Date.now(), (before?.savedAt.getTime() ?? 0) + 1)) }
+    const row = await tx.questionnaireDraft.upsert({ where: { accountId }, create: { accountId, ...data }, update: data })
+    await settlePictures(tx, clientId)
+    return draftState(tx, { clientId, ...row })
+  })
+}

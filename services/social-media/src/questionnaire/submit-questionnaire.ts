@@ -1,0 +1,73 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import type { Questionnaire, SocialClient } from '@directory/contracts/http/social-media'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import { holdAccount } from '../accounts/hold-account.ts'
+import { stateOfClient } from '../clients/client-state.ts'
+import type { Database } from '../database.ts'
+import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
+import type { ClaimedImage } from '../pictures/claim-images.ts'
+import { picturesNamed } from '../pictures/pictures-named.ts'
+import { addPictures, requirePictures, settlePictures } from '../pictures/settle-pictures.ts'
+import { changedAnswers } from './changed-answers.ts'
+
+interface Submission {
+  readonly accountId: string
+  /** What the answers were made of; null where there was no record. */
+  readonly version: number | null
+  readonly answers: Questionnaire
+  readonly claimed: readonly ClaimedImage[]
+}
+
+/**
+ * Whether the answers were made of what the record says by now. A record that a payment has made meanwhile says nothing that they could
+ * overwrite, and the same answers sent once more, as by a second click, overwrite nothing either.
+ */
+function isUpToDate(row: ClientRow, version: number | null, changed: readonly string[]): boolean {
+  if (row.businessName === '' || changed.length === 0) return true
+  return version !== null && version >= row.answersVersion && version <= row.version
+}
+
+/** Refuses more content images than a client may give, but for those that the team has added. */
+function requireRoom(before: ClientRow | null, { contentImageIds }: Questionnaire): void {
+  if (contentImageIds.length <= Math.max(limits.contentImages, before?.contentImageIds.length ?? 0)) return
+  throw new Problem('image-limit-reached', { detail: `You can give up to ${limits.contentImages} content images.` })
+}
+
+/** Writes the answers of somebody into their record, which is made by it where there is none: one for each account, however many come at once. */
+export async function submitQuestionnaire(database: Database, { accountId, version, answers, claimed }: Submission): Promise<SocialClient> {
+  return database.$transaction(async (tx) => {
+    const { clientId, email } = await holdAccount(tx, accountId)
+    const before = await tx.client.findUnique({ where: { accountId } })
+    const changed = before ? changedAnswers(before, answers) : []
+    if (before ? !isUpToDate(before, version, changed) : version !== null) throw new Problem('conflict')
+    requireRoom(before, answers)
+    await addPictures(tx, clientId, claimed)
+    await requirePictures(tx, clientId, picturesNamed(answers))
+    await tx.questionnaireDraft.deleteMany({ where: { accountId } })
+    const now = new Date()
+    const isNews = before && (changed.length > 0 || !before.setupCompleted)
+    const next = before && before.version + 1
+    const row = before
+      ? await tx.client.update({
+          where: { accountId },
+          data: {
+            ...answers,
+            setupCompleted: true,
+            ...(before.approvedByTeam ? { changedFields: [...new Set([...before.changedFields, ...changed])] } : {}),
+            ...(isNews && next ? { version: next, updatedAt: now } : {}),
+            ...(changed.length > 0 && next ? { answersVersion: next } : {}),
+          },
+        })
+      : await tx.client.create({ data: { ...answers, id: clientId, accountId, email: email ?? '', setupCompleted: true, createdAt: now } })
+    await settlePictures(tx, clientId)
+    const { businessName } = row
+    if (!before?.setupCompleted && !row.approvedByTeam)
+      await addToOutbox(tx, [
+        clientNotice(accountId, { notice: 'setup-received', businessName }),
+        teamNotice({ notice: 'team-setup-received', businessName, clientId }),
+      ])
+    return stateOfClient(tx, row)
+  })
+}

@@ -1,0 +1,52 @@
+import { type SocialPackageId, socialPlatforms } from '@directory/contracts/catalogue/offers'
+import { platformsOf } from '@directory/contracts/catalogue/social-media'
+import type { MonthlyReport } from '@directory/contracts/http/social-reports'
+import { Problem } from '@directory/kit/problem'
+import type { Database } from '../database.ts'
+import { type CountedMonth, countedMonths, quotaOf } from '../posts/quota.ts'
+import { plannedAt, saidTo } from '../posts/shown-post.ts'
+import { isTheirs, type Viewer } from '../viewer.ts'
+
+interface Row extends Pick<MonthlyReport, 'businessName' | 'posts' | 'figures'> {
+  readonly socialPackage: SocialPackageId | null
+  readonly months: CountedMonth[]
+}
+
+/**
+ * What was delivered to a client in a month against its quota, by network, those of its package without a post too; and what the networks
+ * have counted in it and in the eleven months before.
+ */
+export async function readReport(database: Database, viewer: Viewer, month: string, timeZone: string): Promise<MonthlyReport> {
+  const { side } = viewer
+  const planned = plannedAt[side]
+  const day = `${month}-01`
+  const [row] = await database.$queryRaw<Row[]>`
+    SELECT business_name AS "businessName", social_package AS "socialPackage",
+      ${countedMonths({ side, from: day, to: day, timeZone })} AS months,
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('network', network, 'published', published, 'planned', planned))
+        FROM (
+          SELECT said.network, count(*) AS planned, count(*) FILTER (WHERE post.state = 'published') AS published
+          FROM post JOIN ${saidTo[side]}
+          WHERE post.client_id = client.id AND ${planned} >= ${day}::date::timestamp AT TIME ZONE ${timeZone}::text
+            AND ${planned} < (${day}::date::timestamp + interval '1 month') AT TIME ZONE ${timeZone}::text
+          GROUP BY said.network
+        ) AS counted
+      ), '[]') AS posts,
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'network', network, 'followers', followers, 'reach', reach,
+          'engagements', engagements, 'clicks', clicks) ORDER BY month, network)
+        FROM network_figures
+        WHERE client_id = client.id AND month > ${day}::date - interval '12 months' AND month <= ${day}::date
+      ), '[]') AS figures
+    FROM client WHERE ${isTheirs(viewer)}`
+  const counted = row?.months[0]
+  if (!row || !counted) throw new Problem('client-not-found')
+  const { businessName, socialPackage, figures } = row
+  const covered = counted.hasPackage ? platformsOf(socialPackage) : []
+  const posts = socialPlatforms.flatMap((network) => {
+    const ofNetwork = row.posts.find((one) => one.network === network)
+    return ofNetwork ?? (covered.includes(network) ? { network, published: 0, planned: 0 } : [])
+  })
+  return { month, businessName, quota: quotaOf(counted, socialPackage), posts, figures }
+}

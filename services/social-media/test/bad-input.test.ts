@@ -1,0 +1,57 @@
+import { fuzzRoutes } from '@directory/kit/testing/fuzz'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { questionnaire } from './sample-questionnaire.ts'
+import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
+
+const timeout = 900_000
+const some = expect.any(Number)
+
+let social: StartedSocialMedia
+beforeAll(async () => {
+  social = await startSocialMedia()
+})
+afterAll(() => social?.stop())
+
+/** A client with a picture and a post that waits for it. */
+async function client() {
+  const owner = social.somebody()
+  const picture = social.media.upload(owner.accountId)
+  const body = { version: null, questionnaire: questionnaire({ contentImageIds: [picture.id] }) }
+  const { body: record } = await social.as(owner, 'PUT', '/social-media/questionnaire', body)
+  const content = { network: 'facebook', text: 'Fresh cakes.', imageIds: [picture.id], plannedAt: '2027-01-10T09:00:00.000Z' }
+  const path = `/social-media/clients/${record.id}/posts`
+  const { body: post } = await social.as(social.admin, 'POST', path, { content, propose: true })
+  return { owner, existing: { id: [record.id, post.id], imageId: [picture.id] } }
+}
+
+test('when 1,000 random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
+  const { existing } = await client()
+  const report = await fuzzRoutes(social.app, { token: fakeTokens.tokenFor(social.admin), existing })
+  // Some get through to the database, and most do not.
+  expect(report).toMatchObject({
+    'PUT /social-media/questionnaire': { 400: some },
+    'PUT /social-media/questionnaire-draft': { 200: some, 400: some },
+    'GET /social-media/clients': { 200: some, 400: some },
+    'GET /social-media/clients/:id': { 200: some, 400: some, 404: some },
+    'PATCH /social-media/clients/:id': { 200: some, 400: some },
+    'POST /social-media/clients/:id/library': { 400: some, 404: some },
+    'DELETE /social-media/clients/:id/library/:imageId': { 400: some, 404: some, 409: some },
+    'POST /social-media/clients/:id/messages': { 201: some, 400: some },
+  })
+})
+
+test('when they come from a client, then the same holds, and what is the team’s stays closed', { timeout }, async () => {
+  const { owner, existing } = await client()
+  const report = await fuzzRoutes(social.app, { token: fakeTokens.tokenFor(owner), existing, runs: 300, seed: 2 })
+  expect(report).toMatchObject({ 'GET /social-media': { 200: some }, 'POST /social-media/messages': { 201: some, 400: some } })
+  const forTeam = Object.entries(report).filter(([route]) => route.includes('/clients') || route.endsWith('/audit'))
+  expect(forTeam.length).toBeGreaterThan(12)
+  for (const [route, statuses] of forTeam) expect([route, Object.keys(statuses).filter((status) => status < '400')]).toEqual([route, []])
+})
+
+test('when they come from nobody, then nothing is open to them but what is public', { timeout }, async () => {
+  const report = await fuzzRoutes(social.app, { runs: 100, seed: 3 })
+  const open = Object.keys(report).filter((route) => !report[route]?.[401])
+  expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'GET /livez', 'GET /readyz'])
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Image } from '@directory/contracts/events/media'
+import { claimImages } from '@directory/contracts/http/media'
+import { createApp } from '@directory/kit/http/app'
+import { route } from '@directory/kit/http/routes'
+import { createLogger } from '@directory/kit/log'
+import { Problem } from '@directory/kit/problem'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+
+/** Stands in for media by its contract: it knows the pictures that somebody has uploaded, and gives them to nobody else. */
+export async function startMediaStandIn() {
+  const images = new Map<string, Image>()
+  const app = await createApp({ name: 'media', logger: createLogger('media', 'silent'), verifyToken: fakeTokens.verify })
+  const standIn = {
+    url: '',
+    /** The ids of each claim. */
+    claims: [] as string[][],
+    upload(ownerId: string): Image {
+      const id = randomUUID()
+      const image = { id, ownerId, url: `/media/${id.replaceAll('-', '')}.jpg`, width: 1_600, height: 900, colour: '#1b5a40' }
+      images.set(id, image)
+      return image
+    },
+    stop: () => app.close(),
+  }
+  route(app, claimImages, async ({ caller, body: { ids } }) => {
+    standIn.claims.push(ids)
+    return ids.map((id) => {
+      const image = images.get(id)
+      if (image?.ownerId !== caller.accountId) throw new Problem('image-not-found')
+      return image
+    })
+  })
+  standIn.url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return standIn
+}

@@ -1,0 +1,45 @@
+import { type Publication, PublicationRefused, type Publisher } from '../src/publishing/publisher.ts'
+import type { Destination } from './publisher-contract.ts'
+
+/** Stands in for a network with its adapter: it remembers what it was handed by the post's id. */
+export function startNetworkStandIn() {
+  const posts = new Map<string, Publication>()
+  let mood: 'well' | 'refusing' | 'away' = 'well'
+  let onSilence: ((signal: AbortSignal) => void) | undefined
+  const publisher: Publisher = {
+    async publish({ id }, signal) {
+      signal.throwIfAborted()
+      if (onSilence) {
+        onSilence(signal)
+        return new Promise(() => undefined)
+      }
+      if (mood === 'refusing') throw new PublicationRefused('This text is not allowed.')
+      if (mood === 'away') throw new Error('connection refused')
+      const publication = posts.get(id) ?? { publishedAt: new Date(), url: `https://network.example/${id}` }
+      posts.set(id, publication)
+      return publication
+    },
+  }
+  const destination: Destination = {
+    count: async () => posts.size,
+    refuse() {
+      mood = 'refusing'
+    },
+    goAway() {
+      mood = 'away'
+    },
+  }
+  return {
+    publisher,
+    destination,
+    /** From now on it takes posts without an answer; says with which signal. */
+    keepSilent(listener: (signal: AbortSignal) => void) {
+      onSilence = listener
+    },
+    /** From now on all is well again. */
+    recover() {
+      mood = 'well'
+      onSilence = undefined
+    },
+  }
+}

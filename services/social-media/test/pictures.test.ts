@@ -1,0 +1,217 @@
+import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
+import type { Image } from '@directory/contracts/events/media'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { questionnaire } from './sample-questionnaire.ts'
+import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
+
+let social: StartedSocialMedia
+beforeAll(async () => {
+  social = await startSocialMedia()
+})
+afterAll(() => social?.stop())
+
+type Somebody = ReturnType<StartedSocialMedia['somebody']>
+const unknownId = '0198c0de-0000-7000-8000-00000000dead'
+
+const uploads = ({ accountId }: Somebody, count: number): Image[] => Array.from({ length: count }, () => social.media.upload(accountId))
+const idsOf = (images: readonly { id: string }[]): string[] => images.map(({ id }) => id)
+const submit = (caller: Somebody, version: number | null, answers: Parameters<typeof questionnaire>[0] = {}) =>
+  social.as(caller, 'PUT', '/social-media/questionnaire', { version, questionnaire: questionnaire(answers) })
+const saveDraft = (caller: Somebody, answers: object, over: string | null = null) =>
+  social.as(caller, 'PUT', '/social-media/questionnaire-draft', { answers, over })
+const change = (id: string, version: number, values: object) =>
+  social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: values })
+
+/** The addresses that whoever keeps the files was told last. */
+const announced = async (clientId: string) => (await social.events(clientId)).at(-1)?.payload.images
+
+describe('when the questionnaire names pictures', () => {
+  test('then they are claimed for their owner, in order, and announced', async () => {
+    const owner = social.somebody()
+    const [logo, ...content] = uploads(owner, 6)
+    const { status, body } = await submit(owner, null, { logoId: logo?.id ?? null, contentImageIds: idsOf(content).toReversed() })
+    expect(status).toBe(200)
+    expect(body.logo).toEqual({ id: logo?.id, url: logo?.url, colour: '#1b5a40' })
+    expect(idsOf(body.contentImages)).toEqual(idsOf(content).toReversed())
+    expect(social.media.claims.flat()).toEqual(expect.arrayContaining(idsOf(content)))
+    expect(await announced(body.id)).toHaveLength(6)
+  })
+
+  test('then those that are held already are not asked for again, and dropped ones are announced no more', async () => {
+    const owner = social.somebody()
+    const content = uploads(owner, 3)
+    const { body } = await submit(owner, null, { contentImageIds: idsOf(content) })
+    const claims = social.media.claims.length
+    const kept = idsOf(content).slice(1)
+    const { body: second } = await submit(owner, body.version, { contentImageIds: kept })
+    expect([idsOf(second.contentImages), social.media.claims.length]).toEqual([kept, claims])
+    expect(await announced(body.id)).toEqual(content.slice(1).map(({ url }) => url))
+    const versions = (await social.events(body.id)).map(({ version }) => version)
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+  })
+
+  test('then those of somebody else are refused, and so are six', async () => {
+    const [owner, stranger] = [social.somebody(), social.somebody()]
+    const foreign = uploads(stranger, 1)
+    expect((await submit(owner, null, { contentImageIds: idsOf(foreign) })).body.type).toBe('/problems/image-not-found')
+    expect((await submit(owner, null, { logoId: unknownId })).status).toBe(404)
+    expect((await submit(owner, null, { contentImageIds: idsOf(uploads(owner, 6)) })).body.type).toBe('/problems/image-limit-reached')
+    expect((await social.as(owner, 'GET', '/social-media')).body.client).toBeNull()
+  })
+})
+
+describe('when the team changes pictures', () => {
+  test('then what an admin has uploaded is the client’s from then on', async () => {
+    const owner = social.somebody()
+    const [first] = uploads(owner, 1)
+    const { body: client } = await submit(owner, null, { contentImageIds: idsOf(first ? [first] : []) })
+    const [logo, second] = uploads(social.admin, 2)
+    const { status, body } = await change(client.id, client.version, { logoId: logo?.id, contentImageIds: [second?.id, first?.id] })
+    expect([status, body.logo?.id, idsOf(body.contentImages)]).toEqual([200, logo?.id, [second?.id, first?.id]])
+    const { body: later } = await submit(owner, body.version, { logoId: logo?.id ?? null, contentImageIds: idsOf(body.contentImages) })
+    expect(idsOf(later.contentImages)).toEqual([second?.id, first?.id])
+    expect((await change(client.id, later.version, { logoId: null })).body.logo).toBeNull()
+  })
+
+  test('then there may be more content images than a client gives, which the client keeps but cannot add to', async () => {
+    const owner = social.somebody()
+    const { body: client } = await submit(owner, null)
+    const [logo, ...content] = idsOf(uploads(social.admin, 21))
+    const { status, body } = await change(client.id, client.version, { logoId: logo, contentImageIds: content })
+    expect([status, body.contentImages.length]).toEqual([200, 20])
+    const { body: fewer } = await submit(owner, body.version, { contentImageIds: content.slice(1) })
+    expect(fewer.contentImages).toHaveLength(19)
+    const more = await submit(owner, fewer.version, { contentImageIds: [...content.slice(1), ...idsOf(uploads(owner, 1))] })
+    expect([more.status, more.body.type]).toEqual([409, '/problems/image-limit-reached'])
+  })
+})
+
+describe('when the questionnaire is not finished', () => {
+  test('then what is typed is kept as it is, with its pictures, until it is submitted', async () => {
+    const owner = social.somebody()
+    const [logo, content] = uploads(owner, 2)
+    const answers = {
+      businessName: '',
+      websiteUrl: 'not yet an address',
+      brandColors: ['#12'],
+      logoId: logo?.id,
+      contentImageIds: [content?.id],
+    }
+    const { status, body } = await saveDraft(owner, answers)
+    expect([status, body.answers, idsOf(body.images)]).toEqual([200, answers, [logo?.id, content?.id]])
+    const { body: read } = await social.as(owner, 'GET', '/social-media')
+    expect([read.client, read.draft]).toEqual([null, body])
+    expect((await social.as(social.somebody(), 'GET', '/social-media')).body.draft).toBeNull()
+
+    const { body: client } = await submit(owner, null, { logoId: logo?.id ?? null })
+    expect(client.logo.id).toBe(logo?.id)
+    expect((await social.as(owner, 'GET', '/social-media')).body.draft).toBeNull()
+    // Told under the id that the record has now: the draft's pictures first, then only what was submitted.
+    const told = (await social.events(client.id)).map(({ payload }) => payload.images)
+    expect(told).toEqual([expect.arrayContaining([logo?.url, content?.url]), [logo?.url]])
+  })
+
+  test('then pictures that are not there keep nothing from being kept', async () => {
+    const owner = social.somebody()
+    const [logo] = uploads(owner, 1)
+    const [foreign] = uploads(social.somebody(), 1)
+    const { status, body } = await saveDraft(owner, { logoId: logo?.id, contentImageIds: [unknownId, foreign?.id, 'nonsense'] })
+    expect([status, idsOf(body.images)]).toEqual([200, [logo?.id]])
+  })
+
+  test('then a draft that was saved in another tab meanwhile is not overwritten', async () => {
+    const owner = social.somebody()
+    const { body: first } = await saveDraft(owner, { businessName: 'First' })
+    expect((await saveDraft(owner, { businessName: 'Unaware' })).body.type).toBe('/problems/conflict')
+    const { body: second } = await saveDraft(owner, { businessName: 'Second' }, first.savedAt)
+    expect(Date.parse(second.savedAt)).toBeGreaterThan(Date.parse(first.savedAt))
+    expect((await saveDraft(owner, { businessName: 'Late' }, first.savedAt)).status).toBe(409)
+    expect((await social.as(owner, 'GET', '/social-media')).body.draft).toEqual(second)
+    expect((await saveDraft(social.somebody(), {}, first.savedAt)).status).toBe(409)
+  })
+
+  test('then a record stays as it is beside its draft', async () => {
+    const owner = social.somebody()
+    const content = uploads(owner, 2)
+    const { body: client } = await submit(owner, null, { contentImageIds: idsOf(content) })
+    await saveDraft(owner, { businessName: 'Half', contentImageIds: idsOf(content).slice(1) })
+    expect((await social.as(owner, 'GET', '/social-media')).body).toMatchObject({ client, draft: { answers: { businessName: 'Half' } } })
+    expect(await announced(client.id)).toHaveLength(2)
+  })
+
+  test.each([
+    ['an answer that is no answer', { businessName: { $ne: '' } }],
+    ['what no database stores', { businessName: 'a\u0000b' }],
+    ['half of a character', { businessName: '\ud800' }],
+    ['a name that is no field', { 'a b': 'c' }],
+    ['more than anybody types', Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`field${index}`, 'x'.repeat(9_000)]))],
+  ])('then %s is refused', async (_, answers) => {
+    expect((await saveDraft(social.somebody(), answers)).status).toBe(400)
+  })
+})
+
+describe('when a library grows', () => {
+  const libraryOf = async (caller: Somebody) => (await social.as(caller, 'GET', '/social-media/library')).body
+
+  test('then it holds the content images first, then what client and team have added', async () => {
+    const owner = social.somebody()
+    const [content, own] = uploads(owner, 2)
+    const [team] = uploads(social.admin, 1)
+    const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
+    const added = await social.as(owner, 'POST', '/social-media/library', { imageIds: [own?.id] })
+    expect(added.status).toBe(200)
+    const path = `/social-media/clients/${client.id}/library`
+    const { body } = await social.as(social.admin, 'POST', path, { imageIds: [team?.id] })
+    expect(body).toEqual([
+      { id: content?.id, url: content?.url, colour: '#1b5a40', isContentImage: true },
+      { id: own?.id, url: own?.url, colour: '#1b5a40', isContentImage: false },
+      { id: team?.id, url: team?.url, colour: '#1b5a40', isContentImage: false },
+    ])
+    expect(await libraryOf(owner)).toEqual(body)
+    expect((await social.as(social.admin, 'GET', path)).body).toEqual(body)
+    expect(await announced(client.id)).toHaveLength(3)
+    // What is in the library stays when the questionnaire changes.
+    await submit(owner, client.version, { contentImageIds: [] })
+    expect(idsOf(await libraryOf(owner))).toEqual([own?.id, team?.id])
+  })
+
+  test('then a picture that is removed is gone from the content images, too', async () => {
+    const owner = social.somebody()
+    const [content, own] = uploads(owner, 2)
+    const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
+    await social.as(owner, 'POST', '/social-media/library', { imageIds: [own?.id] })
+    const path = `/social-media/clients/${client.id}/library`
+    expect(idsOf((await social.as(social.admin, 'DELETE', `${path}/${content?.id}`)).body)).toEqual([own?.id])
+    expect((await social.as(owner, 'GET', '/social-media')).body.client).toMatchObject({ contentImages: [], version: 2 })
+    expect((await social.as(social.admin, 'DELETE', `${path}/${own?.id}`)).body).toEqual([])
+    expect(await announced(client.id)).toEqual([])
+    expect((await social.as(social.admin, 'DELETE', `${path}/${own?.id}`)).body.type).toBe('/problems/image-not-found')
+  })
+
+  test('then a picture that a post shows cannot be removed', async () => {
+    const owner = social.somebody()
+    const [content] = uploads(owner, 1)
+    const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
+    const post = { network: 'facebook', text: 'Fresh cakes.', imageIds: [content?.id], plannedAt: '2027-01-10T09:00:00.000Z' }
+    await social.as(social.admin, 'POST', `/social-media/clients/${client.id}/posts`, { content: post, propose: true })
+    const { status, body } = await social.as(social.admin, 'DELETE', `/social-media/clients/${client.id}/library/${content?.id}`)
+    expect([status, body.type, body.detail]).toEqual([409, '/problems/conflict', 'A post shows this picture.'])
+    // The client may change its questionnaire: the post goes on showing what it shows.
+    await submit(owner, client.version, { contentImageIds: [] })
+    expect(await announced(client.id)).toEqual([content?.url])
+  })
+
+  test('then it takes no more than it may hold, nobody else’s, and none without a record', async () => {
+    const owner = social.somebody()
+    expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: idsOf(uploads(owner, 1)) })).status).toBe(404)
+    expect(await libraryOf(owner)).toEqual([])
+    await submit(owner, null)
+    const foreign = idsOf(uploads(social.somebody(), 1))
+    expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: foreign })).status).toBe(404)
+    for (let added = 0; added < socialMediaLimits.libraryImages; added += 20)
+      expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: idsOf(uploads(owner, 20)) })).status).toBe(200)
+    const { status, body } = await social.as(owner, 'POST', '/social-media/library', { imageIds: idsOf(uploads(owner, 1)) })
+    expect([status, body.type]).toEqual([409, '/problems/image-limit-reached'])
+    expect(await libraryOf(owner)).toHaveLength(socialMediaLimits.libraryImages)
+  })
+})

@@ -1,0 +1,40 @@
+import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
+import type { Library } from '@directory/contracts/http/social-library'
+import type { Post, PostContent } from '@directory/contracts/http/social-posts'
+import { packageChanged } from './events.ts'
+import type { StartedSocialMedia } from './social-media-app.ts'
+
+/** Somebody who has bought a package in time for all that tests plan. */
+export async function buyPackage(social: StartedSocialMedia, socialPackage: SocialPackageId = 'professional') {
+  const owner = social.somebody()
+  await social.deliver(
+    'social-media.packages',
+    packageChanged(owner.accountId, 1, { socialPackage, startedAt: '2026-01-01T12:00:00.000Z' }),
+  )
+  const { body } = await social.as(owner, 'GET', '/social-media')
+  return { owner, id: String(body.client.id) }
+}
+export type Buyer = Awaited<ReturnType<typeof buyPackage>>
+
+export const content = (says: Partial<PostContent> = {}): PostContent => ({
+  network: 'facebook',
+  text: 'Fresh cakes today.',
+  imageIds: [],
+  plannedAt: '2026-11-20T09:30:00.000Z',
+  ...says,
+})
+
+/** A post that the team makes for a client. */
+export async function draft(social: StartedSocialMedia, clientId: string, says: Partial<PostContent> = {}, propose = false): Promise<Post> {
+  const { body } = await social.as(social.admin, 'POST', `/social-media/clients/${clientId}/posts`, { content: content(says), propose })
+  return body
+}
+export const propose = (social: StartedSocialMedia, clientId: string, says: Partial<PostContent> = {}): Promise<Post> =>
+  draft(social, clientId, says, true)
+
+/** A picture in a client's library that its owner has uploaded. */
+export async function addPicture(social: StartedSocialMedia, { owner }: Buyer): Promise<Library[number]> {
+  const { id } = social.media.upload(owner.accountId)
+  const { body } = await social.as(owner, 'POST', '/social-media/library', { imageIds: [id] })
+  return body.find((picture: Library[number]) => picture.id === id)
+}

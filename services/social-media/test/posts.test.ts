@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { postLengths } from '@directory/contracts/catalogue/social-media'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPicture, type Buyer, buyPackage, content, draft, propose } from './posts-of-clients.ts'
+import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
+
+let social: StartedSocialMedia
+beforeAll(async () => {
+  social = await startSocialMedia()
+})
+afterAll(() => social?.stop())
+
+let client: Buyer
+beforeEach(async () => {
+  client = await buyPackage(social)
+})
+
+const november = '?from=2026-11-01&to=2026-11-30'
+const asTeam = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  social.as(social.admin, method, `/social-media${path}`, body)
+const asOwner = (method: 'GET' | 'PUT', path: string, body?: object) => social.as(client.owner, method, `/social-media${path}`, body)
+const shown = async () => (await asOwner('GET', `/posts${november}`)).body.posts
+const history = async (id: string) => (await asOwner('GET', `/posts/${id}/history`)).body
+const change = (id: string, version: number, says = {}, isProposed = false) =>
+  asTeam('PUT', `/posts/${id}`, { version, content: content(says), propose: isProposed })
+
+describe('when the team drafts a post', () => {
+  test('then it sees it, and the client does not until it is proposed', async () => {
+    const post = await draft(social, client.id)
+    expect(post).toEqual({
+      ...content(),
+      imageIds: undefined,
+      images: [],
+      id: expect.any(String),
+      clientId: client.id,
+      state: 'draft',
+      comment: null,
+      publishedAt: null,
+      publishedUrl: null,
+      version: 1,
+    })
+    expect((await asTeam('GET', `/clients/${client.id}/posts${november}`)).body.posts).toEqual([post])
+    expect(await shown()).toEqual([])
+    expect((await asOwner('GET', `/posts/${post.id}/history`)).status).toBe(404)
+    expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })).status).toBe(404)
+    const { body: proposed } = await change(post.id, 1, {}, true)
+    expect(proposed).toEqual({ ...post, state: 'proposed', version: 2 })
+    expect(await shown()).toEqual([proposed])
+  })
+
+  test.each([
+    ['facebook', 'a'],
+    ['instagram', '🍰'],
+    ['twitter', '🍰'],
+    ['linkedin', '🍰'],
+  ] as const)('then %s takes as many characters as it says, such as %s, and no more', async (network, character) => {
+    const make = (text: string) => asTeam('POST', `/clients/${client.id}/posts`, { content: content({ network, text }), propose: false })
+    const text = character.repeat(postLengths[network])
+    expect((await make(text)).status).toBe(201)
+    const { status, body } = await make(`${text}!`)
+    expect([status, body.errors[0].field]).toEqual([400, 'body.content.text'])
+  })
+
+  test('then a network that the package does not cover is refused, as is a picture of somebody else or of nobody', async () => {
+    const basic = await buyPackage(social, 'basic')
+    const make = (says: object) => asTeam('POST', `/clients/${basic.id}/posts`, { content: content(says), propose: false })
+    expect((await make({ network: 'linkedin' })).body.errors).toEqual([
+      { field: 'body.content.network', message: 'The client’s package does not cover this network.' },
+    ])
+    const foreign = await addPicture(social, client)
+    for (const id of [foreign.id, randomUUID()])
+      expect((await make({ imageIds: [id] })).body.errors).toEqual([
+        { field: 'body.content.imageIds', message: 'A picture is not in the client’s library.' },
+      ])
+    const { id } = await draft(social, basic.id)
+    expect((await change(id, 1, { network: 'twitter' })).body.errors[0].field).toBe('body.content.network')
+  })
+
+  test('then a client that is not there has none', async () => {
+    expect((await asTeam('POST', `/clients/${randomUUID()}/posts`, { content: content(), propose: true })).status).toBe(404)
+    expect((await asTeam('GET', `/clients/${randomUUID()}/posts${november}`)).status).toBe(404)
+  })
+})
+
+describe('when a post was proposed', () => {
+  test('then the client approves it, and it is not approved again', async () => {
+    const post = await propose(social, client.id)
+    const approved = await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })
+    expect(approved).toEqual({ status: 200, body: { ...post, state: 'approved', version: 2 } })
+    for (const version of [1, 2]) {
+      const { body } = await asOwner('PUT', `/posts/${post.id}/approval`, { version })
+      expect(body.type).toBe('/problems/conflict')
+    }
+  })
+
+  test('then the client sends it back with a comment, and the team has one mail while any such post waits', async () => {
+    const posts = [await propose(social, client.id), await propose(social, client.id)]
+    for (const { id } of posts) {
+      const { body } = await asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'Too sweet.' })
+      expect(body).toMatchObject({ state: 'sent-back', comment: 'Too sweet.', version: 2 })
+    }
+    const about = { notice: 'team-post-sent-back', clientId: client.id }
+    const told = (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
+    expect(told).toEqual([{ ...about, businessName: '', plannedAt: '2026-11-20T09:30:00.000Z' }])
+  })
+
+  test('then one that is changed again stays what the client was shown, as a draft, until it is proposed anew', async () => {
+    const post = await propose(social, client.id)
+    const { body: sentBack } = await asOwner('PUT', `/posts/${post.id}/comment`, { version: 1, comment: 'Too sweet.' })
+    const { body: changed } = await change(post.id, 2, { text: 'Cakes.', plannedAt: '2026-12-24T09:30:00.000Z' })
+    expect(changed).toMatchObject({ text: 'Cakes.', state: 'draft', comment: 'Too sweet.', version: 3 })
+    expect(await shown()).toEqual([{ ...sentBack, state: 'draft' }])
+    expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 2 })).body.type).toBe('/problems/conflict')
+    const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.' }, true)
+    expect(await shown()).toEqual([again])
+    expect(again).toMatchObject({ text: 'Savoury cakes.', state: 'proposed', version: 4 })
+  })
+
+  test('then an approved one that is changed has to be approved anew', async () => {
+    const post = await propose(social, client.id)
+    await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })
+    const { body } = await change(post.id, 2, { text: 'Something else.' })
+    expect(body.state).toBe('draft')
+    expect((await asTeam('PUT', `/posts/${post.id}/publication`, { version: 3, url: null })).body.type).toBe('/problems/conflict')
+  })
+
+  test('then it is nobody else’s affair', async () => {
+    const { id } = await propose(social, client.id)
+    const { owner: stranger } = await buyPackage(social)
+    const as = (method: 'GET' | 'PUT', path: string, body?: object) => social.as(stranger, method, `/social-media/posts${path}`, body)
+    expect((await as('GET', november)).body.posts).toEqual([])
+    expect((await as('GET', `/${id}/history`)).status).toBe(404)
+    expect((await as('PUT', `/${id}/approval`, { version: 1 })).status).toBe(404)
+    expect((await as('PUT', `/${id}/comment`, { version: 1, comment: 'Mine.' })).status).toBe(404)
+    expect((await social.as(social.somebody(), 'GET', `/social-media/posts${november}`)).status).toBe(404)
+    expect(await history(id)).toHaveLength(1)
+  })
+})
+
+describe('when somebody asks what has become of a post', () => {
+  test('then the team reads every version, and the client those that it was shown', async () => {
+    const { id } = await draft(social, client.id, { text: 'One' })
+    await change(id, 1, { text: 'Two' }, true)
+    await asOwner('PUT', `/posts/${id}/comment`, { version: 2, comment: 'No.' })
+    await change(id, 3, { text: 'Three' })
+    await change(id, 4, { text: 'Four' }, true)
+    await asOwner('PUT', `/posts/${id}/approval`, { version: 5 })
+    await asTeam('PUT', `/posts/${id}/publication`, { version: 6, url: 'https://facebook.com/1' })
+    const { body } = await asTeam('GET', `/posts/${id}/team-history`)
+    const tell = ({ version, by, action, text }: Record<string, unknown>) => [version, by, action, text]
+    expect(body.map(tell)).toEqual([
+      [7, 'team', 'published', 'Four'],
+      [6, 'client', 'approved', 'Four'],
+      [5, 'team', 'proposed', 'Four'],
+      [4, 'team', 'changed', 'Three'],
+      [3, 'client', 'sent-back', 'Two'],
+      [2, 'team', 'proposed', 'Two'],
+      [1, 'team', 'drafted', 'One'],
+    ])
+    expect(body[4]).toEqual({
+      ...content({ text: 'Two' }),
+      imageIds: undefined,
+      images: [],
+      version: 3,
+      at: expect.any(String),
+      by: 'client',
+      action: 'sent-back',
+      state: 'sent-back',
+      comment: 'No.',
+      publishedAt: null,
+      publishedUrl: null,
+    })
+    expect((await history(id)).map(({ version }: { version: number }) => version)).toEqual([7, 6, 5, 3, 2])
+    expect((await asTeam('GET', `/posts/${randomUUID()}/team-history`)).status).toBe(404)
+  })
+
+  test('then the audit has what the team did, without what the post says', async () => {
+    const { id } = await draft(social, client.id)
+    await change(id, 1, {}, true)
+    await asOwner('PUT', `/posts/${id}/approval`, { version: 2 })
+    await asTeam('PUT', `/posts/${id}/publication`, { version: 3, url: null })
+    const { id: other } = await draft(social, client.id)
+    await asTeam('DELETE', `/posts/${other}`)
+    const { rows } = await social.pool.query(
+      `SELECT action, subject_kind AS kind, before, after FROM audit_entry WHERE subject_id = ANY($1) AND actor_id = $2 ORDER BY at`,
+      [[id, other], social.admin.accountId],
+    )
+    expect(rows).toEqual([
+      { action: 'createPost', kind: 'post', before: null, after: { state: 'draft', version: 1 } },
+      { action: 'changePost', kind: 'post', before: { state: 'draft', version: 1 }, after: { state: 'proposed', version: 2 } },
+      { action: 'publishPost', kind: 'post', before: { state: 'approved', version: 3 }, after: { state: 'published', version: 4 } },
+      { action: 'createPost', kind: 'post', before: null, after: { state: 'draft', version: 1 } },
+      {
+        action: 'deletePost',
+        kind: 'post',
+        before: { state: 'draft', version: 1, network: 'facebook', plannedAt: '2026-11-20T09:30:00.000Z' },
+        after: null,
+      },
+    ])
+  })
+
+  test('then everything that the client was shown is in what it can take away', async () => {
+    await draft(social, client.id, { text: 'A secret.' })
+    const { id } = await propose(social, client.id)
+    await change(id, 1, { text: 'Another secret.' })
+    const { body } = await asOwner('GET', '/export')
+    expect(body.posts).toMatchObject([{ id, text: 'Fresh cakes today.', state: 'draft', history: [{ version: 1, action: 'proposed' }] }])
+    expect(JSON.stringify(body)).not.toContain('secret')
+  })
+})
+
+describe('when a post shows pictures', () => {
+  test('then they come in its order, and stay in the library for as long as it shows them', async () => {
+    const [one, two] = [await addPicture(social, client), await addPicture(social, client)]
+    const { id, images } = await propose(social, client.id, { imageIds: [two.id, one.id] })
+    const asShown = ({ id, url, colour }: typeof one) => ({ id, url, colour })
+    expect(images).toEqual([two, one].map(asShown))
+    const remove = (picture: typeof one) => asTeam('DELETE', `/clients/${client.id}/library/${picture.id}`)
+    expect((await remove(one)).body.type).toBe('/problems/conflict')
+    // The client still sees it.
+    await change(id, 1, { imageIds: [two.id] })
+    expect((await remove(one)).body.type).toBe('/problems/conflict')
+    await change(id, 2, { imageIds: [two.id] }, true)
+    expect((await remove(one)).status).toBe(200)
+    expect((await history(id))[1].images).toEqual([two, one].map(asShown))
+    expect((await change(id, 3, { imageIds: [one.id] })).body.errors[0].field).toBe('body.content.imageIds')
+  })
+
+  test('then none is taken away while a post comes to show it', async () => {
+    const picture = await addPicture(social, client)
+    const [made, removed] = await Promise.all([
+      asTeam('POST', `/clients/${client.id}/posts`, { content: content({ imageIds: [picture.id] }), propose: false }),
+      asTeam('DELETE', `/clients/${client.id}/library/${picture.id}`),
+    ])
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual([made.status, removed.status])
+  })
+})
+
+describe('when the team deletes a post', () => {
+  test('then it is gone for both, with its history', async () => {
+    const { id } = await propose(social, client.id)
+    expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(204)
+    expect(await shown()).toEqual([])
+    expect((await asTeam('GET', `/posts/${id}/team-history`)).status).toBe(404)
+    expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(404)
+  })
+
+  test('then a published one stays, as it is', async () => {
+    const { id } = await propose(social, client.id)
+    await asOwner('PUT', `/posts/${id}/approval`, { version: 1 })
+    await asTeam('PUT', `/posts/${id}/publication`, { version: 2, url: null })
+    expect((await asTeam('DELETE', `/posts/${id}`)).body.type).toBe('/problems/conflict')
+    expect((await change(id, 3, { text: 'Never said.' })).body.type).toBe('/problems/conflict')
+  })
+})
+
+describe('when two do something to a post at once', () => {
+  const outcomes = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+
+  test('then an approval and a change of one version do not both hold', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await propose(social, client.id)
+      const answers = await Promise.all([
+        asOwner('PUT', `/posts/${id}/approval`, { version: 1 }),
+        change(id, 1, { text: 'Changed.' }, true),
+        asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'No.' }),
+      ])
+      expect(outcomes(answers)).toEqual([200, 409, 409])
+      expect(await history(id)).toHaveLength(2)
+    }
+  })
+
+  test('then of ten changes of one version one holds, and of ten publications', async () => {
+    const { id } = await propose(social, client.id)
+    const ten = <Answer>(ask: (number: number) => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, (_, number) => ask(number)))
+    const conflicts = Array.from({ length: 9 }, () => 409)
+    expect(outcomes(await ten((number) => change(id, 1, { text: `Version ${number}` }, true)))).toEqual([200, ...conflicts])
+    await asOwner('PUT', `/posts/${id}/approval`, { version: 2 })
+    const publish = () => asTeam('PUT', `/posts/${id}/publication`, { version: 3, url: null })
+    expect(outcomes(await ten(publish))).toEqual([200, ...conflicts])
+  })
+})

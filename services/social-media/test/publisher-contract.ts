@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ApprovedPost, PublicationRefused, type Publisher } from '../src/publishing/publisher.ts'
+
+/** What a publisher brings posts to, as tests see it. */
+export interface Destination {
+  /** How many posts are there. */
+  count(): Promise<number>
+  /** From now on it turns every post down. */
+  refuse(): void
+  /** From now on it does not answer at all. */
+  goAway(): void
+}
+
+interface StartedPublisher {
+  readonly publisher: Publisher
+  /** Null where the publisher brings posts nowhere. */
+  readonly destination: Destination | null
+  stop(): Promise<void>
+}
+
+const approved = (differs: Partial<ApprovedPost> = {}): ApprovedPost => ({
+  id: randomUUID(),
+  clientId: randomUUID(),
+  network: 'facebook',
+  text: 'Fresh cakes today. 🍰\nCome early!',
+  pictures: [],
+  plannedAt: new Date('2026-11-20T09:30:00.000Z'),
+  url: null,
+  ...differs,
+})
+
+/** What every adapter of the publisher promises. Docs: docs/publishing-adapters.md. */
+export function describePublisher(name: string, start: () => Promise<StartedPublisher>): void {
+  describe(`the publisher ${name}`, () => {
+    let running: StartedPublisher
+    beforeEach(async () => {
+      running = await start()
+    })
+    afterEach(() => running.stop())
+
+    const publish = (post: ApprovedPost, signal = new AbortController().signal) => running.publisher.publish(post, signal)
+
+    test('tells when a post was published, and where it is to be seen as far as that is known', async () => {
+      const before = Date.now()
+      const { publishedAt, url } = await publish(approved())
+      expect(publishedAt.getTime()).toBeGreaterThanOrEqual(before - 1_000)
+      expect(publishedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1_000)
+      expect(url === null || url.startsWith('https://')).toBe(true)
+    })
+
+    test('keeps the address that the team knows, where it knows no better', async () => {
+      const url = 'https://facebook.com/lumiere/posts/1'
+      expect((await publish(approved({ url }))).url).toMatch(/^https:/)
+    })
+
+    test('publishes a post once, however often it is handed over, also at once', async () => {
+      const post = approved()
+      const [first, ...others] = [await publish(post), ...(await Promise.all([publish(post), publish(post)]))]
+      expect(others.map(({ url }) => url)).toEqual([first?.url, first?.url])
+      if (running.destination) expect(await running.destination.count()).toBe(1)
+      await publish(approved())
+      if (running.destination) expect(await running.destination.count()).toBe(2)
+    })
+
+    test('says of what the network turns down that it is refused, with a reason, and publishes nothing', async () => {
+      if (!running.destination) return
+      running.destination.refuse()
+      const failure = await publish(approved()).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(PublicationRefused)
+      expect(failure).toHaveProperty('message', expect.stringMatching(/\S/))
+      expect(await running.destination.count()).toBe(0)
+    })
+
+    test('fails with anything else where the network does not answer', async () => {
+      if (!running.destination) return
+      running.destination.goAway()
+      const failure = await publish(approved()).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(Error)
+      expect(failure).not.toBeInstanceOf(PublicationRefused)
+    })
+
+    test('gives up when it is told to', async () => {
+      if (!running.destination) return
+      await expect(publish(approved(), AbortSignal.abort())).rejects.toThrow()
+    })
+  })
+}

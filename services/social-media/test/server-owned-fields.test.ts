@@ -1,0 +1,84 @@
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { questionnaire } from './sample-questionnaire.ts'
+import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
+
+const serverOwned = [
+  'id',
+  'accountId',
+  'account_id',
+  'userId',
+  'user_id',
+  'clientId',
+  'email',
+  'package',
+  'packageType',
+  'package_type',
+  'packageStartDate',
+  'package_start_date',
+  'socialPackage',
+  'setupCompleted',
+  'setup_completed',
+  'approvedByTeam',
+  'approved_by_team',
+  'changedFields',
+  'state',
+  'from',
+  'publishedAt',
+  'createdAt',
+  'created_at',
+  'updatedAt',
+  'version',
+  'savedAt',
+]
+
+/** The routes that are there to set such a field; a version is what a change was made of. */
+const meantTo: Record<string, readonly string[]> = {
+  'PUT /social-media/questionnaire': ['version'],
+  'PATCH /social-media/clients/:id': ['approvedByTeam', 'setupCompleted', 'version'],
+  'PUT /social-media/posts/:id/approval': ['version'],
+  'PUT /social-media/posts/:id/comment': ['version'],
+  'PUT /social-media/posts/:id': ['version'],
+  'PUT /social-media/posts/:id/publication': ['version'],
+}
+
+let social: StartedSocialMedia
+beforeAll(async () => {
+  social = await startSocialMedia()
+})
+afterAll(() => social?.stop())
+
+const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`
+const routesWithBody = () => social.app.registeredRoutes.filter(({ schema }) => schema?.body instanceof z.ZodType)
+
+/** The names of all properties within a schema. */
+function propertiesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(propertiesOf)
+  const { properties } = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() }).parse(value)
+  return [...Object.keys(properties ?? {}), ...Object.values(value).flatMap(propertiesOf)]
+}
+
+describe('when a body names a field that is the server’s', () => {
+  test('then no schema has one, at any depth, but for those that are there to set it', () => {
+    const found = routesWithBody().map((route) => {
+      const body = route.schema?.body
+      const names = body instanceof z.ZodType ? propertiesOf(z.toJSONSchema(body, { io: 'input' })) : []
+      return [nameOf(route), serverOwned.filter((field) => names.includes(field)).sort()]
+    })
+    expect(found.length).toBeGreaterThan(10)
+    expect(Object.fromEntries(found.filter(([, fields]) => fields?.length))).toEqual(meantTo)
+  })
+
+  test('then the questionnaire refuses it by name', async () => {
+    const owner = social.somebody()
+    const stolen = { ...questionnaire(), approvedByTeam: true, accountId: social.somebody().accountId, email: 'other@example.com' }
+    const { status, body } = await social.as(owner, 'PUT', '/social-media/questionnaire', { version: null, questionnaire: stolen })
+    const fields = body.errors.map(({ field }: { field: string }) => field).sort()
+    expect([status, fields]).toEqual([
+      400,
+      ['body.questionnaire.accountId', 'body.questionnaire.approvedByTeam', 'body.questionnaire.email'],
+    ])
+  })
+})

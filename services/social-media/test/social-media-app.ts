@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import type { ConsumerName } from '@directory/contracts/events/topology'
+import { createLogger } from '@directory/kit/log'
+import { createConsumer, type Subscription } from '@directory/kit/messaging/consumer'
+import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { createTestDatabase } from '@directory/kit/testing/postgres'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import { expect } from 'vitest'
+import { applyAccounts } from '../src/accounts/apply-accounts.ts'
+import { buildSocialMedia, migrations } from '../src/app.ts'
+import { createDatabase, schema } from '../src/database.ts'
+import { applyPackages } from '../src/packages/apply-packages.ts'
+import type { Publisher } from '../src/publishing/publisher.ts'
+import { startMediaStandIn } from './media-stand-in.ts'
+
+interface StartOptions {
+  readonly publisher?: Publisher
+}
+
+type Somebody = Parameters<typeof fakeTokens.tokenFor>[0]
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A started social media service on a database of its own, with an admin and whoever else is needed to call it as. */
+export async function startSocialMedia({ publisher }: StartOptions = {}) {
+  const media = await startMediaStandIn()
+  const database = await createTestDatabase({ migrations: [migrations] })
+  const url = new URL(database.url)
+  url.searchParams.set('options', `-c search_path=${schema},extensions`)
+  const env = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url.href,
+    JWKS_URL: 'http://127.0.0.1:1',
+    CITY: nottingham,
+    MEDIA_URL: media.url,
+  } as const
+  const service = await buildSocialMedia(env, createInProcessBus(), {
+    verifyToken: fakeTokens.verify,
+    ...(publisher ? { publisher } : {}),
+  })
+  await service.listen()
+  await service.started
+  const prisma = createDatabase(database.pool)
+
+  const admin: Somebody = { accountId: randomUUID(), role: 'admin' }
+  const handlers = {
+    'social-media.accounts': applyAccounts,
+    'social-media.packages': applyPackages(nottingham),
+  } as const satisfies Partial<Record<ConsumerName, Subscription['handle']>>
+
+  return {
+    app: service.app,
+    pool: database.pool,
+    database: prisma,
+    media,
+    admin,
+    somebody: (): Somebody => ({ accountId: randomUUID(), role: 'user' }),
+    async as(caller: Somebody | 'visitor', method: Method, path: string, body?: object) {
+      const headers = caller === 'visitor' ? {} : { authorization: `Bearer ${fakeTokens.tokenFor(caller)}` }
+      const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
+      return { status: response.statusCode, body: response.body ? response.json() : null }
+    },
+    /** Delivers messages as the bus does, in one batch; each must have its effect. */
+    async deliver(consumer: keyof typeof handlers, ...messages: Envelope[]): Promise<void> {
+      const subscription = createConsumer(database.pool, { consumer, handle: handlers[consumer] }, createLogger('social-media', 'silent'))
+      for (const delivery of await subscription.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
+    },
+    /** What the outbox holds of an aggregate, oldest first. */
+    async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
+      const { rows } = await database.pool.query(
+        'SELECT type, aggregate_version AS version, payload FROM outbox WHERE aggregate_id = $1 ORDER BY position',
+        [aggregateId],
+      )
+      return rows
+    },
+    /** What an account, or the team, is told by mail, oldest first. */
+    async notices(accountId: string | null): Promise<Record<string, unknown>[]> {
+      const { rows } = await database.pool.query<{ notice: Record<string, unknown> }>(
+        `SELECT payload -> 'notice' AS notice FROM outbox
+         WHERE type = 'social-media.notice.requested.v1' AND payload ->> 'accountId' IS NOT DISTINCT FROM $1 ORDER BY position`,
+        [accountId],
+      )
+      return rows.map(({ notice }) => notice)
+    },
+    async stop() {
+      await service.stop()
+      await prisma.$disconnect()
+      await media.stop()
+      await database.drop()
+    },
+  }
+}
+export type StartedSocialMedia = Awaited<ReturnType<typeof startSocialMedia>>
