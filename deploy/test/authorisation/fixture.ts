@@ -8,7 +8,13 @@ import { type Questionnaire, submitQuestionnaire } from '@directory/contracts/ht
 import { createPost } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/kit/http/client'
 import type { AllInOne } from '../../local/all-in-one.ts'
-import type { Call } from './rows.ts'
+
+/** What of a request depends on what it is about. */
+export interface Call {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+}
 
 /** What a request is about: rows of the owner's, with a review by somebody else. */
 export interface Fixture {
@@ -45,7 +51,8 @@ export function pictureForm(picture: Blob): FormData {
   return form
 }
 
-async function upload(mediaUrl: string, token: string, picture: Blob): Promise<string> {
+/** Uploads a picture; gives its id. */
+export async function upload(mediaUrl: string, token: string, picture: Blob): Promise<string> {
   const response = await fetch(new URL(uploadImage.path, mediaUrl), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@directory/contracts/http/endpoint'
-import type { Fixture } from './fixture.ts'
+import type { Call, Fixture } from './fixture.ts'
 
 export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const
 export type Actor = (typeof actors)[number]
@@ -9,12 +9,6 @@ export type Actor = (typeof actors)[number]
  * not even theirs), or admins' alone.
  */
 export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
-
-export interface Call {
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, string>
-  readonly body?: unknown
-}
 
 export interface Row {
   readonly service: 'identity' | 'listings' | 'media' | 'billing' | 'social-media' | 'bff'

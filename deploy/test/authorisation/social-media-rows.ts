@@ -6,13 +6,13 @@ import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
 import * as posts from '@directory/contracts/http/social-posts'
 import * as figures from '@directory/contracts/http/social-reports'
-import { questionnaire } from './fixture.ts'
-import { type Call, nothing, of, type Row, unknownId, withBody } from './rows.ts'
+import { type Call, type Fixture, questionnaire } from './fixture.ts'
+import { nothing, of, type Row, unknownId, withBody } from './rows.ts'
 
-const client = ({ clientId }: { clientId: string }): Call => ({ params: { id: clientId } })
-const post = ({ postId }: { postId: string }): Call => ({ params: { id: postId } })
+const client = ({ clientId }: Fixture): Call => ({ params: { id: clientId } })
+const post = ({ postId }: Fixture): Call => ({ params: { id: postId } })
 const withQuery =
-  (call: (fixture: Parameters<Row['request']>[0]) => Call, query: Record<string, string>): Row['request'] =>
+  (call: (fixture: Fixture) => Call, query: Record<string, string>): Row['request'] =>
   (fixture) => ({ ...call(fixture), query })
 
 const days = { from: '2027-01-01', to: '2027-01-31' }

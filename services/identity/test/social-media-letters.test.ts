@@ -119,7 +119,7 @@ const forTeam: Record<string, Expected> = {
     notice: { notice: 'team-setup-received', businessName, clientId },
     heading: 'Café Lumière has completed its setup',
     says: ['The questionnaire of Café Lumière came in. We have promised to review it and to be in touch within 24 hours.'],
-    button: ['Review the setup', `/admin/social-media?client=${clientId}`],
+    button: ['Review the setup', '/admin/social-media?q=Caf%C3%A9+Lumi%C3%A8re'],
   },
   'a post that came back, on the day that it is in the city': {
     notice: { notice: 'team-post-sent-back', businessName, clientId, plannedAt: '2026-07-19T23:30:00.000Z' },

@@ -4,7 +4,7 @@ import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-u
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
-import { createLogger } from '@directory/kit/log'
+import { createLogger, type DestinationStream } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { observeOutbox } from '@directory/kit/messaging/observe'
@@ -32,15 +32,17 @@ export const migrations = { directory: path.resolve(import.meta.dirname, '../pri
 interface SocialMediaOptions extends BuildOptions {
   /** What brings approved posts to their networks. */
   readonly publisher?: Publisher
+  /** Where the log goes; without it, to the standard output. */
+  readonly log?: DestinationStream
 }
 
 /** The social media service: its clients’ records, and what the team does for them. */
 export async function buildSocialMedia(
   env: SocialMediaEnv,
   bus: Bus,
-  { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], publisher = byHand }: SocialMediaOptions = {},
+  { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], publisher = byHand, log }: SocialMediaOptions = {},
 ): Promise<Service> {
-  const logger = createLogger('social-media', env.LOG_LEVEL)
+  const logger = createLogger('social-media', env.LOG_LEVEL, log)
   const pool = createPool(env.DATABASE_URL, { applicationName: 'social-media', max: 16 })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })

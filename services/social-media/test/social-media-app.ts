@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type { ConsumerName } from '@directory/contracts/events/topology'
-import { createLogger } from '@directory/kit/log'
+import { createLogger, type DestinationStream } from '@directory/kit/log'
 import { createConsumer, type Subscription } from '@directory/kit/messaging/consumer'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -17,13 +17,14 @@ import { startMediaStandIn } from './media-stand-in.ts'
 
 interface StartOptions {
   readonly publisher?: Publisher
+  readonly log?: DestinationStream
 }
 
 type Somebody = Parameters<typeof fakeTokens.tokenFor>[0]
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A started social media service on a database of its own, with an admin and whoever else is needed to call it as. */
-export async function startSocialMedia({ publisher }: StartOptions = {}) {
+export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
   const media = await startMediaStandIn()
   const database = await createTestDatabase({ migrations: [migrations] })
   const url = new URL(database.url)
@@ -32,7 +33,7 @@ export async function startSocialMedia({ publisher }: StartOptions = {}) {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: 0,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: log ? 'trace' : 'silent',
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     CITY: nottingham,
@@ -41,6 +42,7 @@ export async function startSocialMedia({ publisher }: StartOptions = {}) {
   const service = await buildSocialMedia(env, createInProcessBus(), {
     verifyToken: fakeTokens.verify,
     ...(publisher ? { publisher } : {}),
+    ...(log ? { log } : {}),
   })
   await service.listen()
   await service.started

@@ -1,6 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
+import { buildPath } from '@directory/contracts/http/endpoint'
 import { dayOf } from './day-of.ts'
 import { greet } from './greet.ts'
 import type { LetterContent, Site } from './letter.tsx'
@@ -95,7 +96,7 @@ function tell(notice: SocialNotice, site: Site): Told {
       return {
         heading: `${capitalised(business)} has completed its setup`,
         paragraphs: [`The questionnaire of ${business} came in. We have promised to review it and to be in touch within 24 hours.`],
-        action: to(`/admin/social-media?client=${notice.clientId}`, 'Review the setup'),
+        action: to(buildPath('/admin/social-media', {}, { q: notice.businessName }), 'Review the setup'),
       }
     case 'team-post-sent-back':
       return {

@@ -142,7 +142,9 @@ CREATE TABLE client (
   CHECK ((social_package IS NULL) = (package_started_at IS NULL) AND (social_package IS NULL) = (package_state IS NULL))
 );
 CREATE INDEX client_newest ON client (created_at, id);
-CREATE INDEX client_stage ON client (setup_completed, approved_by_team, created_at, id);
+CREATE INDEX client_pending ON client (created_at, id) WHERE NOT setup_completed;
+CREATE INDEX client_completed ON client (created_at, id) WHERE setup_completed AND NOT approved_by_team;
+CREATE INDEX client_approved ON client (created_at, id) WHERE approved_by_team;
 CREATE INDEX client_searched ON client USING gin (searched gin_trgm_ops);
 
 -- The pictures that a client's record, its draft or its posts show. Media keeps them for as long as they are here.
