@@ -34,7 +34,7 @@ test('when 1,000 random requests of an admin reach each route, then none fails a
     'PUT /social-media/questionnaire-draft': { 200: some, 400: some },
     'GET /social-media/clients': { 200: some, 400: some },
     'GET /social-media/clients/:id': { 200: some, 400: some, 404: some },
-    'PATCH /social-media/clients/:id': { 200: some, 400: some },
+    'PATCH /social-media/clients/:id': { 400: some, 409: some },
     'POST /social-media/clients/:id/library': { 400: some, 404: some },
     'DELETE /social-media/clients/:id/library/:imageId': { 400: some, 404: some, 409: some },
     'POST /social-media/clients/:id/messages': { 201: some, 400: some },
