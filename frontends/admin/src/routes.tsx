@@ -1,6 +1,5 @@
 import { privateScreen } from '@directory/frontend-kit/head'
 import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
-import { UpcomingScreen } from '@directory/frontend-kit/ui/upcoming-screen'
 import { AdminsOnly } from './admins-only.tsx'
 import { AccountsScreen } from './features/accounts/accounts-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
@@ -16,6 +15,11 @@ import { ImportScreen } from './features/import/import-screen.tsx'
 import { PaymentsScreen } from './features/payments/payments-screen.tsx'
 import { ReportsScreen } from './features/reports/reports-screen.tsx'
 import { ReviewsScreen } from './features/reviews/reviews-screen.tsx'
+import { SocialCalendarScreen } from './features/social-calendar/social-calendar-screen.tsx'
+import { SocialClientsScreen } from './features/social-clients/social-clients-screen.tsx'
+import { TeamOnly } from './features/social-clients/team-only.tsx'
+import { SocialMessagesScreen } from './features/social-messages/social-messages-screen.tsx'
+import { SocialReportScreen } from './features/social-report/social-report-screen.tsx'
 
 export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
   return [
@@ -42,11 +46,35 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
         },
         { id: 'admin-settings', path: 'admin/settings', element: <CitySettingsScreen />, handle: privateScreen('Settings') },
         { id: 'admin-payments', path: 'admin/payments', element: <PaymentsScreen />, handle: privateScreen('Payments') },
+      ],
+    },
+    {
+      id: 'team-only',
+      element: <TeamOnly />,
+      children: [
+        {
+          id: 'admin-social-calendar',
+          path: 'admin/social-media/:id/calendar',
+          element: <SocialCalendarScreen />,
+          handle: privateScreen('Content calendar'),
+        },
+        {
+          id: 'admin-social-messages',
+          path: 'admin/social-media/:id/messages',
+          element: <SocialMessagesScreen />,
+          handle: privateScreen('Messages'),
+        },
+        {
+          id: 'admin-social-report',
+          path: 'admin/social-media/:id/report',
+          element: <SocialReportScreen />,
+          handle: privateScreen('Monthly report'),
+        },
         {
           id: 'admin-social-media',
           path: 'admin/social-media',
-          element: <UpcomingScreen title="Social media clients" missing="Clients cannot be managed here yet." />,
-          handle: privateScreen('Social media clients'),
+          element: <SocialClientsScreen />,
+          handle: privateScreen('Social Media Clients'),
         },
       ],
     },

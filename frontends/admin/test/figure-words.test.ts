@@ -1,23 +1,10 @@
 import type { Revenue } from '@directory/contracts/http/figures'
 import { describe, expect, it } from 'vitest'
-import {
-  hoursWords,
-  monthsUpTo,
-  monthWords,
-  periodOf,
-  revenueByMonth,
-  shareWords,
-  shortMonth,
-} from '../src/features/figures/figure-words.ts'
+import { hoursWords, periodOf, revenueByMonth, shareWords } from '../src/features/figures/figure-words.ts'
 
 describe('The figures', () => {
   it('When an address asks for a period that there is, then that one is shown, else a year', () => {
     expect([periodOf('3'), periodOf('24'), periodOf('5'), periodOf(null)]).toEqual([3, 24, 12, 12])
-  })
-
-  it('When months are counted back, then over the turn of the year', () => {
-    expect(monthsUpTo('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
-    expect([monthWords('2025-12'), shortMonth('2026-01')]).toEqual(['December 2025', 'Jan 2026'])
   })
 
   it('When approvals took long, then it is said in hours, and beyond three days in days', () => {

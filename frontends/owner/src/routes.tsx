@@ -1,6 +1,5 @@
 import { privateScreen } from '@directory/frontend-kit/head'
 import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
-import { UpcomingScreen } from '@directory/frontend-kit/ui/upcoming-screen'
 import { AddBusinessScreen } from './features/add-business/add-business-screen.tsx'
 import { AuthScreen } from './features/auth/auth-screen.tsx'
 import { DashboardScreen } from './features/dashboard/dashboard-screen.tsx'
@@ -11,10 +10,12 @@ import { PerformanceScreen } from './features/performance/performance-screen.tsx
 import { PremiumSuccessScreen } from './features/premium-success/premium-success-screen.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
 import { SignedIn } from './features/signed-in/signed-in.tsx'
+import { SocialCalendarScreen } from './features/social-calendar/social-calendar-screen.tsx'
+import { SocialMediaDashboardScreen } from './features/social-media-dashboard/social-media-dashboard-screen.tsx'
 import { SocialMediaSuccessScreen } from './features/social-media-success/social-media-success-screen.tsx'
+import { SocialMessagesScreen } from './features/social-messages/social-messages-screen.tsx'
+import { SocialReportScreen } from './features/social-report/social-report-screen.tsx'
 import { UpgradePremiumScreen } from './features/upgrade-premium/upgrade-premium-screen.tsx'
-
-const setupLater = 'The setup of your social media package comes next. What you have paid for is kept, and we contact you within 24 hours.'
 
 export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
   return [
@@ -38,14 +39,32 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
           element: <SocialMediaSuccessScreen />,
           handle: privateScreen('Social media marketing'),
         },
+        {
+          id: 'social-media-dashboard',
+          path: 'social-media-dashboard',
+          element: <SocialMediaDashboardScreen />,
+          handle: privateScreen('Social Media Setup'),
+        },
+        {
+          id: 'social-media-calendar',
+          path: 'social-media-dashboard/calendar',
+          element: <SocialCalendarScreen />,
+          handle: privateScreen('Content calendar'),
+        },
+        {
+          id: 'social-media-messages',
+          path: 'social-media-dashboard/messages',
+          element: <SocialMessagesScreen />,
+          handle: privateScreen('Messages'),
+        },
+        {
+          id: 'social-media-report',
+          path: 'social-media-dashboard/report',
+          element: <SocialReportScreen />,
+          handle: privateScreen('Monthly report'),
+        },
         { id: 'performance', path: 'business-dashboard', element: <PerformanceScreen />, handle: privateScreen('Performance Dashboard') },
       ],
-    },
-    {
-      id: 'social-media-dashboard',
-      path: 'social-media-dashboard',
-      element: <UpcomingScreen title="Social media setup" missing={setupLater} />,
-      handle: privateScreen('Social media setup'),
     },
   ]
 }

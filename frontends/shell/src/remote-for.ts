@@ -16,6 +16,9 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'premium-success',
       'social-media-success',
       'social-media-dashboard',
+      'social-media-dashboard/calendar',
+      'social-media-dashboard/messages',
+      'social-media-dashboard/report',
     ],
   ],
   [
@@ -36,6 +39,9 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'admin/reviews',
       'admin/settings',
       'admin/social-media',
+      'admin/social-media/:id/calendar',
+      'admin/social-media/:id/messages',
+      'admin/social-media/:id/report',
     ],
   ],
 ]

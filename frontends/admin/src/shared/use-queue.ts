@@ -1,6 +1,6 @@
 import { buildPath } from '@directory/contracts/http/endpoint'
 import { useSearchParams } from '@directory/frontend-kit/router'
-import type { LinkTab } from './link-tabs.tsx'
+import type { LinkTab } from '@directory/frontend-kit/ui/link-tabs'
 import { oneOf } from './one-of.ts'
 
 interface Queue<State extends string> {

@@ -35,12 +35,12 @@ export function Modal({ title, description, isOpen, onClose, children, isForm = 
         <Dialog.Overlay className={dialogVeil} />
         <Dialog.Content {...(leadsOn ? {} : openerFocus)} className={cx(dialogPanel, isForm ? formPanel : 'max-w-2xl', className)}>
           <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="font-display font-medium text-title">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 font-display font-medium text-title wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close aria-label="Close" className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </div>
-          <Dialog.Description className="mt-1 text-ink-soft">{description}</Dialog.Description>
+          <Dialog.Description className="mt-1 text-ink-soft wrap-anywhere">{description}</Dialog.Description>
           <div className="mt-6">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -11,7 +11,8 @@ const look = {
   '--gray2': 'var(--color-sunken)',
   '--gray5': 'var(--color-control)',
 }
-const parts = { classNames: { description: 'text-ink-soft!' } }
+// The library's button to close is too small a target where others are near.
+const parts = { classNames: { description: 'text-ink-soft!', closeButton: 'size-6!' } }
 
 // Where the library makes them as wide as the screen.
 const narrow = '(max-width: 600px)'

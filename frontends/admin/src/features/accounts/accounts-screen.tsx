@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from '@directory/frontend-kit/router'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Input } from '@directory/frontend-kit/ui/input'
+import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
-import { LinkTabs } from '../../shared/link-tabs.tsx'
 import { type AccountFilter, accountFilterOf, accountsAddress } from './account-filter.ts'
 import { AccountList } from './components/account-list.tsx'
 

@@ -1,26 +1,55 @@
 import { Link, useQuery, useSearchParams } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { FileUp, Plus, Store } from 'lucide-react'
-import { LinkTabs } from '../../shared/link-tabs.tsx'
 import { textLink } from '../../shared/text-link.ts'
 import { HealthLine } from '../health/components/health-line.tsx'
 import { talliesQuery } from '../listings/api/read-tallies.ts'
 import { ListingFilters } from '../listings/components/listing-filters.tsx'
 import { ListingList } from '../listings/components/listing-list.tsx'
 import { ListingSearch } from '../listings/components/listing-search.tsx'
-import { addressOf, filterOf } from '../listings/listing-filter.ts'
+import { addressOf, filterOf, type ListingFilter } from '../listings/listing-filter.ts'
+import { clientStatsQuery } from '../social-clients/api/read-clients.ts'
+import { clientsTab, isClientsTab } from '../social-clients/client-filter.ts'
+import { ClientsTab } from '../social-clients/clients-tab.tsx'
 import { ToDo } from './to-do.tsx'
+
+/** The listings of everybody, or those that wait for approval. */
+function ListingsTab({ filter }: { filter: ListingFilter }) {
+  return (
+    <>
+      <h2 className="sr-only">{filter.state === 'pending' ? 'Businesses pending approval' : 'All businesses'}</h2>
+      <div className="mt-6 mb-6 grid gap-4">
+        <ListingSearch filter={filter} />
+        <ListingFilters filter={filter} />
+        {filter.owner && (
+          <p className="text-ink-soft">
+            Only the businesses of one owner are shown.{' '}
+            <Link to={addressOf(filter, { owner: '' })} className={textLink}>
+              Show those of everybody
+            </Link>
+          </p>
+        )}
+      </div>
+      <ListingList filter={filter} />
+    </>
+  )
+}
 
 /** Where admins begin: all listings, and the ways to what else waits for them. */
 export function DashboardScreen() {
   const [query] = useSearchParams()
   const filter = filterOf(query)
   const { data: tallies } = useQuery(talliesQuery)
-  const isPending = filter.state === 'pending'
+  const { data: clients } = useQuery(clientStatsQuery)
+  const isClients = isClientsTab(query)
+  const isPending = !isClients && filter.state === 'pending'
+  // What was looked for among the clients is not looked for among the businesses.
+  const listed = isClients ? filterOf(new URLSearchParams()) : filter
   const tabs = [
-    { label: 'All Businesses', to: addressOf(filter, { state: 'all' }), isCurrent: !isPending, count: tallies?.all },
-    { label: 'Pending Approval', to: addressOf(filter, { state: 'pending' }), isCurrent: isPending, count: tallies?.pending },
-    { label: 'Social Media Clients', to: '/admin/social-media', isCurrent: false },
+    { label: 'All Businesses', to: addressOf(listed, { state: 'all' }), isCurrent: !isPending && !isClients, count: tallies?.all },
+    { label: 'Pending Approval', to: addressOf(listed, { state: 'pending' }), isCurrent: isPending, count: tallies?.pending },
+    { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total },
   ]
   return (
     <div className="wrap pt-8 pb-28">
@@ -48,24 +77,11 @@ export function DashboardScreen() {
         </div>
       </div>
       <HealthLine />
-      <ToDo tallies={tallies} />
+      <ToDo tallies={tallies} clients={clients} />
       <div className="mt-8">
         <LinkTabs label="Listings and clients" tabs={tabs} />
       </div>
-      <h2 className="sr-only">{isPending ? 'Businesses pending approval' : 'All businesses'}</h2>
-      <div className="mt-6 mb-6 grid gap-4">
-        <ListingSearch filter={filter} />
-        <ListingFilters filter={filter} />
-        {filter.owner && (
-          <p className="text-ink-soft">
-            Only the businesses of one owner are shown.{' '}
-            <Link to={addressOf(filter, { owner: '' })} className={textLink}>
-              Show those of everybody
-            </Link>
-          </p>
-        )}
-      </div>
-      <ListingList filter={filter} />
+      {isClients ? <ClientsTab /> : <ListingsTab filter={filter} />}
     </div>
   )
 }

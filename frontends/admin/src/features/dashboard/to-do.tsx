@@ -1,5 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import type { ModerationTallies } from '@directory/contracts/http/moderation'
+import type { ClientStats } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'
 import {
   ChartColumn,
@@ -8,6 +9,7 @@ import {
   HeartPulse,
   LayoutGrid,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
   PenLine,
   ScrollText,
@@ -23,12 +25,13 @@ interface Entry {
 }
 
 /** The ways to what else admins look after, each with how much of it waits. */
-export function ToDo({ tallies }: { tallies: ModerationTallies | undefined }) {
+export function ToDo({ tallies, clients }: { tallies: ModerationTallies | undefined; clients: ClientStats | undefined }) {
   const entries: Entry[] = [
     { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: tallies?.reviews },
     { label: 'Reports', to: '/admin/reports', icon: Flag, count: tallies?.reports },
     { label: 'Changed since approval', to: '/admin/changes', icon: PenLine, count: tallies?.changed },
     { label: 'Accounts', to: '/admin/accounts', icon: Users },
+    { label: 'Social media', to: '/admin/social-media', icon: Megaphone, count: clients?.pending },
     { label: 'Payments', to: '/admin/payments', icon: CreditCard },
     { label: 'Figures', to: '/admin/figures', icon: ChartColumn },
     { label: 'Health', to: '/admin/health', icon: HeartPulse },

@@ -1,5 +1,6 @@
 import { type FigurePeriod, figurePeriods, type Revenue, usualFigurePeriod } from '@directory/contracts/http/figures'
 import { offerName } from '@directory/frontend-kit/offer-name'
+import { sumOf } from '@directory/frontend-kit/sum-of'
 import { counted } from '../health/health-words.ts'
 
 /** The period that an address asks for, or the usual one. */
@@ -7,23 +8,6 @@ export const periodOf = (text: string | null): FigurePeriod => figurePeriods.fin
 
 export const periodAddress = (period: FigurePeriod): string =>
   period === usualFigurePeriod ? '/admin/figures' : `/admin/figures?months=${period}`
-
-const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-
-/** A month such as 2026-11 in words: November 2026. */
-export const monthWords = (month: string): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
-
-/** A month in few letters: Nov 2026. */
-export const shortMonth = (month: string): string => `${names[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`
-
-/** The months up to that of a day such as 2026-11-22, oldest first. */
-export function monthsUpTo(day: string, count: number): string[] {
-  const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-  return Array.from({ length: count }, (_, index) => {
-    const month = last - (count - 1 - index)
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  })
-}
 
 /** How long approvals took, such as "6 hours". */
 export function hoursWords(hours: number | null): string {
@@ -34,8 +18,6 @@ export function hoursWords(hours: number | null): string {
 
 /** A part of a whole, such as "92 %"; a dash where there is no whole. */
 export const shareWords = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
-
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 export interface MonthOfRevenue {
   readonly month: string

@@ -1,7 +1,7 @@
 import { figurePeriods } from '@directory/contracts/http/figures'
 import { useSearchParams } from '@directory/frontend-kit/router'
+import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
-import { LinkTabs } from '../../shared/link-tabs.tsx'
 import { ListingCharts } from './components/listing-charts.tsx'
 import { RevenueChart } from './components/revenue-chart.tsx'
 import { periodAddress, periodOf } from './figure-words.ts'

@@ -1,11 +1,19 @@
+import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { offers } from '@directory/contracts/catalogue/offers'
 import type { Role } from '@directory/contracts/events/identity'
+import { type ClientStage, type SocialClient, stageOf } from '@directory/contracts/http/social-media'
+import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-words'
 import { CirclePlus, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
+
+type Client = Pick<SocialClient, 'setupCompleted' | 'approvedByTeam'>
 
 export interface DashboardCard {
   readonly to: string
   readonly title: string
   readonly text: string
   readonly icon: LucideIcon
+  /** How what it leads to stands. */
+  readonly badge?: StageBadge
 }
 
 const forEverybody: readonly DashboardCard[] = [
@@ -24,13 +32,29 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-businesses', title: 'My Businesses', text: 'Edit your listings, their pictures and their packages.', icon: Store },
   { to: '/profile', title: 'Account Settings', text: 'Your name, address, password and data.', icon: Settings },
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
-  {
-    to: '/social-media-marketing',
-    title: 'Social Media Marketing',
-    text: 'We look after your channels for you. See what that includes.',
-    icon: Sparkles,
-  },
 ]
+
+/** What somebody without a client record is told of the service. */
+const promotion: DashboardCard = {
+  to: '/social-media-marketing',
+  title: 'Social Media Marketing',
+  text: `We look after your channels for you, from ${formatPounds(offers['social-basic'].monthly)} a month. See what that includes.`,
+  icon: Sparkles,
+}
+
+const nextSteps: Readonly<Record<ClientStage, string>> = {
+  incomplete: 'Tell us about your business, so that we can begin.',
+  pending: 'Your setup is with our team. We contact you soon.',
+  approved: 'Your channels are in our hands. See what we plan for you.',
+}
+
+/** Their social media, or what it could be; null is nobody’s client. */
+function socialMediaCard(client: Client | null): DashboardCard {
+  if (!client) return promotion
+  const stage = stageOf(client)
+  const title = 'Social Media Marketing'
+  return { to: '/social-media-dashboard', title, text: nextSteps[stage], icon: Sparkles, badge: stageBadges[stage] }
+}
 
 const forAdmins: DashboardCard = {
   to: '/admin',
@@ -39,5 +63,9 @@ const forAdmins: DashboardCard = {
   icon: ShieldCheck,
 }
 
-/** Where somebody can go from their dashboard. */
-export const cardsFor = (role: Role): readonly DashboardCard[] => (role === 'admin' ? [...forEverybody, forAdmins] : forEverybody)
+/** Where somebody can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
+export const cardsFor = (role: Role, client: Client | null | undefined): readonly DashboardCard[] => [
+  ...forEverybody,
+  ...(client === undefined ? [] : [socialMediaCard(client)]),
+  ...(role === 'admin' ? [forAdmins] : []),
+]

@@ -1,4 +1,6 @@
-import { Link } from '@directory/frontend-kit/router'
+import { Link, useQuery } from '@directory/frontend-kit/router'
+import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'
+import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
@@ -7,7 +9,7 @@ import { PackageNotices } from '../billing/components/package-notices.tsx'
 import { useAccount } from '../signed-in/use-account.ts'
 import { cardsFor, type DashboardCard } from './cards.ts'
 
-function DashboardLink({ to, title, text, icon: Drawing }: DashboardCard) {
+function DashboardLink({ to, title, text, icon: Drawing, badge }: DashboardCard) {
   return (
     <Card className="relative flex h-full items-start gap-4 p-5 transition-shadow hover:shadow-raised">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
@@ -19,6 +21,11 @@ function DashboardLink({ to, title, text, icon: Drawing }: DashboardCard) {
             {title}
           </Link>
         </h2>
+        {badge && (
+          <Badge tone={badge.tone} className="mt-1.5">
+            {badge.label}
+          </Badge>
+        )}
         <p className="mt-1 text-ink-soft text-[0.9375rem]">{text}</p>
       </div>
       <Icon name="chevron-right" className="mt-1 size-4.5 text-ink-soft" />
@@ -30,6 +37,9 @@ function DashboardLink({ to, title, text, icon: Drawing }: DashboardCard) {
 export function DashboardScreen() {
   const { email, role } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
+  // Where it cannot be read, there is nobody's record to show.
+  const { data: own, isError } = useQuery(ownClientQuery)
+  const client = own ? own.client : isError ? null : undefined
   return (
     <section className="wrap pt-10 pb-20">
       <h1 ref={heading} tabIndex={-1} className="font-display font-medium text-title outline-none">
@@ -42,7 +52,7 @@ export function DashboardScreen() {
         <PackageNotices />
       </LeadFocus>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {cardsFor(role).map((card) => (
+        {cardsFor(role, client).map((card) => (
           <li key={card.to}>
             <DashboardLink {...card} />
           </li>

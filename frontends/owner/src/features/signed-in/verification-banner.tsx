@@ -8,7 +8,7 @@ export function VerificationBanner() {
   const { email } = useAccount()
   const again = useRequestVerification()
   return (
-    <section aria-label="Please confirm your email address" className="border-gold-line border-b bg-gold-soft text-gold-ink">
+    <section aria-label="Please confirm your email address" className="print:hidden border-gold-line border-b bg-gold-soft text-gold-ink">
       <div className="wrap flex flex-wrap items-center gap-x-4 py-2">
         <MailWarning aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 basis-60 text-sm">

@@ -1,3 +1,4 @@
+import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link, useSearchParams } from '@directory/frontend-kit/router'
 import { packageOf } from '@directory/frontend-kit/subscription'
@@ -9,7 +10,10 @@ import { PaymentState } from './payment-state.tsx'
 
 const steps = [
   { title: 'Complete setup', text: 'Tell us about your business, your colours and what you would like us to say.' },
-  { title: 'Team review and approval', text: 'Our team looks at what you have told us and contacts you within 24 hours.' },
+  {
+    title: 'Team review and approval',
+    text: `Our team looks at what you have told us and contacts you within ${socialMediaLimits.contactHours} hours.`,
+  },
   { title: 'Launch', text: 'We plan, write and publish, and your channels come alive.' },
 ]
 
@@ -27,7 +31,8 @@ export function SocialMediaSuccessScreen() {
         {state === 'paid' && checkout && (
           <p className="mt-2 text-ink-soft text-lg">{offerName(checkout.offer)} is yours. These are the next three steps.</p>
         )}
-        <PaymentState confirmation={confirmation} />
+        {/* Who comes here without a payment wants to know what is next, and asks for no payment. */}
+        {(sessionId || query.has('checkout')) && <PaymentState confirmation={confirmation} />}
         <ol className="mt-7 grid gap-4">
           {steps.map(({ title, text }, index) => (
             <li key={title}>

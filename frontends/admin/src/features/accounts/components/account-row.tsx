@@ -5,8 +5,8 @@ import { useSession } from '@directory/frontend-kit/session'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { Cell, Row } from '@directory/frontend-kit/ui/table'
 import { useState } from 'react'
-import { Cell, Row } from '../../../shared/table.tsx'
 import { textLink } from '../../../shared/text-link.ts'
 import { nameOf } from '../account-words.ts'
 import { useDecideAccount } from '../api/decide-account.ts'
@@ -82,6 +82,13 @@ export function AccountRow({ account }: { account: AccountForAdmins }) {
         </Link>
         <Link to={`/admin/payments?account=${id}`} className={`${textLink} block min-h-6`} aria-label={`Payments of ${email}`}>
           Payments
+        </Link>
+        <Link
+          to={`/admin/social-media?q=${encodeURIComponent(email)}`}
+          className={`${textLink} block min-h-6`}
+          aria-label={`Social media of ${email}`}
+        >
+          Social media
         </Link>
         <Link to={`/admin/audit?actor=${id}`} className={`${textLink} block min-h-6`} aria-label={`Decisions of ${email}`}>
           Decisions

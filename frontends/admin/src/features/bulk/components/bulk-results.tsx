@@ -1,8 +1,8 @@
 import { useQuery } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
 import { bulkResultsQuery } from '../api/read-bulk-job.ts'
 import { failedFirst, outcomeLabels } from '../bulk-words.ts'
 

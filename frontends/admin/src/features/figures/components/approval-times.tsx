@@ -1,8 +1,9 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import { type ListingFigures, promisedHours } from '@directory/contracts/http/figures'
+import { monthWords } from '@directory/frontend-kit/months'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
-import { hoursWords, monthWords, shareWords } from '../figure-words.ts'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
+import { hoursWords, shareWords } from '../figure-words.ts'
 
 const inTimeLabel = `Within ${promisedHours} hours`
 

@@ -1,11 +1,11 @@
 import type { FigurePeriod } from '@directory/contracts/http/figures'
 import { useQuery } from '@directory/frontend-kit/router'
+import { sumOf } from '@directory/frontend-kit/sum-of'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ChartColumn } from 'lucide-react'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { listingFiguresQuery } from '../api/read-figures.ts'
-import { sumOf } from '../figure-words.ts'
 import { ApprovalTimes } from './approval-times.tsx'
 import { MonthChart } from './month-chart.tsx'
 

@@ -1,7 +1,8 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
-import { BarChart } from '../../../shared/bar-chart.tsx'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
-import { monthWords, shortMonth, sumOf } from '../figure-words.ts'
+import { monthWords, shortMonth } from '@directory/frontend-kit/months'
+import { sumOf } from '@directory/frontend-kit/sum-of'
+import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 
 interface MonthChartProps {
   readonly title: string

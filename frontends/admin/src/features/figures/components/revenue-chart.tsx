@@ -1,16 +1,18 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { today } from '@directory/contracts/catalogue/opening-hours'
 import type { FigurePeriod } from '@directory/contracts/http/figures'
+import { monthsUpTo, monthWords, shortMonth } from '@directory/frontend-kit/months'
 import { useQuery } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
+import { sumOf } from '@directory/frontend-kit/sum-of'
+import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { PoundSterling } from 'lucide-react'
-import { BarChart } from '../../../shared/bar-chart.tsx'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
 import { revenueQuery } from '../api/read-figures.ts'
-import { monthsUpTo, monthWords, revenueByMonth, shortMonth, sumOf } from '../figure-words.ts'
+import { revenueByMonth } from '../figure-words.ts'
 
 /** What customers paid, less what they were given back, month by month and package by package. */
 export function RevenueChart({ period }: { period: FigurePeriod }) {

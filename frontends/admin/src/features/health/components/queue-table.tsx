@@ -1,7 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import type { Queue } from '@directory/contracts/http/health'
 import { Link } from '@directory/frontend-kit/router'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { textLink } from '../../../shared/text-link.ts'
 import { counted } from '../health-words.ts'
 

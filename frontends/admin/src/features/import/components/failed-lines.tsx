@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { FailedLine } from '../read-file.ts'
 
 const shown = 100

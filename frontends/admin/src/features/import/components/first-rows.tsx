@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import { Badge } from '@directory/frontend-kit/ui/badge'
-import { Cell, Row, Table } from '../../../shared/table.tsx'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { ImportState } from '../import-state.ts'
 import { outcomeLabels } from '../import-words.ts'
 

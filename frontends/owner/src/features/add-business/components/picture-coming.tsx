@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
-import { useUnsavedChanges } from '../../edit-business/use-unsaved-changes.ts'
+import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 
 /** Says that a picture is on its way, and asks before it is left behind. */
 export function PictureComing({ isComing }: { isComing: boolean }) {

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import type { Saving } from '@directory/frontend-kit/ui/images/images-section'
+import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
@@ -17,7 +18,6 @@ import { FillFromWebsite } from '../../business-form/components/fill-from-websit
 import { takeSaved } from '../../forms/take-saved.ts'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useUpdateListing } from '../api/update-listing.ts'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 
 const rules = businessRules<BusinessValues>()
 

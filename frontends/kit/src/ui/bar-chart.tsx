@@ -47,10 +47,10 @@ function DrawnBar({ bar: { label, parts }, place, highest, words }: DrawnBarProp
 function Legend({ parts }: { parts: readonly Part[] }) {
   if (parts.length < 2) return null
   return (
-    <ul className="mb-2 flex flex-wrap gap-x-4 text-sm">
+    <ul className="mb-2 flex flex-wrap gap-x-4 text-sm print:gap-x-2.5 print:text-xs">
       {parts.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span aria-hidden className="size-3 rounded-sm" style={{ backgroundColor: colourOf(index) }} />
+          <span aria-hidden className="size-3 rounded-sm print:[print-color-adjust:exact]" style={{ backgroundColor: colourOf(index) }} />
           {name}
         </li>
       ))}
@@ -88,7 +88,7 @@ export function BarChart({ title, sum, bars, words, children }: BarChartProps) {
         aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one month. The table below has every figure.`}
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
-        className="h-44 w-full border-line border-y"
+        className="h-44 w-full border-line border-y print:h-20"
       >
         {bars.map((bar, place) => (
           <DrawnBar key={bar.label} bar={bar} place={place} highest={highest} words={words} />
@@ -101,8 +101,8 @@ export function BarChart({ title, sum, bars, words, children }: BarChartProps) {
           </span>
         ))}
       </div>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+      <details className="mt-3 not-open:print:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary print:hidden">
           As a table<span className="sr-only">: {title}</span>
         </summary>
         {children}

@@ -54,7 +54,7 @@ export function Cell({ label, className, children }: { label: string; className?
   return (
     <td className={cx('py-3 pr-4 align-top max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:py-1 max-lg:pr-0', className)}>
       <span className="shrink-0 text-ink-soft lg:hidden">{label}</span>
-      <div className="min-w-0 max-lg:text-right">{children}</div>
+      <div className="min-w-0 max-lg:text-right max-lg:wrap-anywhere">{children}</div>
     </td>
   )
 }

@@ -9,18 +9,23 @@ interface UnsavedChanges {
   stay(): void
 }
 
+interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly state: unknown
+}
+
+const isOtherScreen = (from: Place, to: Place): boolean => to.pathname !== from.pathname
+
 /**
  * Asks before unsaved changes are left behind; where they are just being saved, leaving waits for that. The sign-in may come in between: what
- * was typed is there again afterwards.
+ * was typed is there again afterwards. What counts as leaving is another screen, or what the form says.
  */
-export function useUnsavedChanges(saving: Saving): UnsavedChanges {
+export function useUnsavedChanges(saving: Saving, isLeft = isOtherScreen): UnsavedChanges {
   const isSaved = saving === 'saved'
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isSaved &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== '/auth' &&
-      !isEndOfSession(nextLocation.state),
+      !isSaved && isLeft(currentLocation, nextLocation) && nextLocation.pathname !== '/auth' && !isEndOfSession(nextLocation.state),
   )
   useEffect(() => {
     if (isSaved) return

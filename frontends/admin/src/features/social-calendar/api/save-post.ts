@@ -1,0 +1,26 @@
+import type { Post, PostContent } from '@directory/contracts/http/social-posts'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { refreshPosts } from '@directory/frontend-kit/social-media/read-calendar'
+
+interface Save {
+  readonly clientId: string
+  /** What it was made of; undefined for a new one. */
+  readonly base: Pick<Post, 'id' | 'version'> | undefined
+  readonly content: PostContent
+  /** Whether the client is asked at once. */
+  readonly propose: boolean
+}
+
+const save = onceAtATime(({ clientId, base, content, propose }: Save) =>
+  base
+    ? send<Post>('PUT', `/api/admin/social-media/posts/${base.id}`, { version: base.version, content, propose })
+    : send<Post>('POST', `/api/admin/social-media/clients/${clientId}/posts`, { content, propose }),
+)
+
+/** Drafts a post, or changes one; the calendar is read anew by it, also where somebody else was quicker. */
+export function useSavePost() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: save, onSettled: () => refreshPosts(queryClient) })
+}

@@ -1,0 +1,64 @@
+import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
+import { useQuery } from '@directory/frontend-kit/router'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
+import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { useFormContext } from 'react-hook-form'
+import { libraryQuery, useAddToLibrary } from '../api/library.ts'
+import type { PostValues } from '../post-values.ts'
+import { LibraryPicture } from './library-picture.tsx'
+
+const most = socialMediaLimits.imagesPerPost
+const nothing = () => undefined
+
+/** The pictures of a post, in the order in which they were chosen out of the client's library, which can be added to. */
+export function PostPictures({ clientId }: { clientId: string }) {
+  const { watch, getValues, setValue } = useFormContext<PostValues>()
+  const { data: library, error, refetch } = useQuery(libraryQuery(clientId))
+  const adding = useAddToLibrary(clientId)
+  const chosen = watch('imageIds')
+  const choose = (ids: string[]) => setValue('imageIds', ids, { shouldDirty: true })
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const fullness =
+    library && library.length >= socialMediaLimits.libraryImages
+      ? { title: 'The library is full', message: `It holds ${socialMediaLimits.libraryImages} pictures at most.` }
+      : undefined
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-1.5 font-semibold text-sm">
+        Pictures ({chosen.length} of {most} at most)
+      </legend>
+      {!library && error ? (
+        <ErrorState title="The library could not be read" message={error.message} onRetry={() => void refetch()} />
+      ) : !library ? (
+        <Spinner label="Loading the library…" />
+      ) : library.length === 0 ? (
+        <p className="text-ink-soft">The client’s library is empty. Upload a picture to begin with.</p>
+      ) : (
+        <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 overflow-y-auto p-1">
+          {library.map((image, index) => (
+            <LibraryPicture
+              key={image.id}
+              clientId={clientId}
+              image={image}
+              name={`Picture ${index + 1} of the library`}
+              place={chosen.includes(image.id) ? chosen.indexOf(image.id) + 1 : undefined}
+              isFull={chosen.length >= most}
+              onToggle={() => toggle(image.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <PictureUpload
+        label="Upload into the library"
+        fullness={fullness}
+        onBusy={nothing}
+        onUploaded={async ({ id }) => {
+          await adding.mutateAsync(id)
+          const now = getValues('imageIds')
+          if (now.length < most) choose([...now, id])
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ClientChange, ListedClient, SocialClientsPage } from '@directory/contracts/http/social-media'
+import { send } from '@directory/frontend-kit/api-client'
+import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
+import { toast } from 'sonner'
+import { tellError } from '../../../shared/tell-error.ts'
+import { clientPagesKey, clientsKey } from './read-clients.ts'
+
+const put = ({ id, version }: Pick<ListedClient, 'id' | 'version'>, change: ClientChange) =>
+  send<ListedClient>('PATCH', `/api/admin/social-media/clients/${id}`, { version, change })
+
+/** Shows the answer to a change at once, wherever the client is shown. */
+function keepClient(queryClient: QueryClient, answer: ListedClient): void {
+  queryClient.setQueryData(clientQuery(answer.id).queryKey, answer)
+  queryClient.setQueriesData<SocialClientsPage>(
+    { queryKey: clientPagesKey },
+    (page) => page && { ...page, items: page.items.map((client) => (client.id === answer.id ? answer : client)) },
+  )
+}
+
+export interface Change {
+  /** What is changed of the client as it is by then. */
+  readonly of: (client: ListedClient) => ClientChange
+  /** What is said when it is done. */
+  readonly done: string
+}
+
+/** Changes a client in one go, one change after the other, and says so; a refusal is told in the server’s words. */
+export function useChangeClient(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: `social-client-${id}` },
+    async mutationFn({ of }: Change) {
+      const client = await queryClient.ensureQueryData(clientQuery(id))
+      return put(client, of(client))
+    },
+    onSuccess(answer, { done }) {
+      keepClient(queryClient, answer)
+      toast.success('Success', { description: done })
+    },
+    onError: tellError,
+    // After a refusal, too: what is shown may be old.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: clientsKey }),
+  })
+}
+
+/** What is said when a client has been approved, or is no longer. */
+export const approvalWords = (isApproved: boolean): string => `Client ${isApproved ? 'approved' : 'marked as pending'} successfully`
+
+/** Approves a client as it is shown in a list, or marks it back to pending. */
+export function useSetApproval() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ client, isApproved }: { client: ListedClient; isApproved: boolean }) => put(client, { approvedByTeam: isApproved }),
+    onSuccess(answer) {
+      keepClient(queryClient, answer)
+      toast.success('Success', { description: approvalWords(answer.approvedByTeam) })
+    },
+    onError: () => void toast.error('Error', { description: 'Failed to update client status.' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: clientsKey }),
+  })
+}

@@ -1,0 +1,37 @@
+import type { ClientStats, clientFilters, ListedClient } from '@directory/contracts/http/social-media'
+import { questionLabels } from '@directory/frontend-kit/social-media/questions'
+
+type State = (typeof clientFilters)[number]
+
+export const filterLabels: Readonly<Record<State, string>> = {
+  all: 'All',
+  pending: 'Pending',
+  completed: 'Completed',
+  approved: 'Approved',
+}
+
+/** What each filter shows: one of them has its name in common with a figure that counts something else. */
+export const filterNotes: Readonly<Record<State, string>> = {
+  all: 'Everybody who has bought a package or filled in the questionnaire.',
+  pending: 'Clients who have not completed their setup. The figure Pending counts others: those who have, and wait for approval.',
+  completed: 'Clients who have completed their setup and are not approved yet.',
+  approved: 'Clients whose setup is approved.',
+}
+
+export const statLabels: readonly (readonly [stat: keyof ClientStats, label: string, caption: string, note: string])[] = [
+  ['total', 'Total', 'all clients', 'Everybody who has bought a package or filled in the questionnaire.'],
+  ['completed', 'Completed', 'setup completed', 'Clients who have completed their setup, approved or not.'],
+  ['approved', 'Approved', 'approved by the team', 'Clients whose setup is approved.'],
+  [
+    'pending',
+    'Pending',
+    'completed, not approved',
+    'Completed minus approved: clients who wait for our approval. The filter Pending shows others: those whose setup is not completed.',
+  ],
+]
+
+const labels: ReadonlyMap<string, string> = new Map(Object.entries(questionLabels))
+
+/** What a client has changed since the team has seen it, in a few words. */
+export const changedWords = ({ changedFields }: Pick<ListedClient, 'changedFields'>): string =>
+  changedFields.map((field) => labels.get(field) ?? field).join(', ')

@@ -1,0 +1,26 @@
+import { useSearchParams } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { ClientDialog } from './client-dialog.tsx'
+import { clientFilterOf } from './client-filter.ts'
+import { ClientPages } from './components/client-pages.tsx'
+import { ClientSearch } from './components/client-search.tsx'
+import { ClientTable } from './components/client-table.tsx'
+
+/** All clients of the social media service, as the dashboard lists them. */
+export function ClientsTab() {
+  const [query] = useSearchParams()
+  const filter = clientFilterOf(query)
+  const [opened, open] = useState<string>()
+  return (
+    <>
+      <h2 className="sr-only">Social media clients</h2>
+      <div className="mt-6 mb-6">
+        <ClientSearch place="tab" filter={filter} />
+      </div>
+      <ClientPages place="tab" filter={filter}>
+        {(clients) => <ClientTable clients={clients} onOpen={open} />}
+      </ClientPages>
+      {opened && <ClientDialog id={opened} onClose={() => open(undefined)} />}
+    </>
+  )
+}

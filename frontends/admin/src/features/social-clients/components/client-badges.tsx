@@ -1,0 +1,34 @@
+import { type ListedClient, stageOf } from '@directory/contracts/http/social-media'
+import { packageBadge, packageName } from '@directory/frontend-kit/social-media/package-words'
+import { teamStageBadges } from '@directory/frontend-kit/social-media/stage-words'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { PenLine } from 'lucide-react'
+
+/** How far a client is, and whether it has changed since the team has seen it. */
+export function StageBadges({ client }: { client: ListedClient }) {
+  const { label, tone } = teamStageBadges[stageOf(client)]
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      {client.approvedByTeam && !client.setupCompleted && <Badge>Setup Incomplete</Badge>}
+      {client.changedFields.length > 0 && (
+        <Badge tone="danger">
+          <PenLine aria-hidden />
+          Changed
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+/** What a client has bought, and how that stands. */
+export function PackageBadges({ client }: { client: ListedClient }) {
+  if (!client.package) return <span className="text-ink-soft">No package: follow up</span>
+  const { label, tone } = packageBadge(client.package)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <span className="font-semibold">{packageName(client.package)}</span>
+      <Badge tone={tone}>{label}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
+import type { ListedClient } from '@directory/contracts/http/social-media'
+import { BrandColours } from '@directory/frontend-kit/ui/brand-colours'
+import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
+import { PictureTiles } from '@directory/frontend-kit/ui/images/picture-tiles'
+import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
+import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
+import { type ReactNode, useState } from 'react'
+import type { useChangeClient } from '../api/change-client.ts'
+
+interface BrandingProps {
+  readonly client: ListedClient
+  readonly changing: ReturnType<typeof useChangeClient>
+  /** Told that a picture is on its way, and when it no longer is. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+const idsOf = ({ contentImages }: ListedClient): string[] => contentImages.map(({ id }) => id)
+const firstButton = (here: HTMLElement) => here.querySelector<HTMLElement>('button:enabled')
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-2 font-semibold">{title}</h4>
+      <LeadFocus next={firstButton} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {children}
+      </LeadFocus>
+    </section>
+  )
+}
+
+function Logo({ client: { logo, businessName }, changing, onBusy }: BrandingProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Part title="Logo">
+      {logo ? (
+        <PictureTiles pictures={[logo]} noun="logo" isBusy={changing.isPending} onRemove={() => setAsking(true)} />
+      ) : (
+        <PictureUpload
+          label="Upload a logo"
+          onBusy={onBusy}
+          onUploaded={async ({ id }) =>
+            void (await changing.mutateAsync({ of: () => ({ logoId: id }), done: 'Logo updated successfully' }))
+          }
+        />
+      )}
+      <ConfirmDialog
+        isDestructive
+        isOpen={isAsking}
+        isBusy={changing.isPending}
+        title="Remove this logo?"
+        description={<p>{businessName || 'The client'} no longer has a logo then.</p>}
+        action={changing.isPending ? 'Removing…' : 'Remove logo'}
+        onConfirm={() =>
+          changing.mutate({ of: () => ({ logoId: null }), done: 'Logo removed successfully' }, { onSettled: () => setAsking(false) })
+        }
+        onCancel={() => setAsking(false)}
+      />
+    </Part>
+  )
+}
+
+function ContentImages({ client: { contentImages }, changing, onBusy }: BrandingProps) {
+  const [removed, setRemoved] = useState<string>()
+  const remove = (id: string) =>
+    changing.mutate(
+      { of: (now) => ({ contentImageIds: idsOf(now).filter((other) => other !== id) }), done: 'Content image removed successfully' },
+      { onSettled: () => setRemoved(undefined) },
+    )
+  return (
+    <Part title="Content images">
+      <PictureTiles pictures={contentImages} noun="content image" isBusy={changing.isPending} onRemove={setRemoved} />
+      {contentImages.length < socialMediaLimits.contentImages && (
+        <PictureUpload
+          label="Upload a content image"
+          onBusy={onBusy}
+          onUploaded={async ({ id }) =>
+            void (await changing.mutateAsync({
+              of: (now) => ({ contentImageIds: [...idsOf(now), id] }),
+              done: 'Content image added successfully',
+            }))
+          }
+        />
+      )}
+      <ConfirmDialog
+        isDestructive
+        isOpen={removed !== undefined}
+        isBusy={changing.isPending}
+        title="Remove this content image?"
+        description={<p>The client no longer sees it in the questionnaire.</p>}
+        action={changing.isPending ? 'Removing…' : 'Remove image'}
+        onConfirm={() => removed && remove(removed)}
+        onCancel={() => setRemoved(undefined)}
+      />
+    </Part>
+  )
+}
+
+/** The logo, the content images and the colours of a client; every change is saved at once. */
+export function ClientBranding(props: BrandingProps) {
+  const { client, changing } = props
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Logo {...props} />
+      <ContentImages {...props} />
+      <BrandColours
+        colours={client.brandColors}
+        limit={socialMediaLimits.brandColors}
+        isBusy={changing.isPending}
+        onChange={(brandColors) =>
+          changing.mutate({
+            of: () => ({ brandColors }),
+            done: brandColors.length > client.brandColors.length ? 'Brand color added successfully' : 'Brand color removed successfully',
+          })
+        }
+      />
+    </div>
+  )
+}

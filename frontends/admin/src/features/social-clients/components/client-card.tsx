@@ -1,0 +1,66 @@
+import type { ListedClient } from '@directory/contracts/http/social-media'
+import { dateOf } from '@directory/frontend-kit/date-of'
+import { useSite } from '@directory/frontend-kit/site'
+import { clientName } from '@directory/frontend-kit/social-media/stage-words'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { useSetApproval } from '../api/change-client.ts'
+import { changedWords } from '../client-words.ts'
+import { PackageBadges, StageBadges } from './client-badges.tsx'
+import { ClientScreens } from './client-screens.tsx'
+import { Previews } from './previews.tsx'
+
+/** Approves a client whose setup is completed, or marks one that is approved back to pending. */
+function Decision({ client }: { client: ListedClient }) {
+  const approval = useSetApproval()
+  const { approvedByTeam, setupCompleted } = client
+  if (!approvedByTeam && !setupCompleted) return null
+  const name = <span className="sr-only"> {clientName(client)}</span>
+  return (
+    <Button
+      variant={approvedByTeam ? 'outline' : 'primary'}
+      // Not disabled, which would lose the focus to the page.
+      aria-disabled={approval.isPending}
+      className="aria-disabled:opacity-55"
+      onClick={() => !approval.isPending && approval.mutate({ client, isApproved: !approvedByTeam })}
+    >
+      {approvedByTeam ? 'Mark Pending' : 'Approve'}
+      {name}
+    </Button>
+  )
+}
+
+/** A client at a glance, with what is decided about it. */
+export function ClientCard({ client, onOpen }: { client: ListedClient; onOpen: () => void }) {
+  const { timeZone } = useSite().city
+  const { email, primaryContactName, primaryContactPhone, businessName, changedFields } = client
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div>
+        <StageBadges client={client} />
+        <h2 className="mt-2 font-display font-medium text-heading wrap-anywhere">{clientName(client)}</h2>
+        <p className="text-ink-soft text-sm wrap-anywhere">
+          {[primaryContactName, primaryContactPhone].filter(Boolean).join(' · ') || 'Questionnaire not filled in'}
+        </p>
+        {businessName && <p className="text-ink-soft text-sm wrap-anywhere">{email}</p>}
+      </div>
+      <p className="text-sm">
+        <PackageBadges client={client} />
+        <span className="mt-1 block text-ink-soft">
+          Client since <time dateTime={client.createdAt}>{dateOf(client.createdAt, timeZone)}</time>
+        </span>
+      </p>
+      <Previews images={client.contentImages} />
+      {changedFields.length > 0 && <p className="text-danger text-sm">Changed since approval: {changedWords(client)}.</p>}
+      <div className="mt-auto grid gap-3 border-line border-t pt-3">
+        <ClientScreens client={client} />
+        <div className="flex flex-wrap gap-2">
+          <Decision client={client} />
+          <Button variant="outline" onClick={onOpen}>
+            View Details<span className="sr-only"> of {clientName(client)}</span>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

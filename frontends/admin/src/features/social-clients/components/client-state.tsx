@@ -1,0 +1,53 @@
+import type { ListedClient } from '@directory/contracts/http/social-media'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Switch } from '@directory/frontend-kit/ui/switch'
+import { approvalWords, type useChangeClient } from '../api/change-client.ts'
+import { changedWords } from '../client-words.ts'
+
+interface ClientStateProps {
+  readonly client: ListedClient
+  readonly changing: ReturnType<typeof useChangeClient>
+}
+
+/** Whether the setup is completed and approved, each of which is set by itself, and what has changed since. */
+export function ClientState({ client, changing }: ClientStateProps) {
+  const { setupCompleted, approvedByTeam, changedFields } = client
+  return (
+    <div className="grid gap-4">
+      {changedFields.length > 0 && (
+        <Alert>
+          <strong>Changed since approval</strong>
+          <p>The client has changed: {changedWords(client)}.</p>
+          <Button
+            variant="outline"
+            className="mt-3"
+            disabled={changing.isPending}
+            onClick={() => changing.mutate({ of: () => ({ changesSeen: true }), done: 'Changes marked as seen' })}
+          >
+            Seen
+          </Button>
+        </Alert>
+      )}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Switch
+          label="Setup completed"
+          isOn={setupCompleted}
+          isBusy={changing.isPending}
+          onChange={(isOn) =>
+            changing.mutate({
+              of: () => ({ setupCompleted: isOn }),
+              done: `Setup marked as ${isOn ? 'completed' : 'incomplete'} successfully`,
+            })
+          }
+        />
+        <Switch
+          label="Approved by the team"
+          isOn={approvedByTeam}
+          isBusy={changing.isPending}
+          onChange={(isOn) => changing.mutate({ of: () => ({ approvedByTeam: isOn }), done: approvalWords(isOn) })}
+        />
+      </div>
+    </div>
+  )
+}

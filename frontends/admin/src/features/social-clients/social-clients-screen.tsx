@@ -1,0 +1,57 @@
+import { clientFilters } from '@directory/contracts/http/social-media'
+import { useSearchParams } from '@directory/frontend-kit/router'
+import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
+import { useState } from 'react'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { clientFilterOf, clientsAddress } from './client-filter.ts'
+import { filterLabels, filterNotes } from './client-words.ts'
+import { ClientCard } from './components/client-card.tsx'
+import { ClientFigures } from './components/client-figures.tsx'
+import { ClientPages } from './components/client-pages.tsx'
+import { ClientSearch } from './components/client-search.tsx'
+
+/** The team's overview of its clients. A mail leads to one of them by `client`. */
+export function SocialClientsScreen() {
+  const [query, setQuery] = useSearchParams()
+  const filter = clientFilterOf(query)
+  const [opened, open] = useState<string>()
+  const asked = query.get('client') ?? undefined
+  const tabs = clientFilters.map((state) => ({
+    label: filterLabels[state],
+    to: clientsAddress('screen', filter, { state }),
+    isCurrent: filter.state === state,
+    note: filterNotes[state],
+  }))
+  function leave() {
+    open(undefined)
+    if (!asked) return
+    query.delete('client')
+    setQuery(query, { replace: true, preventScrollReset: true })
+  }
+  const shown = opened ?? asked
+  return (
+    <AdminScreen title="Social Media Clients" intro="From the first answers to an approved client, and on to the daily work.">
+      <ClientFigures />
+      <div className="mt-6 grid gap-4">
+        <LinkTabs label="Clients by their state" tabs={tabs} />
+        <p className="text-ink-soft text-sm">{filterNotes[filter.state]}</p>
+        <ClientSearch place="screen" filter={filter} />
+      </div>
+      <div className="mt-6">
+        <ClientPages place="screen" filter={filter}>
+          {(clients) => (
+            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+              {clients.map((client) => (
+                <li key={client.id}>
+                  <ClientCard client={client} onOpen={() => open(client.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ClientPages>
+      </div>
+      {shown && <ClientDialog id={shown} onClose={leave} />}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, Navigate, Outlet, useLocation, useQuery } from '@directory/frontend-kit/router'
+import { sessionQuery } from '@directory/frontend-kit/session'
+import { signInPath } from '@directory/frontend-kit/sign-in-path'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
+import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { ShieldX } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+
+const denied = 'You need admin privileges to access this page.'
+
+function AccessDenied() {
+  useEffect(() => void toast.error('Access Denied', { id: 'access-denied', description: denied }), [])
+  return (
+    <NoticeScreen icon={ShieldX} title="Access Denied" message="This page is for our team.">
+      <Button asChild>
+        <Link to="/dashboard">Back to Dashboard</Link>
+      </Button>
+    </NoticeScreen>
+  )
+}
+
+function Unverified({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  useEffect(() => void toast.error('Error', { id: 'access-unverified', description: 'Failed to verify admin access.' }), [])
+  return (
+    <div className="wrap py-16">
+      <ErrorState title="Failed to verify admin access." message={error.message} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="grid min-h-[60vh] place-content-center">
+      <Spinner label={label} />
+    </div>
+  )
+}
+
+/** The team's screens about its clients: visitors are led to the sign-in, and whoever is no admin is told so; nothing is read for them. */
+export function TeamOnly() {
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const location = useLocation()
+  if (!session && error) return <Unverified error={error} onRetry={() => void refetch()} />
+  if (!session) return <Waiting label="Checking who you are…" />
+  // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
+  const isLeft = window.location.pathname !== location.pathname
+  if (!session.account) return isLeft ? <Waiting label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
+  if (session.account.role !== 'admin') return <AccessDenied />
+  return <Outlet key={session.account.id} />
+}

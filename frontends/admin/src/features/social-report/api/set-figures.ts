@@ -1,0 +1,20 @@
+import type { NetworkFigures } from '@directory/contracts/http/social-reports'
+import { send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+
+/** Enters what the networks have counted; what is there for the same month and network is replaced. */
+export function useSetFigures(clientId: string) {
+  const queryClient = useQueryClient()
+  const [set] = useState(() =>
+    onceAtATime((figures: readonly NetworkFigures[]) =>
+      send<NetworkFigures[]>('PUT', `/api/admin/social-media/clients/${clientId}/figures`, { figures }),
+    ),
+  )
+  return useMutation({
+    mutationFn: set,
+    // Not waited for: the form begins anew with what is read, and could not say any more that it is saved.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['own', 'social-media', 'report', clientId] }),
+  })
+}

@@ -1,0 +1,38 @@
+import { platformsOf } from '@directory/contracts/catalogue/social-media'
+import type { ListedClient } from '@directory/contracts/http/social-media'
+import type { MonthlyReport as Report } from '@directory/contracts/http/social-reports'
+import { MonthlyReport } from '@directory/frontend-kit/ui/social-media/monthly-report'
+import { ClientScreen } from '../social-client/client-screen.tsx'
+import { FiguresForm } from './components/figures-form.tsx'
+import { ImportFigures } from './components/import-figures.tsx'
+
+/** The networks of the package, and those that were counted before it was another one. */
+const networksOf = (client: ListedClient, { month, figures }: Report) => {
+  const covered = platformsOf(client.package?.socialPackage ?? null)
+  const counted = figures.filter((row) => row.month === month).map(({ network }) => network)
+  return [...new Set([...covered, ...counted])]
+}
+
+/** What a client was delivered, month by month, and where the team enters what the networks counted. */
+export function SocialReportScreen() {
+  return (
+    <ClientScreen title="Monthly report" current="report">
+      {(client) => (
+        <MonthlyReport key={client.id} clientId={client.id} noFigures="Enter or import them below.">
+          {(report) => (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
+              <FiguresForm
+                // What an import brought is in the form, too.
+                key={JSON.stringify(report.figures.filter(({ month }) => month === report.month)) + report.month}
+                clientId={client.id}
+                report={report}
+                networks={networksOf(client, report)}
+              />
+              <ImportFigures clientId={client.id} />
+            </div>
+          )}
+        </MonthlyReport>
+      )}
+    </ClientScreen>
+  )
+}

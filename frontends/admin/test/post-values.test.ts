@@ -1,0 +1,63 @@
+import { type Post, PostContent } from '@directory/contracts/http/social-posts'
+import { describe, expect, it } from 'vitest'
+import { lengthOf, newPostValues, postContentOf, postValuesOf, timeFaults } from '../src/features/social-calendar/post-values.ts'
+
+const values = { ...newPostValues('2026-07-01', 'twitter'), text: ' Pies today ', time: '08:15' }
+
+describe('The form of a post', () => {
+  it('When it is sent, then its day and time are those of London, in summer an hour before those of UTC', () => {
+    expect(postContentOf(values)).toEqual({ network: 'twitter', text: 'Pies today', imageIds: [], plannedAt: '2026-07-01T07:15:00.000Z' })
+    expect(postContentOf({ ...values, date: '2026-12-01' }).plannedAt).toBe('2026-12-01T08:15:00.000Z')
+  })
+
+  it('When a post is edited, then the form begins with what it says', () => {
+    const post: Post = {
+      id: '0198c0de-0000-7000-8000-000000000001',
+      clientId: '0198c0de-0000-7000-8000-000000000002',
+      network: 'facebook',
+      text: 'Pies',
+      images: [],
+      plannedAt: '2026-07-01T23:15:00.000Z',
+      state: 'draft',
+      comment: null,
+      publishedAt: null,
+      publishedUrl: null,
+      version: 3,
+    }
+    expect(postValuesOf(post)).toEqual({
+      network: 'facebook',
+      text: 'Pies',
+      date: '2026-07-02',
+      time: '00:15',
+      imageIds: [],
+    })
+  })
+
+  it('When day or time are none, or the clocks skip that hour, then it is said beside the field', () => {
+    expect(timeFaults(values)).toEqual({})
+    expect(timeFaults({ ...values, date: '' })).toEqual({ date: 'Choose a day.' })
+    expect(timeFaults({ ...values, time: '' })).toEqual({ time: 'Choose a time.' })
+    expect(timeFaults({ ...values, date: '2026-03-29', time: '01:30' })).toEqual({
+      time: 'The clocks go forward: there is no 01:30 on this day.',
+    })
+    expect(timeFaults({ ...values, date: '2026-10-25', time: '01:30' })).toEqual({})
+  })
+
+  it('When a text is counted, then as people see it, and what is too long for its network is what the contract refuses', () => {
+    expect(lengthOf('twitter', ' 🥧🥧 ')).toEqual({ words: '2 of 280 characters', over: 0 })
+    expect(lengthOf('facebook', 'x'.repeat(1_234)).words).toBe('1,234 of 63,206 characters')
+    for (const [network, most] of [
+      ['twitter', 280],
+      ['instagram', 2_200],
+      ['linkedin', 3_000],
+    ] as const)
+      for (const [length, over] of [
+        [most, 0],
+        [most + 1, 1],
+      ] as const) {
+        const text = '🥧'.repeat(length)
+        expect(lengthOf(network, text).over).toBe(over)
+        expect(PostContent.safeParse(postContentOf({ ...values, network, text })).success).toBe(over === 0)
+      }
+  })
+})

@@ -1,0 +1,40 @@
+import { entriesOf } from './chips.ts'
+
+/** A colour code as it is kept, such as #1b5a40; undefined for what is none. Short codes and those without the # are known. */
+export function colourOf(typed: string): string | undefined {
+  const digits = typed.trim().replace(/^#/, '').toLowerCase()
+  if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
+  return /^[0-9a-f]{3}$/.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : undefined
+}
+
+export interface TypedColours {
+  /** Those that the list has not yet. */
+  readonly added: readonly string[]
+  readonly hasDuplicate: boolean
+  /** What is no colour, as it was typed. */
+  readonly unknown: readonly string[]
+}
+
+/** What of a list of colour codes, as it is typed or pasted, comes to the colours that there are. */
+export function typedColours(colours: readonly string[], typed: string): TypedColours {
+  const entries = entriesOf(typed)
+  const codes = entries.map(colourOf).filter((code) => code !== undefined)
+  const added = [...new Set(codes)].filter((code) => !colours.includes(code))
+  return { added, hasDuplicate: added.length < codes.length, unknown: entries.filter((entry) => !colourOf(entry)) }
+}
+
+/** Colours to begin with, each with its name. */
+export const suggestedColours: readonly (readonly [code: string, name: string])[] = [
+  ['#1b5a40', 'forest green'],
+  ['#2f8f83', 'teal'],
+  ['#1f4e8c', 'blue'],
+  ['#4b3b8f', 'violet'],
+  ['#b5305f', 'raspberry'],
+  ['#c0392b', 'red'],
+  ['#e67e22', 'orange'],
+  ['#f2c14e', 'yellow'],
+  ['#8b5e3c', 'brown'],
+  ['#222222', 'black'],
+  ['#8a8f94', 'grey'],
+  ['#ffffff', 'white'],
+]

@@ -1,0 +1,74 @@
+/** How much of the calendar is shown at once. */
+export const views = ['month', 'week'] as const
+export type View = (typeof views)[number]
+
+// At noon in UTC, where no change of the clocks can turn a day into another.
+const noon = (date: string): Date => new Date(`${date}T12:00:00Z`)
+
+/** The day so many days after a date such as 2026-11-20, or before it where it is negative. */
+export function dayAfter(date: string, by: number): string {
+  const day = noon(date)
+  day.setUTCDate(day.getUTCDate() + by)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Monday is 0, Sunday 6. */
+export const weekdayOf = (date: string): number => (noon(date).getUTCDay() + 6) % 7
+
+/** Whether something that is said to be a day is one of this century. */
+export function isDay(said: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(said)) return false
+  const day = noon(said)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(said)
+}
+
+const lastOfMonth = (date: string): string => {
+  const [year, month] = date.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10)
+}
+
+const days = (from: string, to: string): string[] => {
+  const count = Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000) + 1
+  return Array.from({ length: count }, (_, index) => dayAfter(from, index))
+}
+
+const mondayOf = (date: string): string => dayAfter(date, -weekdayOf(date))
+
+/** The days that are shown with a date: its week, or the whole weeks that its month touches. */
+export function daysShown(view: View, date: string): string[] {
+  if (view === 'week') return days(mondayOf(date), dayAfter(mondayOf(date), 6))
+  return days(mondayOf(`${date.slice(0, 7)}-01`), dayAfter(mondayOf(lastOfMonth(date)), 6))
+}
+
+/** The date that leads to the next month or week, or to the one before. */
+export function turned(view: View, date: string, by: 1 | -1): string {
+  if (view === 'week') return dayAfter(date, 7 * by)
+  return by === 1 ? dayAfter(lastOfMonth(date), 1) : `${dayAfter(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
+}
+
+/** The months of which days are shown, the one of the date alone in the view of a month. */
+export const monthsShown = (view: View, date: string): string[] =>
+  view === 'month' ? [date.slice(0, 7)] : [...new Set(daysShown(view, date).map((day) => day.slice(0, 7)))]
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+export const weekdayNames: readonly string[] = names
+
+const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
+
+/** A day in words, without its year: Friday 20 November. */
+export const dayWords = (date: string): string => `${names[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date)}`
+
+/** A day in words: Friday 20 November 2026. */
+export const fullDayWords = (date: string): string => `${dayWords(date)} ${date.slice(0, 4)}`
+
+/** What is shown, in words: November 2026, or 30 November – 6 December 2026. */
+export function spanWords(view: View, date: string): string {
+  if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
+  const [first = date, last = date] = [daysShown(view, date)[0], daysShown(view, date).at(-1)]
+  const end = `${Number(last.slice(8))} ${monthName(last)} ${last.slice(0, 4)}`
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${end}`
+  const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`
+  return `${Number(first.slice(8))} ${monthName(first)}${year} – ${end}`
+}

@@ -1,0 +1,25 @@
+import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import type { ClientPackage } from '@directory/contracts/http/social-media'
+import { dateOf } from '../date-of.ts'
+
+/** What a client's package is called, such as Professional. */
+export const packageName = ({ socialPackage }: Pick<ClientPackage, 'socialPackage'>): string =>
+  socialOfferOf(socialPackage)?.name ?? socialPackage
+
+type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
+
+/** How a client's package stands, in a word or two. */
+export function packageBadge({ state, endsAt }: Pick<ClientPackage, 'state' | 'endsAt'>): Badge {
+  if (state === 'ended') return { label: 'Lapsed', tone: 'neutral' }
+  if (state === 'past-due') return { label: 'Past due', tone: 'danger' }
+  return endsAt ? { label: 'Cancelled', tone: 'gold' } : { label: 'Paid', tone: 'primary' }
+}
+
+/** Since when and until when a client has its package. */
+export function packageTerm({ state, startedAt, endsAt }: Omit<ClientPackage, 'socialPackage'>, timeZone: string): string {
+  const since = dateOf(startedAt, timeZone)
+  if (state === 'ended') return `From ${since} until ${dateOf(endsAt ?? startedAt, timeZone)}.`
+  if (endsAt) return `Since ${since}. It ends on ${dateOf(endsAt, timeZone)} and does not renew.`
+  if (state === 'past-due') return `Since ${since}. The last payment failed.`
+  return `Since ${since}. It renews every month.`
+}

@@ -1,0 +1,35 @@
+import type { PostState, PostVersion, Quota } from '@directory/contracts/http/social-posts'
+
+export const stateWords: Readonly<Record<PostState, string>> = {
+  draft: 'Draft',
+  proposed: 'To approve',
+  'sent-back': 'Sent back',
+  approved: 'Approved',
+  published: 'Published',
+}
+
+export const actionWords: Readonly<Record<PostVersion['action'], string>> = {
+  drafted: 'Drafted',
+  changed: 'Changed',
+  proposed: 'Sent for approval',
+  approved: 'Approved',
+  'sent-back': 'Sent back',
+  published: 'Published',
+}
+
+/** A number of posts in words. */
+export const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`)
+
+/** What a month's package promises and how much of it is there, in a sentence. */
+export function quotaWords({ posts: promised, isMinimum, planned, approved, published }: Quota): string {
+  const rest = `${approved} approved, ${published} published`
+  if (promised === null) return `${posts(planned)} planned, ${rest}`
+  return `${planned} of ${isMinimum ? 'at least ' : ''}${posts(promised)} planned, ${rest}`
+}
+
+/** What there is to know about the sentence above; undefined where it says all. */
+export function quotaNote({ posts: promised, isMinimum, planned }: Quota): string | undefined {
+  if (promised === null) return 'There is no package for this month, so no number of posts is promised.'
+  if (planned > promised && !isMinimum) return `${posts(planned - promised)} more than the package holds.`
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import { get } from '@directory/frontend-kit/api-client'
+import { keepPreviousData, type QueryClient, queryOptions } from '@directory/frontend-kit/router'
+import { clientPath, ownerKey } from './client-path.ts'
+
+/** With what the keys of everything begin that follows from posts. */
+const keys = [
+  ['own', 'social-media', 'calendar'],
+  ['own', 'social-media', 'history'],
+  ['own', 'social-media', 'record'],
+  ['own', 'social-media', 'clients'],
+  ['own', 'social-media', 'report'],
+] as const
+
+/** The posts of the days from one to another, with what is promised for their months and what waits. */
+export const calendarQuery = (clientId: string | undefined, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['own', 'social-media', 'calendar', ownerKey(clientId), from, to],
+    queryFn: () => get<Calendar>(buildPath(`${clientPath(clientId)}/posts`, {}, { from, to })),
+    // Only of the same client: another one's posts are nobody's business meanwhile.
+    placeholderData: (known, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(known) : undefined),
+  })
+
+/** Shows a post as it was just decided, which it no longer waits for, before the calendars are read anew. */
+export const showDecided = (queryClient: QueryClient, post: Post): unknown =>
+  queryClient.setQueriesData<Calendar>({ queryKey: keys[0] }, (calendar) => {
+    if (!calendar) return calendar
+    const posts = calendar.posts.map((known) => (known.id === post.id ? post : known))
+    return { ...calendar, posts, waiting: calendar.waiting.filter(({ id }) => id !== post.id) }
+  })
+
+/** Reads anew whatever shows posts, once one of them was changed or is no longer what is shown. */
+export const refreshPosts = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

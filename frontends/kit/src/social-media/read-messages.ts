@@ -1,0 +1,53 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
+import type { Message } from '@directory/contracts/http/social-messages'
+import { get, send } from '@directory/frontend-kit/api-client'
+import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { clientPath, ownerKey } from './client-path.ts'
+import { type Conversation, withEarlier, withNewest, withWritten } from './conversation.ts'
+
+const pollEvery = 10_000
+
+const read = (clientId: string | undefined, before?: string) =>
+  get<Conversation>(buildPath(`${clientPath(clientId)}/messages`, {}, { before }))
+
+/** What client and team have written to each other, as far as it has been read; it follows by itself what is written meanwhile. */
+export const messagesQuery = (clientId: string | undefined) => {
+  const queryKey = ['own', 'social-media', 'messages', ownerKey(clientId)]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<Conversation> => {
+      const newest = await read(clientId)
+      return withNewest(client.getQueryData<Conversation>(queryKey), newest)
+    },
+    refetchInterval: pollEvery,
+  })
+}
+
+/** Reads on where the conversation begins. */
+export function useEarlierMessages(clientId: string | undefined) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (before: string) => read(clientId, before),
+    onSuccess: (earlier) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (known) => known && withEarlier(known, earlier)),
+  })
+}
+
+/** Writes to the other side. */
+export function useWriteMessage(clientId: string | undefined) {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => onceAtATime((text: string) => send<Message>('POST', `${clientPath(clientId)}/messages`, { text })))
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (written) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (known) => known && withWritten(known, written)),
+  })
+}
+
+/** Counts anew what has not been read. */
+export function useRefreshUnread(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const kind of ['record', 'clients']) void queryClient.invalidateQueries({ queryKey: ['own', 'social-media', kind] })
+  }
+}

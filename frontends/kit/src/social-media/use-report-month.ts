@@ -1,0 +1,27 @@
+import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { buildPath } from '@directory/contracts/http/endpoint'
+import { useLocation, useSearchParams } from '@directory/frontend-kit/router'
+import { useState } from 'react'
+import { monthAfter } from '../months.ts'
+
+interface ReportMonth {
+  readonly month: string
+  /** The addresses of the months around it; there is none after the current one. */
+  readonly earlier: string
+  readonly later: string | undefined
+}
+
+/** The month that the address names, or the current one. */
+export function useReportMonth(): ReportMonth {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const [current] = useState(() => londonDate(new Date()).slice(0, 7))
+  const said = query.get('month') ?? ''
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(said) && said <= current ? said : current
+  const addressOf = (of: string) => buildPath(pathname, {}, { month: of === current ? undefined : of })
+  return {
+    month,
+    earlier: addressOf(monthAfter(month, -1)),
+    later: month < current ? addressOf(monthAfter(month, 1)) : undefined,
+  }
+}

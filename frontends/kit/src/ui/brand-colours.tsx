@@ -1,0 +1,134 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Input } from '@directory/frontend-kit/ui/input'
+import { Plus } from 'lucide-react'
+import { type Ref, useId, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { suggestedColours, typedColours } from '../brand-colours.ts'
+import { Chip } from './chip.tsx'
+
+const duplicate = 'This color is already added'
+const firstPicked = '#1b5a40'
+
+interface BrandColoursProps {
+  readonly colours: readonly string[]
+  readonly limit: number
+  /** What is wrong with them as they are. */
+  readonly error?: string | undefined
+  readonly isBusy?: boolean
+  readonly onChange: (colours: string[]) => void
+  /** The control to go to where something is wrong with them. */
+  readonly controlRef?: Ref<HTMLInputElement>
+}
+
+/** The colours of a brand: picked, chosen from swatches, or typed and pasted as a list of codes. */
+export function BrandColours({ colours, limit, error, isBusy = false, onChange, controlRef }: BrandColoursProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState(firstPicked)
+  const [refusal, setRefusal] = useState('')
+  const fault = refusal || error
+
+  function add(codes: string) {
+    const { added, hasDuplicate, unknown } = typedColours(colours, codes)
+    const room = limit - colours.length
+    if (added.length > 0 && room > 0) onChange([...colours, ...added.slice(0, room)])
+    if (hasDuplicate) toast.error('Warning', { id: 'duplicate-colour', description: duplicate })
+    const left = [...unknown, ...added.slice(Math.max(0, room))]
+    setRefusal(
+      unknown.length > 0
+        ? `${unknown.join(', ')} is no colour code such as #1b5a40.`
+        : left.length > 0
+          ? `There is room for ${limit} colours.`
+          : hasDuplicate
+            ? duplicate
+            : '',
+    )
+    setTyped(left.join(', '))
+  }
+
+  return (
+    <fieldset ref={group} className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-sm">Brand colours</legend>
+      {colours.length > 0 && (
+        <ul aria-label="Colours so far" className="flex flex-wrap gap-2">
+          {colours.map((colour) => (
+            <Chip
+              key={colour}
+              label={colour}
+              isBusy={isBusy}
+              mark={<span aria-hidden className="size-5 shrink-0 rounded-full border border-control" style={{ backgroundColor: colour }} />}
+              onRemove={() => {
+                setRefusal('')
+                onChange(colours.filter((other) => other !== colour))
+                group.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <input
+          type="color"
+          aria-label="Pick a colour"
+          value={picked}
+          onChange={({ target }) => {
+            setPicked(target.value)
+            setTyped(target.value)
+            setRefusal('')
+          }}
+          className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-control bg-surface p-1 hover:border-ink-soft"
+        />
+        <Input
+          ref={controlRef}
+          type="text"
+          aria-label="Colour codes"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="#1b5a40, #f2c14e"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={[`${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')}
+          onChange={({ target }) => {
+            setRefusal('')
+            if (target.value.endsWith(',')) add(target.value)
+            else setTyped(target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add(typed)
+          }}
+          className="w-auto! min-w-36 flex-1"
+        />
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && add(typed)} className="aria-disabled:opacity-55">
+          <Plus aria-hidden />
+          Add colour
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would be a form within the form's group */}
+      <div role="group" aria-label="Suggested colours" className="flex flex-wrap gap-2">
+        {suggestedColours.map(([code, name]) => (
+          <button
+            key={code}
+            type="button"
+            title={name}
+            aria-label={`Add ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && add(code)}
+            className="size-8 rounded-full border border-control hover:scale-110 motion-safe:transition-transform pointer-coarse:size-10"
+            style={{ backgroundColor: code }}
+          />
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        Pick one, choose a swatch, or paste a list of codes with commas between them. Up to {limit}.
+      </p>
+      {fault && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+
+interface Tile {
+  readonly id: string
+  /** Empty for one that is no longer there. */
+  readonly url: string
+  readonly colour: string | null
+}
+
+interface PictureTilesProps {
+  readonly pictures: readonly Tile[]
+  /** What one of them is called, such as content image. */
+  readonly noun: string
+  readonly isBusy?: boolean
+  /** Left out where their order is not to be changed here. */
+  readonly onMove?: (from: number, to: number) => void
+  readonly onRemove: (id: string) => void
+}
+
+/** Pictures side by side, each with its place in the order. A button at the end of the row keeps the focus that a disabled one would lose. */
+export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove }: PictureTilesProps) {
+  if (pictures.length === 0) return null
+  const nameOf = (place: number): string => `${noun} ${place + 1}`
+  return (
+    <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {pictures.map(({ id, url, colour }, place) => (
+        <li key={id} className="overflow-hidden rounded-lg border border-line bg-surface">
+          <Picture picture={{ url, colour, alt: '' }} alt={nameOf(place)} sizes="(min-width: 640px) 240px, 50vw" />
+          <div className="flex justify-between">
+            {onMove && pictures.length > 1 && (
+              <span className="flex">
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  className="w-10! aria-disabled:opacity-40"
+                  aria-label={`Move ${nameOf(place)} forward`}
+                  aria-disabled={place === 0}
+                  onClick={() => place > 0 && onMove(place, place - 1)}
+                >
+                  <ArrowLeft aria-hidden />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  className="w-10! aria-disabled:opacity-40"
+                  aria-label={`Move ${nameOf(place)} back`}
+                  aria-disabled={place === pictures.length - 1}
+                  onClick={() => place < pictures.length - 1 && onMove(place, place + 1)}
+                >
+                  <ArrowRight aria-hidden />
+                </Button>
+              </span>
+            )}
+            <Button
+              variant="quiet"
+              size="icon"
+              className="ml-auto text-danger! hover:bg-danger-soft! aria-disabled:opacity-55"
+              aria-label={`Remove ${nameOf(place)}`}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onRemove(id)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface LeaveDialogProps {
+  readonly isAsking: boolean
+  readonly leave: () => void
+  readonly stay: () => void
+}
+
+/** Asks before what was typed is left behind. */
+export function LeaveDialog({ isAsking, leave, stay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isDestructive
+      isOpen={isAsking}
+      title="Leave without saving?"
+      description={<p>What you have changed here is not saved yet.</p>}
+      action="Leave"
+      cancel="Stay"
+      onConfirm={leave}
+      onCancel={stay}
+    />
+  )
+}

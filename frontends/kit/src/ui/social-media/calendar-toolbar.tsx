@@ -1,0 +1,70 @@
+import { socialPlatforms } from '@directory/contracts/catalogue/offers'
+import { Link } from '@directory/frontend-kit/router'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Select } from '@directory/frontend-kit/ui/select'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { spanWords, turned, type View } from '../../social-media/calendar-days.ts'
+import { networks } from '../../social-media/networks.ts'
+import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
+
+const viewWords: Readonly<Record<View, string>> = { month: 'Month', week: 'Week' }
+
+/** What the calendar shows: its days, how many of them, and of which network. */
+export function CalendarToolbar({ place, action }: { place: CalendarPlace; action?: ReactNode }) {
+  const { view, date, network, today } = place
+  const turn = (by: 1 | -1) => ({ to: place.linkTo({ date: turned(view, date, by) }), preventScrollReset: true })
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button asChild variant="outline" size="icon">
+          <Link {...turn(-1)} aria-label={`Earlier ${view}`}>
+            <ChevronLeft aria-hidden />
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="icon">
+          <Link {...turn(1)} aria-label={`Later ${view}`}>
+            <ChevronRight aria-hidden />
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={place.linkTo({ date: today })} preventScrollReset>
+            Today
+          </Link>
+        </Button>
+        <h2 aria-live="polite" className="pl-1 font-display font-medium text-heading max-sm:order-first max-sm:w-full max-sm:pl-0">
+          {spanWords(view, date)}
+        </h2>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <nav aria-label="How much is shown" className="flex rounded-md border border-control bg-surface p-0.5">
+          {(['month', 'week'] as const).map((choice) => (
+            <Link
+              key={choice}
+              to={place.linkTo({ view: choice })}
+              preventScrollReset
+              aria-current={choice === view ? 'true' : undefined}
+              className="inline-flex min-h-9.5 items-center rounded-sm px-3.5 font-semibold text-sm transition-colors hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary"
+            >
+              {viewWords[choice]}
+            </Link>
+          ))}
+        </nav>
+        <Select
+          aria-label="Network"
+          className="w-44"
+          value={network ?? ''}
+          onChange={({ target }) => place.replace({ network: socialPlatforms.find((one) => one === target.value) })}
+        >
+          <option value="">All networks</option>
+          {socialPlatforms.map((one) => (
+            <option key={one} value={one}>
+              {networks[one].label}
+            </option>
+          ))}
+        </Select>
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
+
+export type ClientScreenName = 'setup' | 'calendar' | 'messages' | 'report'
+
+interface ClientTabsProps {
+  /** The path of the screen of the setup; the others stand below it. */
+  readonly path: string
+  readonly current: ClientScreenName
+  /** Posts that wait for whoever looks, and messages that they have not read. */
+  readonly waiting?: number | undefined
+  readonly unread?: number | undefined
+  /** Whether the setup has a screen at that path. */
+  readonly hasSetup?: boolean
+}
+
+const some = (count: number | undefined): number | undefined => count || undefined
+
+/** The screens of a client of the social media service. */
+export function ClientTabs({ path, current, waiting, unread, hasSetup = true }: ClientTabsProps) {
+  const tab = (name: ClientScreenName, label: string, count?: number) => ({
+    label,
+    to: name === 'setup' ? path : `${path}/${name}`,
+    isCurrent: name === current,
+    count: some(count),
+  })
+  const tabs = [
+    ...(hasSetup ? [tab('setup', 'Setup')] : []),
+    tab('calendar', 'Calendar', waiting),
+    tab('messages', 'Messages', unread),
+    tab('report', 'Report'),
+  ]
+  return <LinkTabs label="Social media" tabs={tabs} />
+}

@@ -1,0 +1,92 @@
+import type { Calendar } from '@directory/contracts/http/social-posts'
+import { useQuery } from '@directory/frontend-kit/router'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
+import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { daysShown, monthsShown, spanWords } from '../../social-media/calendar-days.ts'
+import { networks } from '../../social-media/networks.ts'
+import { calendarQuery } from '../../social-media/read-calendar.ts'
+import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { DayGrid } from './day-grid.tsx'
+import { ExportPosts } from './export-posts.tsx'
+import { QuotaBar } from './quota-bar.tsx'
+import { WaitingPosts } from './waiting-posts.tsx'
+
+interface ContentCalendarProps {
+  /** Whose it is; whoever is signed in without it. */
+  readonly clientId?: string
+  readonly place: CalendarPlace
+  /** The heading above what waits. */
+  readonly waitingWords: (count: number) => string
+  /** What to do about a calendar without posts. */
+  readonly emptyMessage: string
+  /** What can be done with the calendar itself. */
+  readonly action?: ReactNode
+  /** What lies open over it, once it is known. */
+  readonly children: (calendar: Calendar) => ReactNode
+}
+
+/** The posts of a client by day, what its package promises, and what waits for whoever looks. */
+export function ContentCalendar({ clientId, place, waitingWords, emptyMessage, action, children }: ContentCalendarProps) {
+  const { view, date, network } = place
+  const shown = daysShown(view, date)
+  const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery(clientId, shown[0] ?? date, shown.at(-1) ?? date))
+  const isTeam = clientId !== undefined
+  if (!data)
+    return error ? (
+      <ErrorState title="The calendar could not be read" message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">Loading the calendar…</span>
+        <Skeleton className="h-24 rounded-xl" />
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    )
+  const posts = data.posts.filter((post) => network === undefined || post.network === network)
+  const waiting = data.waiting.filter((post) => network === undefined || post.network === network)
+  const months = monthsShown(view, date)
+  const quotas = data.quotas.filter(({ month }) => months.includes(month))
+  const isEmpty = posts.length === 0 && !isPlaceholderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <WaitingPosts title={waitingWords(waiting.length)} posts={waiting} place={place} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <CalendarToolbar place={place} action={action} />
+        {quotas.length > 0 && (
+          <Card className="grid gap-4 p-4 sm:px-5 md:grid-flow-col md:auto-cols-fr">
+            {quotas.map((quota) => (
+              <QuotaBar key={quota.month} quota={quota} />
+            ))}
+          </Card>
+        )}
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {isEmpty && (
+            <div className={isTeam ? 'lg:hidden' : undefined}>
+              <EmptyState
+                icon={CalendarDays}
+                title={`No posts${network ? ` for ${networks[network].label}` : ''}: ${spanWords(view, date)}`}
+                message={emptyMessage}
+              />
+            </div>
+          )}
+          {/* Where posts can be made, the days to make them for stay. */}
+          {(!isEmpty || isTeam) && (
+            <div className={isEmpty ? 'max-lg:hidden' : undefined}>
+              <DayGrid place={place} posts={posts} isTeam={isTeam} />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-ink-soft text-sm">Times are those of London.</p>
+          <ExportPosts clientId={clientId} months={months} />
+        </div>
+      </div>
+      {/* What is open is looked for in the days that were asked for, not in those of before. */}
+      {!isPlaceholderData && children(data)}
+    </div>
+  )
+}

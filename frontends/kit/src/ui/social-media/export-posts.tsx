@@ -1,0 +1,27 @@
+import { Button } from '@directory/frontend-kit/ui/button'
+import { CalendarPlus, FileSpreadsheet } from 'lucide-react'
+import { monthWords } from '../../months.ts'
+import { useDownloadPosts } from '../../social-media/download-posts.ts'
+
+interface ExportPostsProps {
+  readonly clientId: string | undefined
+  /** Those that are shown; the first is what is handed over. */
+  readonly months: readonly string[]
+}
+
+/** Takes the approved and published posts of a month along, as a table or into another calendar. */
+export function ExportPosts({ clientId, months: [month = ''] }: ExportPostsProps) {
+  const { mutate, isPending } = useDownloadPosts()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" disabled={isPending} onClick={() => mutate({ clientId, month, format: 'csv' })}>
+        <FileSpreadsheet aria-hidden />
+        Export CSV<span className="sr-only">: approved posts of {monthWords(month)}</span>
+      </Button>
+      <Button variant="outline" disabled={isPending} onClick={() => mutate({ clientId, month, format: 'ics' })}>
+        <CalendarPlus aria-hidden />
+        Export ICS<span className="sr-only">: approved posts of {monthWords(month)}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Message } from '@directory/contracts/http/social-messages'
+import { cx } from 'class-variance-authority'
+import { fullDayWords } from '../../social-media/calendar-days.ts'
+import { byDay } from '../../social-media/conversation.ts'
+import { timeWords } from '../../social-media/london-words.ts'
+
+interface MessageListProps {
+  readonly messages: readonly Message[]
+  /** On whose side it is read. */
+  readonly self: Message['from']
+  /** What the other side is called. */
+  readonly other: string
+}
+
+/** Messages by day, oldest first; one's own stand to the right. */
+export function MessageList({ messages, self, other }: MessageListProps) {
+  return (
+    <ol className="grid gap-6">
+      {byDay(messages).map(({ day, messages: ofDay }) => (
+        <li key={day} className="grid gap-3">
+          <h2 className="text-center font-semibold text-ink-soft text-sm">{fullDayWords(day)}</h2>
+          <ol className="grid gap-3">
+            {ofDay.map(({ id, from, text, at }) => (
+              <li key={id} className={cx('grid max-w-[min(34rem,88%)] gap-1', from === self ? 'justify-self-end' : 'justify-self-start')}>
+                <p className={cx('text-ink-soft text-xs', from === self && 'text-right')}>
+                  <span className="font-semibold">{from === self ? 'You' : other.charAt(0).toUpperCase() + other.slice(1)}</span>,{' '}
+                  {timeWords(at)}
+                </p>
+                <p
+                  className={cx(
+                    'w-fit whitespace-pre-line rounded-xl px-4 py-2.5 wrap-anywhere',
+                    from === self ? 'justify-self-end rounded-tr-sm bg-primary text-on-primary' : 'rounded-tl-sm bg-sunken',
+                  )}
+                >
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}

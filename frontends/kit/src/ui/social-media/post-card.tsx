@@ -1,0 +1,43 @@
+import type { Post } from '@directory/contracts/http/social-posts'
+import { Link, type LinkProps } from '@directory/frontend-kit/router'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+import { timeWords } from '../../social-media/london-words.ts'
+import { networks } from '../../social-media/networks.ts'
+import { stateWords } from '../../social-media/post-words.ts'
+import { NetworkLabel } from './network-label.tsx'
+import { PostStateBadge } from './post-state.tsx'
+
+interface PostCardProps {
+  readonly post: Post
+  readonly link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
+}
+
+/** A post in a day of the calendar: where, when, how far, how it begins, and its first picture. */
+export function PostCard({ post: { network, plannedAt, text, images, state }, link }: PostCardProps) {
+  const [picture] = images
+  return (
+    <article className="relative flex overflow-hidden rounded-md border border-line bg-surface shadow-card transition-shadow hover:border-control hover:shadow-raised lg:block">
+      {picture && (
+        <div className="w-28 shrink-0 overflow-hidden bg-sunken lg:w-full">
+          <Picture picture={{ ...picture, alt: '' }} sizes="180px" className="max-lg:h-full" />
+        </div>
+      )}
+      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-2.5 lg:p-2">
+        <p className="flex items-center justify-between gap-1 text-ink-soft text-xs">
+          <NetworkLabel network={network} className="lg:[&>span:last-child]:sr-only xl:[&>span:last-child]:not-sr-only" />
+          <span className="font-semibold text-ink tabular-nums">{timeWords(plannedAt)}</span>
+        </p>
+        <Link
+          {...link}
+          aria-label={`${networks[network].label}, ${timeWords(plannedAt)}, ${stateWords[state]}: ${text.slice(0, 80)}`}
+          className="stretched line-clamp-2 text-[0.8125rem] leading-snug outline-none wrap-anywhere after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+        >
+          {text}
+        </Link>
+        <p>
+          <PostStateBadge state={state} />
+        </p>
+      </div>
+    </article>
+  )
+}

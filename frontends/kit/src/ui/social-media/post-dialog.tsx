@@ -1,0 +1,94 @@
+import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Modal } from '@directory/frontend-kit/ui/modal'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { momentWords } from '../../social-media/london-words.ts'
+import { networks } from '../../social-media/networks.ts'
+import { PostHistory } from './post-history.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { PostStateBadge } from './post-state.tsx'
+
+/** A post of what the calendar has read. */
+export const postIn = ({ posts, waiting }: Calendar, id: string | undefined): Post | undefined =>
+  [...posts, ...waiting].find((post) => post.id === id)
+
+interface ShownPostProps {
+  readonly post: Post
+  readonly businessName: string
+  readonly isTeam: boolean
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
+  const [seen, setSeen] = useState(post.version)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {post.version !== seen && (
+        <Alert tone="danger">
+          <strong>This post was changed meanwhile.</strong>
+          <p>This is how it is now. Please look at it again.</p>
+          <Button variant="outline" className="mt-2" onClick={() => setSeen(post.version)}>
+            I have seen it
+          </Button>
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <PostStateBadge state={post.state} />
+        {post.publishedAt && <span className="text-ink-soft text-sm">{momentWords(post.publishedAt)}</span>}
+        {post.publishedUrl && (
+          <a
+            href={post.publishedUrl}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-1.5 font-semibold text-primary"
+          >
+            See it on {networks[post.network].label}
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+        )}
+      </div>
+      {post.state === 'sent-back' && post.comment && (
+        <div className="rounded-lg bg-danger-soft px-4 py-3 text-danger">
+          <p className="font-semibold">{isTeam ? 'The client says' : 'You wrote'}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{post.comment}</p>
+        </div>
+      )}
+      <PostPreview post={post} businessName={businessName} />
+      {children}
+      <PostHistory id={post.id} isTeam={isTeam} />
+    </div>
+  )
+}
+
+interface PostDialogProps extends Omit<ShownPostProps, 'post' | 'children'> {
+  /** Undefined where it is not among what was read. */
+  readonly post: Post | undefined
+  readonly onClose: () => void
+  readonly children: (post: Post) => ReactNode
+}
+
+/** A post as it will look, what can be done with it, and what has happened to it. */
+export function PostDialog({ post, onClose, children, ...shown }: PostDialogProps) {
+  if (!post)
+    return (
+      <Modal isOpen title="This post is not here" description="It was deleted, or planned for another day." onClose={onClose}>
+        <Button onClick={onClose}>Back to the calendar</Button>
+      </Modal>
+    )
+  return (
+    <Modal
+      isOpen
+      isForm
+      title={`${networks[post.network].label} post`}
+      description={`Planned for ${momentWords(post.plannedAt)}`}
+      onClose={onClose}
+    >
+      <ShownPost key={post.id} post={post} {...shown}>
+        {children(post)}
+      </ShownPost>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ClientImage } from '@directory/contracts/http/social-media'
+import type { Network } from '@directory/contracts/http/social-posts'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+import { cx } from 'class-variance-authority'
+import { Fragment } from 'react'
+import { momentWords } from '../../social-media/london-words.ts'
+import { networks } from '../../social-media/networks.ts'
+import { partsOf } from '../../social-media/post-parts.ts'
+
+function PostText({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-line wrap-anywhere">
+      {partsOf(text).map(({ at, words, isMarked }) =>
+        isMarked ? (
+          <span key={at} className="text-primary">
+            {words}
+          </span>
+        ) : (
+          <Fragment key={at}>{words}</Fragment>
+        ),
+      )}
+    </p>
+  )
+}
+
+function Pictures({ images }: { images: readonly ClientImage[] }) {
+  if (images.length === 0) return null
+  return (
+    <ul className={cx('grid gap-0.5 overflow-hidden', images.length > 1 && 'grid-cols-2')}>
+      {images.map((image, index) => (
+        <li key={image.id} className={images.length === 3 && index === 0 ? 'col-span-2' : undefined}>
+          <Picture picture={{ ...image, alt: `Picture ${index + 1} of the post` }} sizes="(min-width: 640px) 560px, 100vw" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface Previewed {
+  readonly network: Network
+  readonly text: string
+  readonly images: readonly ClientImage[]
+  readonly plannedAt: string
+}
+
+/** A post about as its network will show it: who says it, its words and its pictures, in the order that the network has them. */
+export function PostPreview({ post: { network, text, images, plannedAt }, businessName }: { post: Previewed; businessName: string }) {
+  const { label, icon: Icon, look } = networks[network]
+  const isPictureFirst = network === 'instagram'
+  return (
+    <div className="mx-auto w-full max-w-xl overflow-hidden rounded-xl border border-line bg-surface shadow-card">
+      <div className="flex items-center gap-3 p-4">
+        <span aria-hidden className={cx('grid size-10 shrink-0 place-items-center rounded-full font-semibold', look)}>
+          {businessName.trim().charAt(0).toUpperCase() || <Icon className="size-5" />}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{businessName || 'Your business'}</p>
+          <p className="text-ink-soft text-sm">
+            {label} · {momentWords(plannedAt)}
+          </p>
+        </div>
+      </div>
+      {isPictureFirst && <Pictures images={images} />}
+      <div className={cx('px-4', isPictureFirst ? 'py-4' : 'pb-4')}>
+        <PostText text={text} />
+      </div>
+      {!isPictureFirst && <Pictures images={images} />}
+    </div>
+  )
+}

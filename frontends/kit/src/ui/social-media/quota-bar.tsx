@@ -1,0 +1,28 @@
+import type { Quota } from '@directory/contracts/http/social-posts'
+import { monthWords } from '../../months.ts'
+import { quotaNote, quotaWords } from '../../social-media/post-words.ts'
+
+/** How much of what a package promises for a month is there. */
+export function QuotaBar({ quota }: { quota: Quota }) {
+  const { month, posts, planned, approved, published } = quota
+  const note = quotaNote(quota)
+  const whole = Math.max(posts ?? 0, planned, 1)
+  const share = (count: number) => ({ width: `${(count / whole) * 100}%` })
+  return (
+    <div>
+      <p className="text-ink-soft text-sm">{monthWords(month)}</p>
+      <p className="font-semibold tabular-nums">{quotaWords(quota)}</p>
+      {posts !== null && (
+        <div
+          aria-hidden
+          className="mt-2 flex h-2.5 overflow-hidden rounded-full border border-line bg-sunken print:[print-color-adjust:exact]"
+        >
+          <span className="bg-primary" style={share(published)} />
+          <span className="bg-primary opacity-65" style={share(approved - published)} />
+          <span className="bg-gold" style={share(planned - approved)} />
+        </div>
+      )}
+      {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { MonthlyReport } from '@directory/contracts/http/social-reports'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { changeWords, figureNames, figureNotes, figureWords, monthFigure } from '../../social-media/report-figures.ts'
+import { NetworkLabel } from './network-label.tsx'
+
+/** The figures of the month with how they have changed since the one before. */
+export function MonthFigures({ report }: { report: MonthlyReport }) {
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2">
+      {figureNames.map((name) => {
+        const { value, change } = monthFigure(report, name)
+        return (
+          <Card key={name} className="p-4 print:p-3 print:shadow-none">
+            <dt className="font-semibold text-sm">{figureWords[name]}</dt>
+            <dd className="mt-1">
+              <span className="block font-display font-medium text-title tabular-nums print:text-heading">
+                {value === undefined ? '–' : formatCount(value)}
+              </span>
+              <span className="block text-ink-soft text-sm tabular-nums">
+                {change === undefined ? figureNotes[name] : `${changeWords(change, formatCount)} on the month before`}
+              </span>
+            </dd>
+          </Card>
+        )
+      })}
+    </dl>
+  )
+}
+
+const number = 'py-2.5 pl-4 text-right tabular-nums print:py-1'
+
+/** What was published of what was planned, network by network. */
+export function DeliveredPosts({ posts }: Pick<MonthlyReport, 'posts'>) {
+  if (posts.length === 0) return <p className="text-ink-soft">No posts are planned for this month.</p>
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">Posts by network</caption>
+      <thead>
+        <tr className="border-line border-b text-sm">
+          <th scope="col" className="py-2 font-semibold">
+            Network
+          </th>
+          <th scope="col" className={`${number} font-semibold`}>
+            Planned
+          </th>
+          <th scope="col" className={`${number} font-semibold`}>
+            Published
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map(({ network, published, planned }) => (
+          <tr key={network} className="border-line border-b last:border-0">
+            <th scope="row" className="py-2.5 font-normal print:py-1">
+              <NetworkLabel network={network} />
+            </th>
+            <td className={number}>{formatCount(planned)}</td>
+            <td className={number}>{formatCount(published)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

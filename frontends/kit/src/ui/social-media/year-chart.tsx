@@ -1,0 +1,34 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import type { MonthlyReport } from '@directory/contracts/http/social-reports'
+import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
+import { monthWords, shortMonth } from '../../months.ts'
+import { networks as networkLooks } from '../../social-media/networks.ts'
+import { type FigureName, figureWords, monthFigure, yearOf } from '../../social-media/report-figures.ts'
+
+/** A figure over twelve months, network by network, as bars and as a table. */
+export function YearChart({ report, name }: { report: MonthlyReport; name: FigureName }) {
+  const { networks, months } = yearOf(report, name)
+  const { value } = monthFigure(report, name)
+  const title = figureWords[name]
+  const words = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))
+  const bars = months.map(({ month, values }) => ({
+    label: shortMonth(month),
+    parts: networks.map((network, index) => ({ name: networkLooks[network].label, value: values[index] ?? 0 })),
+  }))
+  return (
+    <BarChart title={title} sum={value === undefined ? 'None' : formatCount(value)} bars={bars} words={formatCount}>
+      <Table caption={`${title} by month and network`} headings={['Month', ...networks.map((network) => networkLooks[network].label)]}>
+        {months.toReversed().map(({ month, values }) => (
+          <Row key={month} heading={monthWords(month)} className="tabular-nums">
+            {networks.map((network, index) => (
+              <Cell key={network} label={networkLooks[network].label} className="tabular-nums">
+                {words(values[index])}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </BarChart>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { colourOf, suggestedColours, typedColours } from '../src/brand-colours.ts'
+
+test.each([
+  ['#1B5A40', '#1b5a40'],
+  [' 1b5a40 ', '#1b5a40'],
+  ['#F0a', '#ff00aa'],
+  ['#1b5a4', undefined],
+  ['green', undefined],
+  ['', undefined],
+])('when %j is typed as a colour, then it is %j', (typed, code) => {
+  expect(colourOf(typed)).toBe(code)
+})
+
+test('when a list of codes is pasted, then the new ones are added, and duplicates and what is no colour are told apart', () => {
+  expect(typedColours(['#1b5a40'], '#1B5A40, #fff,, teal, #FFFFFF')).toEqual({
+    added: ['#ffffff'],
+    hasDuplicate: true,
+    unknown: ['teal'],
+  })
+  expect(typedColours(['#1b5a40'], '#222')).toEqual({ added: ['#222222'], hasDuplicate: false, unknown: [] })
+})
+
+test('when a swatch is offered, then its code is a colour as it is kept', () => {
+  for (const [code] of suggestedColours) expect(colourOf(code)).toBe(code)
+})

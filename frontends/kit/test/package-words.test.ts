@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { packageBadge, packageName, packageTerm } from '../src/social-media/package-words.ts'
+
+const startedAt = '2026-09-20T10:00:00.000Z'
+const endsAt = '2026-11-20T10:00:00.000Z'
+
+test.each([
+  ['active', null, 'Paid', 'Since 20 September 2026. It renews every month.'],
+  ['active', endsAt, 'Cancelled', 'Since 20 September 2026. It ends on 20 November 2026 and does not renew.'],
+  ['past-due', null, 'Past due', 'Since 20 September 2026. The last payment failed.'],
+  ['ended', endsAt, 'Lapsed', 'From 20 September 2026 until 20 November 2026.'],
+] as const)('when a package is %s and ends at %s, then it is shown as %s', (state, ends, label, term) => {
+  const held = { state, startedAt, endsAt: ends }
+  expect(packageBadge(held).label).toBe(label)
+  expect(packageTerm(held, 'Europe/London')).toBe(term)
+})
+
+test('when a package is named, then as it is sold', () => {
+  expect(packageName({ socialPackage: 'professional' })).toBe('Professional')
+})

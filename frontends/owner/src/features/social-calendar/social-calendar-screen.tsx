@@ -1,0 +1,33 @@
+import { posts } from '@directory/frontend-kit/social-media/post-words'
+import { useCalendarAddress } from '@directory/frontend-kit/social-media/use-calendar-address'
+import { ContentCalendar } from '@directory/frontend-kit/ui/social-media/content-calendar'
+import { PostDialog, postIn } from '@directory/frontend-kit/ui/social-media/post-dialog'
+import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
+import { DecidePost } from './components/decide-post.tsx'
+
+const waitingWords = (count: number): string => `${posts(count)} ${count === 1 ? 'waits' : 'wait'} for your approval`
+
+/** What the team has planned for a client, who approves it or sends it back. */
+export function SocialCalendarScreen() {
+  const place = useCalendarAddress()
+  const { post: id } = place.opened
+  return (
+    <OwnClientScreen title="Content calendar" current="calendar">
+      {({ businessName }) => (
+        <ContentCalendar
+          place={place}
+          waitingWords={waitingWords}
+          emptyMessage="Once the team has planned posts for these days, you find them here and can approve them."
+        >
+          {(calendar) =>
+            id !== undefined && (
+              <PostDialog post={postIn(calendar, id)} businessName={businessName} isTeam={false} onClose={place.close}>
+                {(post) => <DecidePost key={post.id} post={post} onDecided={place.close} />}
+              </PostDialog>
+            )
+          }
+        </ContentCalendar>
+      )}
+    </OwnClientScreen>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ClientImage } from '@directory/contracts/http/social-media'
+import { questionLabels } from '@directory/frontend-kit/social-media/questions'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Card } from '@directory/frontend-kit/ui/card'
+import { Answer } from '@directory/frontend-kit/ui/social-media/answer'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
+import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
+import { type QuestionnaireValues, questions } from '../questionnaire-values.ts'
+
+interface ConflictProps {
+  readonly mine: QuestionnaireValues
+  readonly theirs: Partial<QuestionnaireValues>
+  readonly pictures: readonly ClientImage[]
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}
+
+/** Says that the same was answered elsewhere meanwhile, shows both and asks which it is to be. */
+export function Conflict({ mine, theirs, pictures, onMine, onTheirs }: ConflictProps) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // It may come while somebody types far below, who is told and not taken away from there.
+    toast.error('This was changed elsewhere', {
+      id: 'questionnaire-conflict',
+      description: 'Nothing has been overwritten.',
+      action: { label: 'Compare', onClick: () => section.current?.focus() },
+    })
+    return () => void toast.dismiss('questionnaire-conflict')
+  }, [])
+  return (
+    <Card className="border-gold-line! p-5 sm:p-7">
+      <section ref={section} tabIndex={-1} aria-labelledby="conflict" className="scroll-mt-28 outline-none">
+        <h2 id="conflict" className="font-display font-medium text-heading">
+          This was changed in another tab or on another device.
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">Nothing has been overwritten. Choose which answers it is to be.</p>
+        <Table caption="Your answers beside the others" headings={['Question', 'Here', 'Elsewhere']} className="table-fixed">
+          {questions
+            .filter((question) => question in theirs)
+            .map((question) => (
+              <Row key={question} heading={questionLabels[question]} className="font-semibold">
+                <Cell label="Here">
+                  <Answer question={question} value={mine[question]} pictures={pictures} />
+                </Cell>
+                <Cell label="Elsewhere">
+                  <Answer question={question} value={theirs[question]} pictures={pictures} />
+                </Cell>
+              </Row>
+            ))}
+        </Table>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={onMine}>Keep what is here</Button>
+          <Button variant="outline" onClick={onTheirs}>
+            Take the other answers
+          </Button>
+        </div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { MonthlyReport } from '@directory/frontend-kit/ui/social-media/monthly-report'
+import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
+
+/** What a client was delivered, month by month. */
+export function SocialReportScreen() {
+  return (
+    <OwnClientScreen title="Monthly report" current="report">
+      {() => <MonthlyReport noFigures="The team enters them once the networks have counted the month." />}
+    </OwnClientScreen>
+  )
+}

@@ -1,0 +1,133 @@
+import { Questionnaire, type SocialClient } from '@directory/contracts/http/social-media'
+import { expect, test } from 'vitest'
+import { beginning } from '../src/features/social-media-dashboard/beginning.ts'
+import { withKnown } from '../src/features/social-media-dashboard/known-already.ts'
+import { merged } from '../src/features/social-media-dashboard/merge.ts'
+import { blankQuestionnaire, questionnaireOf, valuesOfClient } from '../src/features/social-media-dashboard/questionnaire-values.ts'
+import { faultsOf } from '../src/features/social-media-dashboard/rules.ts'
+import { answersOf, heldBy, keptHere, readKept } from '../src/features/social-media-dashboard/stored-answers.ts'
+
+const blank = blankQuestionnaire('Nottingham')
+const filledIn = { ...blank, businessName: 'Canal Bakery', primaryContactName: 'Amina Kaur' }
+const nothing = { values: {}, before: {}, pictures: [] }
+const picture = (place: number): string => `0198c0de-0000-7000-8000-00000000000${place}`
+
+const client: SocialClient = {
+  ...questionnaireOf(filledIn, 'Nottingham'),
+  id: picture(9),
+  accountId: picture(8),
+  email: 'amina@example.com',
+  logo: null,
+  contentImages: [{ id: picture(1), url: '/media/one.jpg', colour: null }],
+  package: null,
+  setupCompleted: true,
+  approvedByTeam: false,
+  changedFields: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+}
+const record = valuesOfClient(client)
+const draftOf = (answers: ReturnType<typeof answersOf>) => ({ answers, images: [], savedAt: '2026-11-21T10:00:00.000Z' })
+
+test('when only the needed answers are there, then the contract takes them, and the city is the target', () => {
+  expect(Questionnaire.parse(questionnaireOf({ ...filledIn, targetLocation: ' ' }, 'Nottingham'))).toMatchObject({
+    targetLocation: 'Nottingham',
+    preferredContactMethod: 'email',
+    websiteUrl: null,
+    brandVoice: null,
+  })
+  expect(faultsOf(filledIn, 'Nottingham', 0)).toEqual({})
+})
+
+test('when answers are missing or wrong, then each field is told what is wrong with it', () => {
+  const wrong = { ...blank, websiteUrl: 'not an address', phone: 'ring me', brandColors: ['green'] }
+  expect(faultsOf(wrong, 'Nottingham', 0)).toMatchObject({
+    businessName: 'Must not be empty.',
+    primaryContactName: 'Must not be empty.',
+    websiteUrl: expect.stringContaining('Enter a full address'),
+    phone: 'Enter a valid telephone number.',
+    brandColors: 'Must be a colour such as #1b5a40.',
+  })
+})
+
+test('when there are six content images, then that is one too many, unless the team has added them', () => {
+  const six = { ...filledIn, contentImageIds: [1, 2, 3, 4, 5, 6].map(picture) }
+  expect(faultsOf(six, 'Nottingham', 5)).toEqual({ contentImageIds: 'There is room for 5 images. Remove one to go on.' })
+  expect(faultsOf(six, 'Nottingham', 6)).toEqual({})
+})
+
+test('when somebody begins who is known already, then only what is empty is filled in, and it is said what', () => {
+  const business = {
+    name: 'Canal Bakery',
+    description: 'Bread.',
+    website: null,
+    phone: '0115 496 0111',
+    address: '5 Mill Lane',
+    postcode: 'NG9 1AA',
+    socialMedia: { instagram: 'canalbakery' },
+  }
+  const person = { firstName: 'Amina', lastName: null, phone: null }
+  const { values, filled } = withKnown({ ...blank, businessName: 'Mine' }, person, business)
+  expect(values).toMatchObject({
+    businessName: 'Mine',
+    businessDescription: 'Bread.',
+    address: '5 Mill Lane, NG9 1AA',
+    instagramHandle: 'canalbakery',
+    primaryContactName: 'Amina',
+  })
+  expect(filled).toEqual(['businessDescription', 'phone', 'address', 'instagramHandle', 'primaryContactName'])
+  expect(withKnown(blank, { firstName: null, lastName: null, phone: null }, undefined)).toEqual({ values: blank, filled: [] })
+})
+
+test('when two tabs answer different questions, then both answers are there', () => {
+  const { values, clashes } = merged({ ...blank, phone: '1' }, blank, { ...blank, address: 'Mill Lane' })
+  expect([values.phone, values.address, clashes]).toEqual(['1', 'Mill Lane', []])
+})
+
+test('when two tabs answer the same question, then what is here stays and the question is named, unless they agree', () => {
+  expect(merged({ ...blank, phone: '1' }, blank, { ...blank, phone: '2' })).toMatchObject({ values: { phone: '1' }, clashes: ['phone'] })
+  expect(merged({ ...blank, phone: '1' }, blank, { ...blank, phone: '1' }).clashes).toEqual([])
+  expect(merged(blank, blank, { ...blank, phone: '2' }).values.phone).toBe('2')
+})
+
+test('when a draft is kept, then it holds what was changed alone, and comes back over the record', () => {
+  const answers = answersOf({ ...record, phone: '0115 496 0111' }, record)
+  expect(answers).toEqual({ phone: '0115 496 0111', before_phone: '' })
+  expect(answersOf(record, record)).toEqual({})
+  const held = heldBy(record, { client, draft: draftOf(answers) })
+  expect([held.values, held.outdated]).toEqual([{ ...record, phone: '0115 496 0111' }, {}])
+})
+
+test('when the record has changed under a draft, then the questions that both answer are told apart from the others', () => {
+  const draft = draftOf(answersOf({ ...record, phone: '1', brandVoice: 'playful' }, record))
+  const now = { ...record, phone: '2', address: 'Mill Lane' }
+  expect(heldBy(now, { client, draft })).toEqual({
+    values: { ...now, phone: '1', brandVoice: 'playful' },
+    outdated: { phone: '2' },
+  })
+})
+
+test('when the server was away, then what this tab kept comes back over what the server has', () => {
+  const held = { ...record, phone: '1' }
+  const here = { ...held, address: 'Mill Lane', contentImageIds: [picture(1), picture(2)] }
+  const pictures = [{ id: picture(2), url: '/media/two.jpg', colour: null }]
+  const kept = readKept(keptHere(here, held, pictures) ?? null)
+  const begun = beginning(record, { client, draft: draftOf(answersOf(held, record)) }, kept)
+  expect(begun).toMatchObject({
+    values: here,
+    theirs: {},
+    unsaved: ['address', 'contentImageIds'],
+    saved: ['phone'],
+    pictures,
+    isRestored: true,
+  })
+  expect(keptHere(held, held, [])).toBeUndefined()
+})
+
+test('when what was kept no longer fits the questions, then it is left out', () => {
+  const kept = readKept('{"phone": 5, "brandVoice": "loud", "address": "Mill Lane", "nonsense": true, "pictures": [{}]}')
+  expect(kept).toEqual({ values: { address: 'Mill Lane' }, before: {}, pictures: [] })
+  expect(readKept('{')).toEqual(nothing)
+  expect(beginning(record, { client, draft: null }, nothing).isRestored).toBe(false)
+})
