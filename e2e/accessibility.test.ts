@@ -43,8 +43,19 @@ const signedInPaths = [
   '/upgrade-premium',
   '/premium-success',
   '/social-media-success?session_id=cs_test_1',
+  '/social-media-dashboard',
 ]
-const adminPaths = ['/admin', '/admin/accounts', '/admin/audit', '/admin/changes', '/admin/payments', '/admin/reports', '/admin/reviews']
+const adminPaths = [
+  '/admin',
+  '/admin?tab=clients',
+  '/admin/social-media',
+  '/admin/accounts',
+  '/admin/audit',
+  '/admin/changes',
+  '/admin/payments',
+  '/admin/reports',
+  '/admin/reviews',
+]
 /** Of every kind, since nobody has paid in the demo data. */
 const payments = (['active', 'past-due', 'ended'] as const).map(
   (state, index): Payment => ({
