@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from '@directory/kit/testing/temporary-direc
 import { expect, test } from 'vitest'
 import { migrations } from '../src/app.ts'
 
-const announcing = '0010_packages_for_social_media'
+const announcing = '0011_packages_for_social_media'
 
 test('when packages are there before the social media service, then the migration announces them to it', async () => {
   const directory = await createTemporaryDirectory()
