@@ -8,4 +8,4 @@ const script = `try{document.documentElement.dataset.putAway=sessionStorage.getI
 export const bannerScriptSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** What stands in the head of a page that has a banner. */
-export const bannerScript = (html: string): string => (html.includes(' data-banner="') ? `<script>${script}</script>` : '')
+export const bannerScript = `<script>${script}</script>`

@@ -71,5 +71,5 @@ export function pageDocument({ tags, bodyTags, siteUrl, theme, page }: DocumentO
   const root = theme ? `<html lang="en-GB" data-theme="${theme}">` : '<html lang="en-GB">'
   const head = headTags(page?.head ?? signedInHead, siteUrl)
   const state = page ? `<script type="application/json" id="page-state">${embeddedJson(page.state)}</script>` : ''
-  return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${bannerScript(page?.html ?? '')}${tags}</head><body><div id="root">${page?.html ?? ''}</div>${state}${bodyTags}</body></html>`
+  return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${icon}${page?.hasBanner ? bannerScript : ''}${tags}</head><body><div id="root">${page?.html ?? ''}</div>${state}${bodyTags}</body></html>`
 }

@@ -14,7 +14,15 @@ export interface PageHead {
 }
 
 export type RenderedPage =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly head: PageHead; readonly state: object }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly html: string
+      readonly head: PageHead
+      readonly state: object
+      /** A visitor may have put the banner of it away. */
+      readonly hasBanner?: boolean
+    }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 /** Under which name a browser keeps which banner a visitor has put away in a tab. */

@@ -2,6 +2,7 @@
  * The one shared module for routing and queries: a singleton in the browser, and only what is re-exported here reaches it.
  */
 export {
+  hashKey,
   hydrate,
   keepPreviousData,
   QueryClient,

@@ -49,7 +49,8 @@ async function renderWith({ queryClient, handler }: Renderer, url: URL): Promise
   }
   const head = { ...found, siteName: site.city.siteName }
   const { loaderData, actionData, errors } = context
-  return { kind: 'page', status, html, head, state: { query: dehydrate(queryClient), router: { loaderData, actionData, errors } } }
+  const state = { query: dehydrate(queryClient), router: { loaderData, actionData, errors } }
+  return { kind: 'page', status, html, head, state, hasBanner: site.banner !== null }
 }
 
 const render: ServerEntry['render'] = async (url, load) => {
