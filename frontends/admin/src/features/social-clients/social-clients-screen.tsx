@@ -39,6 +39,7 @@ export function SocialClientsScreen() {
         <ClientSearch place="screen" filter={filter} />
       </div>
       <div className="mt-6">
+        <h2 className="sr-only">Clients</h2>
         <ClientPages place="screen" filter={filter}>
           {(clients) => (
             <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">

@@ -38,7 +38,7 @@ export function ClientCard({ client, onOpen }: { client: ListedClient; onOpen: (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div>
         <StageBadges client={client} />
-        <h2 className="mt-2 font-display font-medium text-heading wrap-anywhere">{clientName(client)}</h2>
+        <h3 className="mt-2 font-display font-medium text-heading wrap-anywhere">{clientName(client)}</h3>
         <p className="text-ink-soft text-sm wrap-anywhere">
           {[primaryContactName, primaryContactPhone].filter(Boolean).join(' · ') || 'Questionnaire not filled in'}
         </p>

@@ -11,7 +11,6 @@ const nothing: readonly string[] = []
 export function RecentlyViewed({ except }: { except?: string }) {
   const stored = useStoredSlugs(viewed)
   const slugs = useMemo(() => stored?.filter((slug) => slug !== except) ?? nothing, [stored, except])
-  const { cards = [] } = useStoredCards(viewed, slugs)
   const [isCleared, setCleared] = useState(false)
   const answer = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -19,29 +18,30 @@ export function RecentlyViewed({ except }: { except?: string }) {
     if (isCleared) answer.current?.focus({ preventScroll: true })
   }, [isCleared])
 
-  if (cards.length === 0) {
-    if (!isCleared) return null
-    return (
-      <p ref={answer} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
-        The businesses that you viewed are forgotten.
-      </p>
-    )
+  function clear() {
+    viewed.change(() => [])
+    setCleared(true)
   }
+
+  if (slugs.length > 0) return <Cards slugs={slugs} onClear={clear} />
+  if (!isCleared) return null
+  return (
+    <p ref={answer} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
+      The businesses that you viewed are forgotten.
+    </p>
+  )
+}
+
+function Cards({ slugs, onClear }: { slugs: readonly string[]; onClear: () => void }) {
+  const { cards = [] } = useStoredCards(viewed, slugs)
+  if (cards.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="wrap pb-16 print:hidden">
       <div className="flex items-center justify-between gap-4">
         <h2 id="recently-viewed" className="font-display font-medium text-heading">
           Recently viewed
         </h2>
-        <Button
-          variant="quiet"
-          className="-mr-4.5"
-          aria-label="Clear recently viewed"
-          onClick={() => {
-            viewed.change(() => [])
-            setCleared(true)
-          }}
-        >
+        <Button variant="quiet" className="-mr-4.5" aria-label="Clear recently viewed" onClick={onClear}>
           Clear
         </Button>
       </div>
