@@ -27,8 +27,20 @@ export const postLengths: Readonly<Record<SocialPlatform, number>> = {
   linkedin: 3_000,
 }
 
-/** How long a post's text is, as networks count it: in characters that people see as one code point each. */
-export const postLength = (text: string): number => [...text].length
+const address = /https?:\/\/\S+/gi
+const emoji = /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\uFE0F]|\u200D\p{Extended_Pictographic})*/gu
+// Latin and its neighbours, and the usual marks between words.
+const single = /[\0-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/
+
+/** Twitter counts an address as 23, and whatever is neither of a European alphabet nor a usual mark as two. */
+function weighedLength(text: string): number {
+  const plain = text.normalize('NFC').replace(address, '-'.repeat(23)).replace(emoji, '--')
+  return [...plain].reduce((length, character) => length + (single.test(character) ? 1 : 2), 0)
+}
+
+/** How long a text is as its network counts it: in code points, but for Twitter, which weighs them. */
+export const postLength = (network: SocialPlatform, text: string): number =>
+  network === 'twitter' ? weighedLength(text) : [...text].length
 
 const socialOffers: readonly SocialOffer[] = Object.values(offers).filter((offer) => offer.kind === 'social')
 

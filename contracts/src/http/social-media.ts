@@ -138,7 +138,13 @@ export const submitQuestionnaire = endpoint({
   method: 'PUT',
   path: '/social-media/questionnaire',
   access: 'user',
-  body: z.strictObject({ version: Version.nullable().describe('Null where there was no record'), questionnaire: Questionnaire }),
+  body: z.strictObject({
+    version: Version.nullable().describe('Null where there was no record'),
+    over: DateTime.nullable()
+      .optional()
+      .describe('When the draft was saved that this was made of, null where there was none; a conflict where there is another by now'),
+    questionnaire: Questionnaire,
+  }),
   response: SocialClient,
 })
 

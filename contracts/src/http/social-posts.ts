@@ -28,7 +28,7 @@ export const PostContent = z
   })
   .superRefine(({ network, text }, context) => {
     const most = postLengths[network]
-    if (postLength(text) > most)
+    if (postLength(network, text) > most)
       context.addIssue({
         code: 'custom',
         path: ['text'],

@@ -43,11 +43,23 @@ describe('The form of a post', () => {
     expect(timeFaults({ ...values, date: '2026-10-25', time: '01:30' })).toEqual({})
   })
 
-  it('When a text is counted, then as people see it, and what is too long for its network is what the contract refuses', () => {
-    expect(lengthOf('twitter', ' 🥧🥧 ')).toEqual({ words: '2 of 280 characters', over: 0 })
+  it.each([
+    ['a text of letters', 'é'.repeat(200), 200],
+    ['a text of decomposed letters', 'e\u0301'.repeat(200), 200],
+    ['emoji, also such as are made of several', '🥧👩‍🍳👍🏽🇬🇧', 8],
+    ['another alphabet', '東京', 4],
+    ['a long address', `Pies: https://canal-bakery.example.com/${'pies/'.repeat(60)}`, 29],
+    ['a short address', 'http://t.co', 23],
+  ])('When Twitter counts %s, then it weighs what it says', (_, text, length) => {
+    expect(lengthOf('twitter', text).words).toBe(`${length} of 280 characters`)
+    const takes = (more: number) => PostContent.safeParse(postContentOf({ ...values, text: `${'x'.repeat(more)} ${text}` })).success
+    expect([takes(279 - length), takes(280 - length)]).toEqual([true, false])
+  })
+
+  it('When a text is counted, then as its network counts it, and what is too long for its network is what the contract refuses', () => {
+    expect(lengthOf('instagram', ' 🥧🥧 ')).toEqual({ words: '2 of 2,200 characters', over: 0 })
     expect(lengthOf('facebook', 'x'.repeat(1_234)).words).toBe('1,234 of 63,206 characters')
     for (const [network, most] of [
-      ['twitter', 280],
       ['instagram', 2_200],
       ['linkedin', 3_000],
     ] as const)

@@ -54,11 +54,14 @@ test('when approvals outnumber the completed, then none is pending', async () =>
   expect((await list()).stats).toEqual({ total: 1, completed: 0, approved: 1, pending: 0 })
 })
 
-test('when they search, then the name, the contacts, both addresses and nothing else count, as they are written', async () => {
+test('when they search, then the name, the contacts, both addresses and nothing else count, with or without accents', async () => {
   const { owner } = await submit({ businessName: '100% Oat_Bar', primaryContactName: 'Zoë Hart', address: '5 Castle Gate' })
   await social.deliver('social-media.accounts', accountUpserted(owner.accountId, 1, 'oats@example.com'))
   await submit({ businessName: 'Another' })
-  for (const q of ['oat_bar', '100%', 'ZOË', 'castle gate', 'oats@example'])
+  await submit({ businessName: 'CAFÉ ÉCLAIR' })
+  for (const q of ['café éclair', 'CAFE', 'Éclair'])
+    expect([q, namesOf(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, ['CAFÉ ÉCLAIR']])
+  for (const q of ['oat_bar', '100%', 'ZOË', 'zoe', 'castle gate', 'oats@example'])
     expect([q, namesOf(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, ['100% Oat_Bar']])
   expect(namesOf(await list('?q=o__t'))).toEqual([])
   expect(namesOf(await list('?q=students'))).toEqual([])

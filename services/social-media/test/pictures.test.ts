@@ -1,6 +1,7 @@
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import type { Image } from '@directory/contracts/events/media'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { questionnaire } from './sample-questionnaire.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
@@ -23,7 +24,7 @@ const change = (id: string, version: number, values: object) =>
   social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: values })
 
 /** The addresses that whoever keeps the files was told last. */
-const announced = async (clientId: string) => (await social.events(clientId)).at(-1)?.payload.images
+const announced = async (clientId: string) => z.array(z.string()).parse((await social.events(clientId)).at(-1)?.payload.images)
 
 describe('when the questionnaire names pictures', () => {
   test('then they are claimed for their owner, in order, and announced', async () => {
@@ -130,6 +131,19 @@ describe('when the questionnaire is not finished', () => {
     expect((await saveDraft(social.somebody(), {}, first.savedAt)).status).toBe(409)
   })
 
+  test('then what was typed on another device meanwhile is not thrown away by a submission that does not know of it', async () => {
+    const owner = social.somebody()
+    const submitOver = (over: string | null) =>
+      social.as(owner, 'PUT', '/social-media/questionnaire', { version: null, over, questionnaire: questionnaire() })
+    const { body: first } = await saveDraft(owner, { businessName: 'First' })
+    const { body: second } = await saveDraft(owner, { businessName: 'Second' }, first.savedAt)
+    expect([(await submitOver(first.savedAt)).body.type, (await submitOver(null)).status]).toEqual(['/problems/conflict', 409])
+    expect((await social.as(owner, 'GET', '/social-media')).body).toMatchObject({ client: null, draft: second })
+    expect((await submitOver(second.savedAt)).status).toBe(200)
+    // Once more, as after a lost answer: the draft that it names is gone by itself.
+    expect((await submitOver(second.savedAt)).status).toBe(200)
+  })
+
   test('then a record stays as it is beside its draft', async () => {
     const owner = social.somebody()
     const content = uploads(owner, 2)
@@ -199,6 +213,24 @@ describe('when a library grows', () => {
     // The client may change its questionnaire: the post goes on showing what it shows.
     await submit(owner, client.version, { contentImageIds: [] })
     expect(await announced(client.id)).toEqual([content?.url])
+  })
+
+  test('then a picture that the client no longer gives stays for as long as a post shows it, which can be changed, and goes with it', async () => {
+    const owner = social.somebody()
+    const [content] = uploads(owner, 1)
+    const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
+    const says = { network: 'facebook', text: 'Fresh cakes.', imageIds: [content?.id], plannedAt: '2027-01-10T09:00:00.000Z' }
+    const path = `/social-media/clients/${client.id}`
+    const { body: post } = await social.as(social.admin, 'POST', `${path}/posts`, { content: says, propose: true })
+    await submit(owner, client.version, { contentImageIds: [] })
+    expect((await social.as(social.admin, 'GET', `${path}/library`)).body).toMatchObject([{ id: content?.id, isContentImage: false }])
+    const change = { version: post.version, content: { ...says, text: 'Warm cakes.' }, propose: true }
+    const changed = await social.as(social.admin, 'PUT', `/social-media/posts/${post.id}`, change)
+    expect([changed.status, idsOf(changed.body.images)]).toEqual([200, [content?.id]])
+    expect((await social.as(social.admin, 'DELETE', `${path}/library/${content?.id}`)).body.type).toBe('/problems/conflict')
+    expect((await social.as(social.admin, 'DELETE', `/social-media/posts/${post.id}`)).status).toBe(204)
+    expect(await libraryOf(owner)).toEqual([])
+    expect(await announced(client.id)).toEqual([])
   })
 
   test('then it takes no more than it may hold, nobody else’s, and none without a record', async () => {

@@ -71,6 +71,17 @@ describe('when the questionnaire is submitted', () => {
     })
   })
 
+  test('then a logo or colours that the team has added to a bought package are not overwritten unseen', async () => {
+    const owner = social.somebody()
+    await social.deliver('social-media.packages', packageChanged(owner.accountId, 1))
+    const { client } = await own(owner)
+    const { body: branded } = await change(client.id, client.version, { brandColors: ['#c0392b'] })
+    expect((await submit(owner, client.version)).body.type).toBe('/problems/conflict')
+    expect((await submit(owner, null)).status).toBe(409)
+    expect((await own(owner)).client.brandColors).toEqual(['#c0392b'])
+    expect((await submit(owner, branded.version)).status).toBe(200)
+  })
+
   test('then the last in each place wins only where it knew of the other', async () => {
     const { owner, client } = await anyRecord()
     const second = await submit(owner, client.version, { businessName: 'Second' })

@@ -1,7 +1,7 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { Plus } from 'lucide-react'
-import { type Ref, useId, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { suggestedColours, typedColours } from '../brand-colours.ts'
 import { Chip } from './chip.tsx'
@@ -16,12 +16,14 @@ interface BrandColoursProps {
   readonly error?: string | undefined
   readonly isBusy?: boolean
   readonly onChange: (colours: string[]) => void
+  /** Where the form around them is submitted as a whole: what stands in the box is added when they are left, so that it is not lost. */
+  readonly addsOnLeave?: boolean
   /** The control to go to where something is wrong with them. */
   readonly controlRef?: Ref<HTMLInputElement>
 }
 
 /** The colours of a brand: picked, chosen from swatches, or typed and pasted as a list of codes. */
-export function BrandColours({ colours, limit, error, isBusy = false, onChange, controlRef }: BrandColoursProps) {
+export function BrandColours({ colours, limit, error, isBusy = false, onChange, addsOnLeave = false, controlRef }: BrandColoursProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState('')
@@ -47,8 +49,21 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
     setTyped(left.join(', '))
   }
 
+  const onLeave = useEffectEvent(() => {
+    if (addsOnLeave && typed.trim()) add(typed)
+  })
+  useEffect(() => {
+    const leave = () => onLeave()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Another window that is looked at, such as a colour picker's, leaves nothing.
+    if (document.hasFocus() && !currentTarget.contains(relatedTarget) && addsOnLeave && typed.trim()) add(typed)
+  }
+
   return (
-    <fieldset ref={group} className="grid gap-2">
+    <fieldset ref={group} onBlur={onBlur} className="grid gap-2">
       <legend className="mb-1.5 font-semibold text-sm">Brand colours</legend>
       {colours.length > 0 && (
         <ul aria-label="Colours so far" className="flex flex-wrap gap-2">

@@ -18,10 +18,10 @@ const inState = {
   approved: Prisma.sql`approved_by_team`,
 } as const satisfies Record<SocialClientsQuery['state'], Prisma.Sql>
 
-const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 function conditionOf({ q, state }: SocialClientsQuery): Prisma.Sql {
-  return q ? Prisma.sql`${inState[state]} AND searched LIKE ${`%${escaped(q)}%`}` : inState[state]
+  return q ? Prisma.sql`${inState[state]} AND searched LIKE folded(${`%${escaped(q)}%`})` : inState[state]
 }
 
 /** Records with what waits for the team in each. */

@@ -17,8 +17,9 @@ export async function removeFromLibrary(database: Database, { actorId, accountId
     const { id: clientId, contentImageIds, ...client } = await lockClient(tx, accountId)
     const isContentImage = contentImageIds.includes(imageId)
     const picture = await tx.picture.findUnique({ where: { clientId_id: { clientId, id: imageId } } })
+    if (picture && (await picturesShown(tx, clientId)).now.has(imageId))
+      throw new Problem('conflict', { detail: 'A post shows this picture.' })
     if (!picture || !(picture.isInLibrary || isContentImage)) throw new Problem('image-not-found')
-    if ((await picturesShown(tx, clientId)).now.has(imageId)) throw new Problem('conflict', { detail: 'A post shows this picture.' })
     await tx.picture.update({ where: { clientId_id: { clientId, id: imageId } }, data: { isInLibrary: false } })
     if (isContentImage) {
       const next = client.version + 1

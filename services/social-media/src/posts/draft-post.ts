@@ -4,6 +4,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import { accountOf, lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
+import { settlePictures } from '../pictures/settle-pictures.ts'
 import { checkContent } from './check-content.ts'
 import { holdPost } from './hold-post.ts'
 import { readPost } from './shown-post.ts'
@@ -76,13 +77,14 @@ export const changePost = (database: Database, caller: Caller, { id, version, co
       }),
   })
 
-/** Deletes a post with its history, unless it is published. */
+/** Deletes a post with its history and the pictures that nothing else names, unless it is published. */
 export async function deletePost(database: Database, caller: Caller, id: string): Promise<void> {
   await database.$transaction(async (tx) => {
     const { state, version, client } = await holdPost(tx, team, id)
     if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
     const { network, plannedAt } = await readPost(tx, team, id)
     await tx.post.delete({ where: { id } })
+    await settlePictures(tx, client.id)
     await record(tx, {
       action: 'deletePost',
       actorId: caller.accountId,

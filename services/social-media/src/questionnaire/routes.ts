@@ -18,6 +18,6 @@ export function questionnaireRoutes(app: FastifyInstance, database: Database, cl
   route(app, api.submitQuestionnaire, async ({ caller: { accountId }, token, body }) => {
     const answers = normalised(body.questionnaire)
     const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
-    return submitQuestionnaire(database, { accountId, version: body.version, answers, claimed })
+    return submitQuestionnaire(database, { accountId, version: body.version, over: body.over, answers, claimed })
   })
 }

@@ -4,7 +4,7 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { holdAccount } from '../accounts/hold-account.ts'
 import { stateOfClient } from '../clients/client-state.ts'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
 import type { ClaimedImage } from '../pictures/claim-images.ts'
@@ -16,17 +16,26 @@ interface Submission {
   readonly accountId: string
   /** What the answers were made of; null where there was no record. */
   readonly version: number | null
+  /** When the draft was saved that its sender knew of; null where there was none, undefined where nobody says. */
+  readonly over?: string | null | undefined
   readonly answers: Questionnaire
   readonly claimed: readonly ClaimedImage[]
 }
 
 /**
  * Whether the answers were made of what the record says by now. A record that a payment has made meanwhile says nothing that they could
- * overwrite, and the same answers sent once more, as by a second click, overwrite nothing either.
+ * overwrite, unless the team has added a logo or colours, and the same answers sent once more, as by a second click, overwrite nothing either.
  */
 function isUpToDate(row: ClientRow, version: number | null, changed: readonly string[]): boolean {
-  if (row.businessName === '' || changed.length === 0) return true
+  if ((row.businessName === '' && row.answersVersion === 1) || changed.length === 0) return true
   return version !== null && version >= row.answersVersion && version <= row.version
+}
+
+/** Refuses answers whose sender does not know what was typed on another device since: their draft would be gone with it. */
+async function requireNoOtherDraft(tx: Transaction, accountId: string, over: string | null | undefined): Promise<void> {
+  if (over === undefined) return
+  const draft = await tx.questionnaireDraft.findUnique({ where: { accountId }, select: { savedAt: true } })
+  if (draft && draft.savedAt.getTime() !== Date.parse(over ?? '')) throw new Problem('conflict')
 }
 
 /** Refuses more content images than a client may give, but for those that the team has added. */
@@ -36,12 +45,16 @@ function requireRoom(before: ClientRow | null, { contentImageIds }: Questionnair
 }
 
 /** Writes the answers of somebody into their record, which is made by it where there is none: one for each account, however many come at once. */
-export async function submitQuestionnaire(database: Database, { accountId, version, answers, claimed }: Submission): Promise<SocialClient> {
+export async function submitQuestionnaire(
+  database: Database,
+  { accountId, version, over, answers, claimed }: Submission,
+): Promise<SocialClient> {
   return database.$transaction(async (tx) => {
     const { clientId, email } = await holdAccount(tx, accountId)
     const before = await tx.client.findUnique({ where: { accountId } })
     const changed = before ? changedAnswers(before, answers) : []
     if (before ? !isUpToDate(before, version, changed) : version !== null) throw new Problem('conflict')
+    await requireNoOtherDraft(tx, accountId, over)
     requireRoom(before, answers)
     await addPictures(tx, clientId, claimed)
     await requirePictures(tx, clientId, picturesNamed(answers))

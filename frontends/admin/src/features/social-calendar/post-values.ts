@@ -58,7 +58,7 @@ export function timeFaults(values: PostValues): Faults {
 
 /** How long a text is beside what its network takes. */
 export function lengthOf(network: Network, text: string): { readonly words: string; readonly over: number } {
-  const length = postLength(text.trim())
+  const length = postLength(network, text.trim())
   const most = postLengths[network]
   return { words: `${length.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')} characters`, over: Math.max(0, length - most) }
 }

@@ -21,13 +21,7 @@ export function SocialReportScreen() {
         <MonthlyReport key={client.id} clientId={client.id} noFigures="Enter or import them below.">
           {(report) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
-              <FiguresForm
-                // What an import brought is in the form, too.
-                key={JSON.stringify(report.figures.filter(({ month }) => month === report.month)) + report.month}
-                clientId={client.id}
-                report={report}
-                networks={networksOf(client, report)}
-              />
+              <FiguresForm key={report.month} clientId={client.id} report={report} networks={networksOf(client, report)} />
               <ImportFigures clientId={client.id} />
             </div>
           )}

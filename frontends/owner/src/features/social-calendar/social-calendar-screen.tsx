@@ -4,6 +4,7 @@ import { ContentCalendar } from '@directory/frontend-kit/ui/social-media/content
 import { PostDialog, postIn } from '@directory/frontend-kit/ui/social-media/post-dialog'
 import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
 import { DecidePost } from './components/decide-post.tsx'
+import { OwnLibrary } from './components/own-library.tsx'
 
 const waitingWords = (count: number): string => `${posts(count)} ${count === 1 ? 'waits' : 'wait'} for your approval`
 
@@ -14,19 +15,22 @@ export function SocialCalendarScreen() {
   return (
     <OwnClientScreen title="Content calendar" current="calendar">
       {({ businessName }) => (
-        <ContentCalendar
-          place={place}
-          waitingWords={waitingWords}
-          emptyMessage="Once the team has planned posts for these days, you find them here and can approve them."
-        >
-          {(calendar) =>
-            id !== undefined && (
-              <PostDialog post={postIn(calendar, id)} businessName={businessName} isTeam={false} onClose={place.close}>
-                {(post) => <DecidePost key={post.id} post={post} onDecided={place.close} />}
-              </PostDialog>
-            )
-          }
-        </ContentCalendar>
+        <>
+          <ContentCalendar
+            place={place}
+            waitingWords={waitingWords}
+            emptyMessage="Once the team has planned posts for these days, you find them here and can approve them."
+          >
+            {(calendar) =>
+              id !== undefined && (
+                <PostDialog post={postIn(calendar, id)} businessName={businessName} isTeam={false} onClose={place.close}>
+                  {(post) => <DecidePost key={post.id} post={post} onDecided={place.close} />}
+                </PostDialog>
+              )
+            }
+          </ContentCalendar>
+          <OwnLibrary />
+        </>
       )}
     </OwnClientScreen>
   )

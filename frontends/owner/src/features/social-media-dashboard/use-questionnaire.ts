@@ -48,7 +48,7 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
   const form = useForm<QuestionnaireValues>({ defaultValues: begun.values, resolver: rules })
   const { getValues, reset, subscribe } = form
   const known = useRef<Known>({ held: begun.held, base, over: own.draft?.savedAt ?? null, version: versionOf(own) })
-  const underWay = useRef<Promise<unknown>>(undefined)
+  const underWay = useRef<Promise<void>>(undefined)
   const [theirs, setTheirs] = useState(begun.theirs)
   const [unsaved, setUnsaved] = useState(begun.unsaved)
   const [saved, setSaved] = useState(begun.saved)
@@ -69,14 +69,12 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
     else sessionStorage.removeItem(key)
   })
 
-  async function save(): Promise<void> {
+  async function saveNow(): Promise<void> {
     const sent = structuredClone(getValues())
     const { held, base: record, over } = known.current
     setBusy(true)
     try {
-      const saving = saveDraft({ answers: answersOf(sent, record), over })
-      underWay.current = saving
-      const answer = await saving
+      const answer = await saveDraft({ answers: answersOf(sent, record), over })
       // What was asked for before would come with what was there before.
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
       known.current = { ...known.current, held: sent, over: answer.savedAt }
@@ -89,6 +87,10 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
     } finally {
       setBusy(false)
     }
+  }
+
+  const save = (): void => {
+    underWay.current = saveNow()
   }
 
   const readAnew = () => queryClient.fetchQuery({ ...ownClientQuery, staleTime: 0 })
@@ -120,7 +122,7 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
   }, [own, isBusy])
 
   const isClashing = Object.keys(theirs).length > 0
-  const onPause = useEffectEvent(() => void save())
+  const onPause = useEffectEvent(save)
   useEffect(() => {
     if (unsaved.length === 0 || isBusy || isClashing) return
     const timer = setTimeout(onPause, failure ? pause.failure : pause.typing)
@@ -131,22 +133,28 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
     }
   }, [unsaved, isBusy, isClashing, failure])
   const onLeave = useEffectEvent(() => {
-    if (differing(getValues(), known.current.held).length > 0 && !isClashing) void save()
+    if (differing(getValues(), known.current.held).length > 0 && !isClashing) save()
   })
   useEffect(() => () => onLeave(), [])
 
-  /** Submits what is typed. A record that says the same as it did, whatever else has happened to it, is no conflict. */
+  /**
+   * Submits what is typed. A record that says the same as it did, whatever else has happened to it, is no conflict; what was typed elsewhere
+   * since is one, and is taken in.
+   */
   async function submit(values: QuestionnaireValues): Promise<SocialClient> {
     setBusy(true)
     try {
-      await underWay.current?.catch(() => undefined)
+      // Whole, so that the draft that it has saved is known by its time.
+      await underWay.current
       const questionnaire = questionnaireOf(values, cityName)
-      const put = (version: number) => submitQuestionnaire({ version: version || null, questionnaire })
+      const { over } = known.current
+      const put = (version: number) => submitQuestionnaire({ version: version || null, over, questionnaire })
       const answer = await put(known.current.version).catch(async (error: unknown) => {
         if (!isProblem(error, 'conflict')) throw error
         const now = await readAnew()
         const isElsewhere = differing(baseOf(now.client), known.current.base).length > 0
-        if (isElsewhere) throw error
+        const isTyped = now.draft !== null && now.draft.savedAt !== over
+        if (isElsewhere || isTyped) throw error
         return put(versionOf(now))
       })
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
@@ -172,7 +180,7 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
     theirs,
     keepMine() {
       setTheirs({})
-      void save()
+      save()
     },
     takeTheirs() {
       reset({ ...getValues(), ...theirs })

@@ -5,7 +5,7 @@ import { Picture } from '@directory/frontend-kit/ui/picture'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useRemoveFromLibrary } from '../api/library.ts'
+import { useRemoveFromLibrary } from '../api/remove-from-library.ts'
 
 interface LibraryPictureProps {
   readonly clientId: string
@@ -17,7 +17,7 @@ interface LibraryPictureProps {
   readonly onToggle: () => void
 }
 
-const shown = new Error('A post shows this picture, or has shown it. It has to stay.')
+const shown = new Error('A post shows this picture. It has to stay.')
 
 /** A picture of the library, to be chosen for a post; one that was not chosen can be removed. */
 export function LibraryPicture({ clientId, image, name, place, isFull, onToggle }: LibraryPictureProps) {

@@ -1,10 +1,10 @@
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import { useQuery } from '@directory/frontend-kit/router'
+import { libraryQuery, useAddToLibrary } from '@directory/frontend-kit/social-media/library'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { useFormContext } from 'react-hook-form'
-import { libraryQuery, useAddToLibrary } from '../api/library.ts'
 import type { PostValues } from '../post-values.ts'
 import { LibraryPicture } from './library-picture.tsx'
 

@@ -27,7 +27,12 @@ const rules = resolverBy(figureFaults)
 
 /** Enters what the networks have counted in a month. */
 export function FiguresForm({ clientId, report: { month, figures }, networks }: FiguresFormProps) {
-  const form = useForm<FigureValues>({ defaultValues: figureValuesOf(month, networks, figures), resolver: rules })
+  // What comes from elsewhere goes into the fields in which nobody has typed.
+  const form = useForm<FigureValues>({
+    values: figureValuesOf(month, networks, figures),
+    resetOptions: { keepDirtyValues: true },
+    resolver: rules,
+  })
   const showErrors = useServerErrors(form)
   const setting = useSetFigures(clientId)
   const leaving = useUnsavedChanges(

@@ -5,6 +5,8 @@ import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 interface Submission {
   /** Of the record that it was made of; null where there was none. */
   readonly version: number | null
+  /** When the draft was saved that is submitted by it; null where there was none. */
+  readonly over: string | null
   readonly questionnaire: Questionnaire
 }
 

@@ -53,6 +53,7 @@ export function ColourQuestion() {
       limit={socialMediaLimits.brandColors}
       error={fieldState.error?.message}
       onChange={field.onChange}
+      addsOnLeave
       controlRef={field.ref}
     />
   )

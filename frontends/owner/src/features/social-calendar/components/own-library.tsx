@@ -1,0 +1,54 @@
+import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
+import { useQuery } from '@directory/frontend-kit/router'
+import { libraryQuery, useAddToLibrary } from '@directory/frontend-kit/social-media/library'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
+import { Picture } from '@directory/frontend-kit/ui/picture'
+import { Spinner } from '@directory/frontend-kit/ui/spinner'
+import { toast } from 'sonner'
+
+const nothing = () => undefined
+
+/** The pictures that a client's posts are made of, to which the client adds its own. */
+export function OwnLibrary() {
+  const { data: library, error, refetch } = useQuery(libraryQuery(undefined))
+  const adding = useAddToLibrary(undefined)
+  const fullness =
+    library && library.length >= socialMediaLimits.libraryImages
+      ? { title: 'Your library is full', message: `It holds ${socialMediaLimits.libraryImages} pictures at most.` }
+      : undefined
+  return (
+    <section aria-labelledby="own-library" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 id="own-library" className="font-display font-medium text-heading">
+          Picture library
+        </h2>
+        <p className="mt-1 text-ink-soft">Our team makes your posts of these pictures. The content images of your setup are among them.</p>
+      </div>
+      {!library && error ? (
+        <ErrorState title="Your library could not be read" message={error.message} onRetry={() => void refetch()} />
+      ) : !library ? (
+        <Spinner label="Loading your library…" />
+      ) : library.length === 0 ? (
+        <p className="text-ink-soft">There is no picture yet. Upload a first one.</p>
+      ) : (
+        <ul aria-labelledby="own-library" className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+          {library.map((image, index) => (
+            <li key={image.id} className="overflow-hidden rounded-md border border-line">
+              <Picture picture={{ ...image, alt: `Picture ${index + 1} of your library` }} sizes="160px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureUpload
+        label="Add a picture"
+        fullness={fullness}
+        onBusy={nothing}
+        onUploaded={async ({ id }) => {
+          await adding.mutateAsync(id)
+          toast.success('Picture added')
+        }}
+      />
+    </section>
+  )
+}
