@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -174,6 +175,41 @@ test('when the team changes a post while the client looks at it, then the client
   await team.getByRole('button', { name: 'Keep mine' }).click()
   await team.getByRole('button', { name: 'Send for approval' }).click()
   await team.getByRole('dialog', { name: 'Facebook post' }).getByText('Open all week').waitFor()
+})
+
+test('when the client adds a picture to its library, then the team makes posts of it', long, async () => {
+  const { page: client, complaints } = await newcomer('/')
+  const { id } = await becomeClient(client, 'Canal Bakery')
+  await open(client, calendar)
+  const library = client.getByRole('region', { name: 'Picture library' })
+  await library.getByText('There is no picture yet.').waitFor()
+  await uploadPicture(library)
+  await library.getByRole('img', { name: 'Picture 1 of your library' }).waitFor()
+  await isAccessible(client)
+  const { page: team } = await atWork(`/admin/social-media/${id}/calendar`)
+  await draft(team, 'Instagram', 'Look at this crust', '12:00')
+  await client.reload()
+  await card(client, 'Look at this').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('when another admin enters figures meanwhile, then what was typed stays and the rest is taken in', long, async () => {
+  const { page: client } = await newcomer('/')
+  const { id } = await becomeClient(client, 'Canal Bakery')
+  const { page: team } = await atWork(`/admin/social-media/${id}/report`)
+  const [facebook, twitter] = [team.getByRole('group', { name: 'Facebook' }), team.getByRole('group', { name: 'Twitter' })]
+  await facebook.getByLabel('Followers').fill('77')
+  const figures = [{ month, network: 'twitter', followers: 5, reach: 6, engagements: 7, clicks: 8 }]
+  await team.request.put(new URL(`/api/admin/social-media/clients/${id}/figures`, team.url()).href, {
+    headers: { [csrfHeader.name]: csrfHeader.value },
+    data: { figures },
+    failOnStatusCode: true,
+  })
+  const lines = ['month,network,followers,reach,engagements,clicks', `${month},linkedin,1,2,3,4`]
+  await team.locator('input[type=file]').setInputFiles({ name: 'figures.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await team.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect.poll(() => twitter.getByLabel('Followers').inputValue(), patience).toBe('5')
+  expect(await facebook.getByLabel('Followers').inputValue()).toBe('77')
 })
 
 test('when client and team write to each other, then each reads it, and what cannot be sent stays typed', long, async () => {

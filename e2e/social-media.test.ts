@@ -1,3 +1,4 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -211,6 +212,26 @@ test(
   },
 )
 
+test('when something was typed on another device, then a submission that does not know of it takes it in first', long, async () => {
+  const { page } = await newcomer('/social-media-dashboard')
+  await page.getByLabel('Business name').fill('Derwent Bakery')
+  await page.getByLabel('Primary contact name').fill('Amina Kaur')
+  await saved(page, 'Contact & Coordination')
+  await expect.poll(async () => (await read(page, '/api/own/social-media')).draft?.answers.primaryContactName, patience).toBe('Amina Kaur')
+  const { draft } = await read(page, '/api/own/social-media')
+  await page.request.put(url('/api/own/social-media/questionnaire-draft'), {
+    headers: { [csrfHeader.name]: csrfHeader.value },
+    data: { answers: { ...draft.answers, address: '5 Mill Lane' }, over: draft.savedAt },
+    failOnStatusCode: true,
+  })
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue(), patience).toBe('5 Mill Lane')
+  expect((await read(page, '/api/own/social-media')).client).toBeNull()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await toast(page, 'Your social media setup has been completed successfully')
+  expect((await read(page, '/api/own/social-media')).client).toMatchObject({ businessName: 'Derwent Bakery', address: '5 Mill Lane' })
+})
+
 test('when the server is away while somebody types, then the tab keeps it over a reload and saves it later', long, async () => {
   const { page } = await newcomer('/social-media-dashboard')
   await page.getByLabel('Business name').waitFor()
@@ -219,9 +240,14 @@ test('when the server is away while somebody types, then the tab keeps it over a
   await section(page, 'Business Information').getByText('Not saved yet').waitFor()
   await page.getByText('What you typed could not be saved yet.').waitFor()
   await isAccessible(page)
+  // What is only half typed is no less typed.
+  await page.getByLabel('Colour codes').fill('#c0392b')
+  await page.getByLabel('Content themes').pressSequentially('half a theme')
   await page.reload()
   await ready(page)
   expect(await page.getByLabel('Business name').inputValue()).toBe('Trent Bakery')
+  expect(await chips(page, 'Colours so far')).toEqual(['#c0392b'])
+  expect(await chips(page, 'Entries so far')).toEqual(['half a theme'])
   await page.unroute('**/questionnaire-draft')
   await saved(page, 'Business Information')
   expect((await read(page, '/api/own/social-media')).draft.answers.businessName).toBe('Trent Bakery')

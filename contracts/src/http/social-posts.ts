@@ -182,6 +182,7 @@ export const deletePost = endpoint({
   path: '/social-media/posts/:id',
   access: 'admin',
   params: ById,
+  query: z.object({ version: z.coerce.number().pipe(Version).optional().describe('A conflict where the post is another by now') }),
 })
 export const publishPost = endpoint({
   id: 'publishPost',

@@ -82,13 +82,15 @@ describe('when posts are planned', () => {
     expect((await ofTeam('2026-12-01', '2026-12-01')).quotas).toMatchObject([{ posts, isMinimum }])
   })
 
-  test('then nothing is promised before the package begins and after it has ended, nor without one', async () => {
+  test('then nothing is promised before the package begins and after the end that is known of it, nor without one', async () => {
     const promised = async (from: string, to: string) => (await ofTeam(from, to)).quotas.map(({ posts }: { posts: number | null }) => posts)
     const said = { startedAt: '2026-09-20T12:00:00.000Z', endsAt: '2026-11-20T12:00:00.000Z' }
     await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 2, said))
     expect(await promised('2026-08-31', '2026-09-01')).toEqual([null, 30])
+    expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, null])
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 3, { ...said, endsAt: null }))
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, 30])
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 3, { ...said, state: 'ended' }))
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 4, { ...said, state: 'ended' }))
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, null])
     await social.pool.query(
       'UPDATE client SET social_package = NULL, package_started_at = NULL, package_ends_at = NULL, package_state = NULL WHERE id = $1',

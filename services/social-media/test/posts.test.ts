@@ -248,6 +248,14 @@ describe('when the team deletes a post', () => {
     expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(404)
   })
 
+  test('then one that the client has sent back since, with a comment that nobody has read, stays', async () => {
+    const { id } = await propose(social, client.id)
+    await asOwner('PUT', `/posts/${id}/comment`, { version: 1, comment: 'Another picture, please.' })
+    expect((await asTeam('DELETE', `/posts/${id}?version=1`)).body.type).toBe('/problems/conflict')
+    expect((await asTeam('DELETE', `/posts/${id}?version=none`)).status).toBe(400)
+    expect((await asTeam('DELETE', `/posts/${id}?version=2`)).status).toBe(204)
+  })
+
   test('then a published one stays, as it is', async () => {
     const { id } = await propose(social, client.id)
     await asOwner('PUT', `/posts/${id}/approval`, { version: 1 })

@@ -77,10 +77,17 @@ export const changePost = (database: Database, caller: Caller, { id, version, co
       }),
   })
 
+interface PostRemoval {
+  readonly id: string
+  /** Of the post that was looked at; undefined where nobody says. */
+  readonly version?: number | undefined
+}
+
 /** Deletes a post with its history and the pictures that nothing else names, unless it is published. */
-export async function deletePost(database: Database, caller: Caller, id: string): Promise<void> {
+export async function deletePost(database: Database, caller: Caller, { id, version: seen }: PostRemoval): Promise<void> {
   await database.$transaction(async (tx) => {
     const { state, version, client } = await holdPost(tx, team, id)
+    if (seen !== undefined && seen !== version) throw new Problem('conflict')
     if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
     const { network, plannedAt } = await readPost(tx, team, id)
     await tx.post.delete({ where: { id } })

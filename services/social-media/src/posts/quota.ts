@@ -5,7 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 import type { Viewer } from '../viewer.ts'
 import { plannedAt } from './shown-post.ts'
 
-/** The posts of a client's month, and whether its package ran in it. */
+/** The posts of a client's month, and whether its package runs in it: one that is cancelled does until it ends. */
 export interface CountedMonth extends Pick<Quota, 'month' | 'planned' | 'approved' | 'published'> {
   readonly hasPackage: boolean
 }
@@ -21,7 +21,7 @@ interface Months {
 /** The counted months of the row of client at hand, as one JSON value, by month. */
 export const countedMonths = ({ side, from, to, timeZone }: Months): Prisma.Sql => Prisma.sql`(
   SELECT jsonb_agg(jsonb_build_object('month', to_char(first_day, 'YYYY-MM'), 'planned', planned, 'approved', approved, 'published', published,
-    'hasPackage', coalesce(package_started_at < ends AND (package_state <> 'ended' OR package_ends_at > begins), false)) ORDER BY first_day)
+    'hasPackage', coalesce(package_started_at < ends AND coalesce(package_ends_at > begins, package_state <> 'ended'), false)) ORDER BY first_day)
   FROM generate_series(date_trunc('month', ${from}::date::timestamp), ${to}::date::timestamp, interval '1 month') AS first_day
     CROSS JOIN LATERAL (
       SELECT first_day AT TIME ZONE ${timeZone}::text AS begins, (first_day + interval '1 month') AT TIME ZONE ${timeZone}::text AS ends

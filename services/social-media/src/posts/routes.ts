@@ -26,8 +26,8 @@ export function postRoutes(app: FastifyInstance, database: Database, { city: { t
   route(app, api.getCalendar, ({ params, query }) => readCalendar(database, { side: 'team', clientId: params.id }, query, timeZone))
   route(app, api.createPost, ({ caller, params, body }) => createPost(database, caller, { clientId: params.id, ...body }))
   route(app, api.changePost, ({ caller, params, body }) => changePost(database, caller, { ...params, ...body }))
-  route(app, api.deletePost, async ({ caller, params }) => {
-    await deletePost(database, caller, params.id)
+  route(app, api.deletePost, async ({ caller, params, query }) => {
+    await deletePost(database, caller, { ...params, ...query })
     return null
   })
   route(app, api.publishPost, ({ caller, params, body }) => publishPost(database, publisher, caller, { ...params, ...body }))

@@ -1,10 +1,13 @@
+import { buildPath } from '@directory/contracts/http/endpoint'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { refreshPosts, showDecided } from '@directory/frontend-kit/social-media/read-calendar'
 
-const remove = onceAtATime((id: string) => send<null>('DELETE', `/api/admin/social-media/posts/${id}`))
+const remove = onceAtATime(({ id, version }: Pick<Post, 'id' | 'version'>) =>
+  send<null>('DELETE', buildPath('/api/admin/social-media/posts/:id', { id }, { version })),
+)
 
 interface Publication {
   readonly post: Pick<Post, 'id' | 'version'>
@@ -18,7 +21,7 @@ const publish = onceAtATime(({ post: { id, version }, url }: Publication) =>
 
 // The calendar is not waited for: what asked for it would be gone by then, and could not say any more that it is done.
 
-/** Deletes a post. */
+/** Deletes a post as it was seen. */
 export function useDeletePost() {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: remove, onSettled: () => void refreshPosts(queryClient) })

@@ -43,7 +43,7 @@ export function PostActions({ post, place }: PostActionsProps) {
   const deleting = useDeletePost()
   const isPublished = post.state === 'published'
   const remove = () =>
-    deleting.mutate(post.id, {
+    deleting.mutate(post, {
       onSuccess() {
         toast.success('Post deleted')
         place.close()

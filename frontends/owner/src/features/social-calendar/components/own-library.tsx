@@ -5,7 +5,6 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
-import { toast } from 'sonner'
 
 const nothing = () => undefined
 
@@ -44,10 +43,7 @@ export function OwnLibrary() {
         label="Add a picture"
         fullness={fullness}
         onBusy={nothing}
-        onUploaded={async ({ id }) => {
-          await adding.mutateAsync(id)
-          toast.success('Picture added')
-        }}
+        onUploaded={async ({ id }) => void (await adding.mutateAsync(id))}
       />
     </section>
   )
