@@ -78,6 +78,9 @@ test('when somebody begins who is known already, then only what is empty is fill
   })
   expect(filled).toEqual(['businessDescription', 'phone', 'address', 'instagramHandle', 'primaryContactName'])
   expect(withKnown(blank, { firstName: null, lastName: null, phone: null }, undefined)).toEqual({ values: blank, filled: [] })
+  // A longer description is cut, though never within a character, which no server would take.
+  const long = withKnown(blank, person, { ...business, description: `${'x'.repeat(1_999)}🥧 and more` })
+  expect(long.values.businessDescription).toBe('x'.repeat(1_999))
 })
 
 test('when two tabs answer different questions, then both answers are there', () => {

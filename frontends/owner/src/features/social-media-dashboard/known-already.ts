@@ -12,8 +12,8 @@ const joined = (parts: readonly (string | null | undefined)[], by: string): stri
 function answersOf(person: Person, business: Business | undefined): Partial<QuestionnaireValues> {
   return {
     businessName: business?.name ?? '',
-    // The questionnaire asks for fewer words than a listing may have.
-    businessDescription: business?.description?.slice(0, 2_000) ?? '',
+    // The questionnaire asks for fewer words than a listing may have. Half a character at the end could not be saved.
+    businessDescription: business?.description?.slice(0, 2_000).replace(/\p{Cs}$/u, '') ?? '',
     websiteUrl: business?.website ?? '',
     phone: business?.phone ?? '',
     address: joined([business?.address, business?.postcode], ', '),
