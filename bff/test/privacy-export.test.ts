@@ -54,6 +54,7 @@ const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
 const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
   client: null,
   draft: { answers: { businessName: 'Café Lumière' }, images: [], savedAt: now },
+  library: [],
   posts: [],
   messages: [{ from: 'client', text: 'Good morning', at: now }],
   figures: [],

@@ -11,7 +11,8 @@ billing.json    What stands on your invoices beside the amounts, your subscripti
                 amounts are in pence. We never see your card: that is Stripe's affair.
 social-media.json
                 Your record with our social media team: what you have said of your business, with what is not
-                submitted yet, the posts, what you and the team have written to each other, and the figures.
+                submitted yet, the picture library, the posts, what you and the team have written to each
+                other, and the figures.
 images.json     The pictures that you have uploaded, with their sizes and when each came.
 pictures/       The pictures themselves, as we keep them: without the place and the device that a camera notes.
 

@@ -229,6 +229,7 @@ export const exportOwnSocialMedia = endpoint({
   response: z.strictObject({
     client: SocialClient.nullable(),
     draft: QuestionnaireDraft.nullable(),
+    library: z.array(ClientImage.extend({ isContentImage: z.boolean() })),
     posts: z.array(z.record(z.string(), z.json())),
     messages: z.array(z.record(z.string(), z.json())),
     figures: z.array(z.record(z.string(), z.json())),

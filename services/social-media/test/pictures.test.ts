@@ -182,6 +182,7 @@ describe('when a library grows', () => {
       { id: team?.id, url: team?.url, colour: '#1b5a40', isContentImage: false },
     ])
     expect(await libraryOf(owner)).toEqual(body)
+    expect((await social.as(owner, 'GET', '/social-media/export')).body.library).toEqual(body)
     expect((await social.as(social.admin, 'GET', path)).body).toEqual(body)
     expect(await announced(client.id)).toHaveLength(3)
     // What is in the library stays when the questionnaire changes.

@@ -271,6 +271,7 @@ describe('when somebody asks for their data', () => {
       posts: [],
       messages: [],
       figures: [],
+      library: [],
     })
   })
 })
