@@ -2,21 +2,26 @@ import { ApiProblem } from './api-client.ts'
 import { reasonOf } from './failure-words.ts'
 import { type NewTab, openNewTab } from './new-tab.ts'
 
-/** What is said where a payment cannot be started: the message only where the failure brings none. */
+/** What is said where a payment cannot be started: the message only where the failure brings none, unless it leads. */
 export interface PaymentFailure {
   readonly title: string
   readonly message: string
+  /** The message is said in any case, and what the failure brings after it. */
+  readonly leads?: boolean
 }
 
 /** By the id under which the shell speaks of an ended session: it leaves this message in place and leads to the sign-in. */
 const signInAgain = { id: 'session-expired', description: 'Please sign in again to continue with the upgrade.' }
 
-async function tell(error: Error, { title, message }: PaymentFailure): Promise<void> {
+async function tell(error: Error, { title, message, leads = false }: PaymentFailure): Promise<void> {
   const { toast } = await import('sonner')
   const type = error instanceof ApiProblem ? error.type : undefined
   if (type === '/problems/session-expired') toast.error('Session Expired', signInAgain)
   else if (type === '/problems/authentication-required') toast.error('Authentication Required', signInAgain)
-  else toast.error(title, { description: reasonOf(error) ?? message })
+  else {
+    const reason = reasonOf(error)
+    toast.error(title, { description: leads && reason ? `${message}. ${reason}` : (reason ?? message) })
+  }
 }
 
 let isStarting = false

@@ -70,6 +70,15 @@ test('when the server refuses, then the tab closes, the reason is told, and the 
   expect(await startPayment(async () => checkout, failure)).toEqual(checkout)
 })
 
+test('when a screen has words of its own for every failure, then the reason follows them', async () => {
+  const own = () => ({ title: 'Error', message: 'Failed to create checkout session', leads: true })
+  const refusal = new ApiProblem({ type: '/problems/subscription-exists', title: 'Subscribed already.', status: 409 })
+  await startPayment(() => Promise.reject(refusal), own)
+  expect(toast.error).toHaveBeenLastCalledWith('Error', { description: 'Failed to create checkout session. Subscribed already.' })
+  await startPayment(() => Promise.reject(new Error('')), own)
+  expect(toast.error).toHaveBeenLastCalledWith('Error', { description: 'Failed to create checkout session' })
+})
+
 test('when a failure says nothing, then there are words for it; and a checkout without an address is one', async () => {
   await startPayment(() => Promise.reject(new Error('')), failure)
   expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'Failed to initiate payment. Please try again.' })

@@ -10,7 +10,7 @@ import { SignedInLink } from '../../marketing/components/signed-in-link.tsx'
 import { createCheckout } from '../api/create-checkout.ts'
 
 const notice = { title: 'Authentication Required', description: 'Please log in to purchase a package.' }
-const failure = { title: 'Error', message: 'Failed to create checkout session' }
+const failure = { title: 'Error', message: 'Failed to create checkout session', leads: true }
 const page = '/social-media-marketing'
 
 interface BuyPackageProps {
