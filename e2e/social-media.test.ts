@@ -251,6 +251,16 @@ test('when the server is away while somebody types, then the tab keeps it over a
   await page.unroute('**/questionnaire-draft')
   await saved(page, 'Business Information')
   expect((await read(page, '/api/own/social-media')).draft.answers.businessName).toBe('Trent Bakery')
+
+  // Left within the site, without leaving the field before.
+  await page.getByRole('link', { name: 'Compare packages' }).click()
+  await page.waitForURL(url('/social-media-marketing'))
+  await page.goBack()
+  await page.getByLabel('Content themes').pressSequentially('another half')
+  await page.goForward()
+  await page.waitForURL(url('/social-media-marketing'))
+  const themes = async () => (await read(page, '/api/own/social-media')).draft.answers.contentThemes
+  await expect.poll(themes, patience).toEqual(['half a theme', 'another half'])
 })
 
 test('when somebody who is no admin opens the team’s page, then they are told so and nothing is read for them', long, async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { Plus } from 'lucide-react'
-import { type FocusEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { suggestedColours, typedColours } from '../brand-colours.ts'
 import { Chip } from './chip.tsx'
@@ -52,10 +52,14 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
   const onLeave = useEffectEvent(() => {
     if (addsOnLeave && typed.trim()) add(typed)
   })
-  useEffect(() => {
+  // In a layout effect, whose end comes before that of the form's own effects.
+  useLayoutEffect(() => {
     const leave = () => onLeave()
     window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
   }, [])
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Another window that is looked at, such as a colour picker's, leaves nothing.

@@ -1,5 +1,5 @@
 import { Input } from '@directory/frontend-kit/ui/input'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { entriesOf, typedEntries, withEntries } from '../../chips.ts'
 import type { FieldProps } from '../../forms/use-control.ts'
@@ -55,12 +55,16 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
     event.preventDefault()
     take(entriesOf(`${typed}${pasted}`))
   }
-  // A page that is left or loaded anew takes no leave of its fields, and what is half typed is in none of the form's values.
+  // A page that is left or loaded anew takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
+  // effect, whose end comes before that of the form's own effects.
   const onLeave = useEffectEvent(() => take(entriesOf(typed)))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = () => onLeave()
     window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
   }, [])
   function remove(place: number) {
     announce(`Removed ${list[place]}.`)
