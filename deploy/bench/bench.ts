@@ -11,6 +11,6 @@ if (name !== undefined && !benchmarks.includes(name)) {
 for (const benchmark of name === undefined ? benchmarks : [name]) {
   process.stdout.write(`\n== ${benchmark}\n`)
   const file = path.join(import.meta.dirname, `${benchmark}.ts`)
-  const { status } = spawnSync(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', file, ...parameters], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--max-semi-space-size=32', '--import', 'tsx', file, ...parameters], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

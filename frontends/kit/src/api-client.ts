@@ -25,6 +25,8 @@ export class ApiProblem extends Error {
 export interface Answer {
   readonly status: number
   readonly body: string
+  /** What the body says, where it has been read before. */
+  readonly parsed?: unknown
 }
 export type Transport = (method: string, path: string, body?: string) => Promise<Answer>
 
@@ -68,7 +70,7 @@ const refusals = new Set(['/problems/session-expired', '/problems/authentication
 
 /** The result that an answer brings; one that reports a problem is thrown. */
 export function readAnswer<Result>(answer: Answer): Result {
-  const parsed = answer.body ? parse(answer.body) : null
+  const parsed = answer.parsed ?? (answer.body ? parse(answer.body) : null)
   if (answer.status < 400 && parsed !== undefined) return parsed
   if (!isProblem(parsed))
     throw new ApiProblem({ status: answer.status, title: 'The server gave an answer that could not be read. Please try again.' })
