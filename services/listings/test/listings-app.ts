@@ -3,11 +3,11 @@ import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import type { PublicFetch } from '@directory/kit/network/public-fetch'
 import { Problem } from '@directory/kit/problem'
+import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { buildListings, migrations } from '../src/app.ts'
 import { schema } from '../src/database.ts'
-import { startMediaStandIn } from './media-stand-in.ts'
 
 interface StartOptions {
   readonly fetchWebsite?: PublicFetch

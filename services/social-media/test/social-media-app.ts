@@ -5,6 +5,7 @@ import type { ConsumerName } from '@directory/contracts/events/topology'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
 import { createConsumer, type Subscription } from '@directory/kit/messaging/consumer'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { expect } from 'vitest'
@@ -13,7 +14,6 @@ import { buildSocialMedia, migrations } from '../src/app.ts'
 import { createDatabase, schema } from '../src/database.ts'
 import { applyPackages } from '../src/packages/apply-packages.ts'
 import type { Publisher } from '../src/publishing/publisher.ts'
-import { startMediaStandIn } from './media-stand-in.ts'
 
 interface StartOptions {
   readonly publisher?: Publisher
