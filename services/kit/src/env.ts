@@ -3,7 +3,11 @@ import { FatalError } from './fatal.ts'
 
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/database' })
+/** The address of a PostgreSQL database. */
+export const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/database' })
+
+const port = 'must be a port from 1 to 65535'
+const ratio = 'must be a number from 0 to 1'
 
 /** What every service process reads from its environment. */
 export const ServiceEnv = z.object({
@@ -11,13 +15,29 @@ export const ServiceEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   LOG_LEVEL: LogLevel,
-  DATABASE_URL: postgresUrl,
+  DATABASE_URL: PostgresUrl,
   AMQP_URL: z.url({ protocol: /^amqps?$/, message: 'must look like amqp://user:password@host:5672/virtual-host' }).optional(),
   JWKS_URL: z.url({ protocol: /^https?$/ }),
+  /** How long a process that is told to end goes on serving what comes: as long as whoever is in front of it takes to notice. */
+  DRAIN_MILLISECONDS: z.coerce.number().int().min(0).max(60_000).optional(),
 })
 export type ServiceEnv = z.infer<typeof ServiceEnv>
 
-/** Marks the secrets that docker-compose.yml falls back to, so that it runs without any settings. */
+/** How what a process does can be watched; each process reads it by itself. */
+export const ObservabilityEnv = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: LogLevel,
+  /** Where `/metrics` is served to our own network, without a token; nowhere without it. */
+  METRICS_PORT: z.coerce.number().int().min(1, port).max(65_535, port).optional(),
+  /** The collector that takes traces, such as http://collector:4318; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0, ratio).max(1, ratio).default(1),
+})
+export type ObservabilityEnv = z.infer<typeof ObservabilityEnv>
+
+export const readObservabilityEnv = (): Readonly<ObservabilityEnv> => parseEnv(ObservabilityEnv)
+
+/** Marks the secrets that the containers have on a developer’s machine (deploy/docker/development.env). */
 const defaultSecret = 'development-only'
 
 /** The environment as the schema describes it, frozen. Throws a FatalError that names every missing or malformed variable, and in production every default secret. */

@@ -1,19 +1,27 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { errorFields } from './errors/error-fields.ts'
 import { requestFields } from './http/trace.ts'
 
 export type { DestinationStream, Logger }
 
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'refreshToken', 'accessToken', 'token', 'secret']
 
-/** The process's logger: JSON lines with the ids of the request they belong to, everything that could be a secret cut out. */
+/** The process's logger: JSON lines with the ids of the request they belong to, what could be a secret or was written by people cut out. */
 export const createLogger = (service: string, level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
       level,
       base: { service },
       mixin: requestFields,
+      serializers: { err: (error: unknown) => errorFields(error) },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
     },
     destination,
   )
+
+/** The service whose logger this is. */
+export const serviceOf = (logger: Pick<Logger, 'bindings'>): string => {
+  const { service } = logger.bindings()
+  return typeof service === 'string' ? service : 'directory'
+}

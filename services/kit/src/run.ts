@@ -1,15 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { readObservabilityEnv, type ServiceEnv } from './env.ts'
 import { exitFatally } from './fatal.ts'
+import { limitConnections } from './http/outgoing.ts'
+import { createLogger } from './log.ts'
+import type { Bus } from './messaging/bus.ts'
+import { createBus } from './messaging/create-bus.ts'
+import { startObservability } from './observability.ts'
 import type { Service } from './service.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
-/** Runs one service as its own process until it is told to stop, then drains it. */
-export async function runService(build: () => Promise<Service>): Promise<void> {
+interface ProcessOptions<Env extends ServiceEnv> {
+  readonly name: string
+  readEnv(): Env
+  build(env: Env, bus: Bus): Promise<Service>
+}
+
+/**
+ * Runs one service as its own process until it is told to stop. After SIGTERM it says at `/readyz` that it is to be left alone and serves what
+ * comes all the same, for as long as whoever is in front of it takes to notice; then it finishes what it has begun.
+ */
+export async function runService<Env extends ServiceEnv>({ name, readEnv, build }: ProcessOptions<Env>): Promise<void> {
   try {
-    const service = await build()
-    stopOnSignals(
-      () => service.stop(),
-      (err) => service.app.log.fatal({ err }, 'the process fails'),
-    )
+    const env = readEnv()
+    limitConnections()
+    const observability = await startObservability(readObservabilityEnv())
+    const bus = await createBus(env.AMQP_URL, createLogger(name, env.LOG_LEVEL))
+    const service = await build(env, bus)
+    // After the last request, and before what the consumers work with.
+    service.app.addHook('onClose', () => bus.close())
+    stopOnSignals({
+      async drain() {
+        service.drain()
+        await delay(env.DRAIN_MILLISECONDS ?? 0)
+      },
+      async stop() {
+        await service.stop()
+        await observability.stop()
+      },
+      report: (err) => service.app.log.fatal({ err }, 'the process fails'),
+    })
+    await observability.show([service])
     const address = await service.listen()
     if (await service.started) service.app.log.info({ address }, 'ready')
   } catch (error) {

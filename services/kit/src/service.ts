@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { wordsOf } from './errors/words-of.ts'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
 import { type StatusOptions, statusRoutes } from './http/status.ts'
+import { observeJobs } from './jobs/observe-jobs.ts'
 import { Problem } from './problem.ts'
 import type { TokenVerifier } from './tokens/verifier.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -17,6 +19,8 @@ export interface Service {
   listen(): Promise<string>
   /** True when the startup steps are done, false when it was stopped before; rejects with a FatalError for what waiting cannot mend. */
   started: Promise<boolean>
+  /** Says from now on that it is to be left alone, and lets go of each connection with its next answer; it goes on serving. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -59,16 +63,25 @@ function fatalCause(name: string, error: unknown): FatalError | undefined {
 
 export function createService({ name, app, host, port, startup, checks, status, shutdown }: ServiceOptions): Service {
   let stopping = false
+  let draining = false
   let missing = startup[0]?.name ?? ''
   let reason = 'not started yet'
 
   healthRoutes(app, {
     startup: async () => {
       if (missing) throw new Error(`${missing}: ${reason}`)
+      if (draining) throw new Error('the process is about to end')
     },
     ...checks,
   })
-  if (status) statusRoutes(app, status)
+  if (status) {
+    statusRoutes(app, status)
+    observeJobs(app, status)
+  }
+  // Also where the request had begun before: whoever gets the answer must not send the next one over a connection that is about to end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (missing && !openDuringStartup.has(request.url.split('?', 1)[0] ?? ''))
       return sendProblem(request, reply, new Problem('service-unavailable'))
@@ -85,7 +98,7 @@ export function createService({ name, app, host, port, startup, checks, status, 
         } catch (error) {
           const fatal = fatalCause(name, error)
           if (fatal) throw fatal
-          reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
+          reason = wordsOf(error)
           app.log.warn(
             { step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) },
             'a startup step failed and is tried again',
@@ -116,6 +129,9 @@ export function createService({ name, app, host, port, startup, checks, status, 
       return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`
     },
     started: Promise.resolve(false),
+    drain() {
+      draining = true
+    },
     async stop() {
       stopping = true
       await app.close()

@@ -1,18 +1,27 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Milliseconds that stopping may take before the process ends all the same. */
+/** Milliseconds that stopping may take, once it has begun, before the process ends all the same. */
 const deadline = 20_000
+
+interface StopOptions {
+  /** What comes before stopping where whoever sends requests has to notice first: after SIGTERM alone, since at a terminal nobody is in front. */
+  drain?(): Promise<void>
+  stop(): Promise<void>
+  report(error: Error): void
+}
 
 /**
  * Stops the process in order when it is told to, or when something has failed that nobody caught. Further signals change nothing: a terminal,
  * npm and the loader each pass the same one on.
  */
-export function stopOnSignals(stop: () => Promise<void>, report: (error: Error) => void): void {
+export function stopOnSignals({ drain = async () => undefined, stop, report }: StopOptions): void {
   let stopping = false
-  const finish = async (error?: Error) => {
+  const finish = async (reason: NodeJS.Signals | Error) => {
+    const error = reason instanceof Error ? reason : undefined
     if (error) report(error)
     if (stopping) return
     stopping = true
+    if (reason === 'SIGTERM') await drain()
     setTimeout(() => process.exit(1), deadline).unref()
     await stop().catch((cause: Error) => {
       report(cause)
@@ -20,7 +29,7 @@ export function stopOnSignals(stop: () => Promise<void>, report: (error: Error) 
     })
     process.exit(error ? 1 : undefined)
   }
-  for (const signal of signals) process.on(signal, () => void finish())
+  for (const signal of signals) process.on(signal, () => void finish(signal))
   process.on('uncaughtException', (error) => void finish(error))
   process.on('unhandledRejection', (reason) => void finish(reason instanceof Error ? reason : new Error(String(reason))))
 }

@@ -9,14 +9,19 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOENT',
 ])
+/** No room on a disk, until somebody makes room. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 /** nodemailer: the mail server cannot be reached or does not let us in; a mail that it refuses has other codes. */
 const mailCodes = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'])
-/** Prisma: no transaction could be had, or ended, in time. */
-const overloadCode = 'P2028'
-/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections. */
-const postgresCodes = /^(08...|57P0[123]|53300)$/
+/** Prisma: no transaction could be had, or ended, in time; the database cannot be reached, is too slow, or has closed the connection. */
+const prismaCodes = new Set(['P2028', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
+/** The words of Prisma's adapter for the same. */
+const adapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
+/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections, no room on its disk. */
+const postgresCodes = /^(08...|57P0[123]|53[13]00)$/
+const sets = [networkCodes, fullCodes, mailCodes, prismaCodes]
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end/i
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end/i
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
@@ -25,8 +30,9 @@ const property = (value: unknown, name: string): unknown =>
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (error === undefined || error === null || depth > 5) return false
   const code = property(error, 'code') ?? property(error, 'originalCode')
-  if (typeof code === 'string' && (networkCodes.has(code) || mailCodes.has(code) || postgresCodes.test(code) || code === overloadCode))
-    return true
+  if (typeof code === 'string' && (sets.some((codes) => codes.has(code)) || postgresCodes.test(code))) return true
+  const kind = property(error, 'kind')
+  if (typeof kind === 'string' && adapterKinds.has(kind)) return true
   // A mail server that says "not now": greylisting, or a limit by the minute.
   const answer = property(error, 'responseCode')
   if (typeof answer === 'number' && answer >= 400 && answer < 500) return true

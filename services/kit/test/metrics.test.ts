@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { endpoint } from '@directory/contracts/http/endpoint'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../src/http/app.ts'
 import { route } from '../src/http/routes.ts'
 import { createLogger } from '../src/log.ts'
 import { createInProcessBus } from '../src/messaging/in-process-bus.ts'
-import { observeDeadLetters, observeOutbox } from '../src/messaging/observe.ts'
+import { observeOutbox, observeQueues } from '../src/messaging/observe.ts'
+import { serveMetrics } from '../src/metrics/serve-metrics.ts'
+import { freePort } from '../src/network/free-port.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 import { createMessagingDatabase } from './database.ts'
 
@@ -22,6 +24,7 @@ const getNote = endpoint({
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
@@ -64,14 +67,16 @@ test('when events wait in the outbox, then their number and age show; when the d
   cleanUps.push(() => database.drop())
   const app = await createNotes()
   observeOutbox(app, database.pool)
-  observeDeadLetters(app, createInProcessBus())
+  observeQueues(app, createInProcessBus())
   await database.pool.query(
     `INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload, occurred_at, published_at)
      VALUES ('note', $1, 1, 'notes.note.written.v1', '{}', now() - interval '90 seconds', NULL),
             ('note', $1, 2, 'notes.note.written.v1', '{}', now(), NULL), ('note', $1, 3, 'notes.note.written.v1', '{}', now(), now())`,
     [randomUUID()],
   )
+  const query = vi.spyOn(database.pool, 'query')
   const { body } = await app.inject('/metrics')
+  expect(query).toHaveBeenCalledOnce()
   expect(line(body, 'outbox_waiting_events{')).toBe('outbox_waiting_events{service="notes"} 2')
   expect(Number(line(body, 'outbox_oldest_waiting_seconds{')?.split(' ').at(-1))).toBeGreaterThanOrEqual(90)
   expect(line(body, 'dead_letters{consumer="bff.directory"')).toBe('dead_letters{consumer="bff.directory",service="notes"} 0')
@@ -80,4 +85,42 @@ test('when events wait in the outbox, then their number and age show; when the d
   expect(without.statusCode).toBe(200)
   expect(line(without.body, 'outbox_waiting_events{')).toBeUndefined()
   expect(line(without.body, 'dead_letters{')).toBeDefined()
+})
+
+test('when the broker is away, then its figures are left out and the others still show', async () => {
+  const app = await createNotes()
+  const away = () => Promise.reject(new Error('the broker is away'))
+  observeQueues(app, { ...createInProcessBus(), waiting: away, deadLetters: away })
+  const { statusCode, body } = await app.inject('/metrics')
+  expect(statusCode).toBe(200)
+  for (const name of ['dead_letters{', 'queue_waiting_messages{']) expect(line(body, name)).toBeUndefined()
+  expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('when a process shows the figures of its services on a port, then each is there once, by service, and nothing else is served', async () => {
+  const [first, second] = [await createNotes(), await createNotes()]
+  const port = await freePort()
+  cleanUps.push(await serveMetrics({ services: [{ app: first }, { app: second }], host: '127.0.0.1', port }))
+  await first.inject('/notes/1')
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  for (const name of ['http_request_duration_seconds', 'process_resident_memory_bytes'])
+    expect(text.split('\n').filter((one) => one.startsWith(`# TYPE ${name} `))).toHaveLength(1)
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['POST', '/metrics'],
+    ['GET', '/notes/1'],
+  ])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404)
+})
+
+test('when a process has a limit of memory, then it shows it, and without one it shows none', async () => {
+  const app = await createNotes()
+  const shown = async (constrained: number) => {
+    vi.spyOn(process, 'constrainedMemory').mockReturnValue(constrained)
+    return line((await app.inject('/metrics')).body, 'process_memory_limit_bytes')
+  }
+  expect(await shown(402_653_184)).toBe('process_memory_limit_bytes 402653184')
+  expect(await shown(0)).toBeUndefined()
+  // What the control group of a process says that has none.
+  expect(await shown(2 ** 64)).toBeUndefined()
 })

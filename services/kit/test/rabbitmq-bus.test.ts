@@ -2,6 +2,7 @@ import amqp from 'amqplib'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createRabbitMqBus } from '../src/messaging/rabbitmq-bus.ts'
+import { deleteQueues } from '../src/messaging/rabbitmq-clear.ts'
 import { brokerNames } from '../src/messaging/rabbitmq-topology.ts'
 import { brokerNamespace, testBrokerUrl } from '../src/testing/rabbitmq.ts'
 import { describeBus } from './bus-contract.ts'
@@ -18,6 +19,33 @@ if (url) {
         await bus.close()
         await remove()
       },
+    }
+  })
+
+  test('when a database was put back to an earlier moment, then nothing of what the broker held is delivered any more', async () => {
+    const { namespace, remove } = brokerNamespace(url)
+    const names = brokerNames(namespace)
+    const first = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
+    await vi.waitFor(() => first.check(), { timeout: 15_000, interval: 20 })
+    const model = await amqp.connect(url)
+    const channel = await model.createConfirmChannel()
+    for (const queue of [names.queue('bff.directory'), names.deadLetterQueue('bff.directory'), names.retryQueue('bff.directory', 4)])
+      channel.sendToQueue(queue, Buffer.from('{}'))
+    await channel.waitForConfirms()
+    await model.close()
+    await first.close()
+
+    await deleteQueues(url, namespace)
+    // Deleting what is not there is no failure: a broker may be new.
+    await deleteQueues(url, namespace)
+    const second = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
+    try {
+      await vi.waitFor(() => second.check(), { timeout: 15_000, interval: 20 })
+      expect(await second.waiting('bff.directory')).toBe(0)
+      expect(await second.deadLetters('bff.directory')).toBe(0)
+    } finally {
+      await second.close()
+      await remove()
     }
   })
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../network/free-port.ts'
 import { clearOrphan } from './embedded-postgres-orphan.ts'
 import { type Placement, placePostgres } from './embedded-postgres-placement.ts'
@@ -97,14 +98,24 @@ export async function startEmbeddedPostgres({
       await outcome(server, 'database system is ready to accept connections')
     }
     await startServer()
+    /** Of a server that was killed, processes may stay behind for a moment that keep the next one from starting. */
+    const startAgain = async (): Promise<void> => {
+      for (let tries = 1; !stopping; tries++) {
+        const failure = await startServer().then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        if (failure === undefined) return
+        if (tries === 50 && !stopping) throw failure
+        await delay(200)
+      }
+    }
     /** Starts the server again whenever it ends without being told to. */
     const keepRunning = async (): Promise<void> => {
       while (!stopping) {
         await new Promise((resolve) => server.once('exit', resolve))
         if (stopping) return
-        await startServer().catch((error: unknown) => {
-          if (!stopping) throw error
-        })
+        await startAgain()
       }
     }
     const ended = keepRunning()

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { connectionTo, watchConnections } from './connection.ts'
 
 /** Any number will do, as long as everybody who migrates takes the same one. */
 const migrationLock = 7_041_776
@@ -40,9 +42,9 @@ class WholeScriptAdapter extends PrismaPg {
   }
 }
 
-async function readMigrations(directory: string) {
+async function readMigrations(directory: string, only: readonly string[] | undefined) {
   const entries = await readdir(directory, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = entries.filter((entry) => entry.isDirectory() && (only?.includes(entry.name) ?? true)).map((entry) => entry.name)
   return Promise.all(
     names.sort().map(async (name) => ({
       path: name,
@@ -54,16 +56,36 @@ async function readMigrations(directory: string) {
   )
 }
 
+/** Asks again and again: a query that waits would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits in turn. */
+async function takeLock(client: pg.Client, schema: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine', [migrationLock, schema])
+    if (rows[0]?.mine) return
+    await delay(200)
+  }
+}
+
+interface MigrateOptions {
+  readonly url: string
+  readonly directory: string
+  readonly schema: string
+  /** The names of those that are applied, where it is not to be all of them. */
+  readonly only?: readonly string[]
+}
+
 /** Applies the migrations in a directory to a schema, in process and without a download. Gives the names of those it applied. */
-export async function migrate({ url, directory, schema }: { url: string; directory: string; schema: string }): Promise<string[]> {
-  const connection = { connectionString: url, options: `-c search_path=${schema},extensions`, connectionTimeoutMillis: 5_000 }
+export async function migrate({ url, directory, schema, only }: MigrateOptions): Promise<string[]> {
+  const connection = { ...connectionTo(url), options: `-c search_path=${schema},extensions` }
   const pool = new pg.Pool({ ...connection, max: 2 })
+  const watch = watchConnections(url)
   pool.on('error', () => undefined)
+  pool.on('connect', watch)
   const lock = new pg.Client(connection)
   lock.on('error', () => undefined)
   await lock.connect()
+  watch(lock)
   try {
-    await lock.query('SELECT pg_advisory_lock($1, hashtext($2))', [migrationLock, schema])
+    await takeLock(lock, schema)
     instantiated ??= instantiateEngine()
     await instantiated
     const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapter(pool, schema))
@@ -73,7 +95,7 @@ export async function migrate({ url, directory, schema }: { url: string; directo
         migrationsList: {
           baseDir: directory,
           lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
-          migrationDirectories: await readMigrations(directory),
+          migrationDirectories: await readMigrations(directory, only),
           shadowDbInitScript: '',
         },
         filters: { externalTables: [], externalEnums: [] },

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { listen } from './listen.ts'
 
 export interface NotifiedLoopOptions {
   readonly url: string
@@ -30,28 +30,28 @@ export function createNotifiedLoop({
   let wake: () => void = () => undefined
   let notified = false
   let running: Promise<void> = Promise.resolve()
-  let listener: pg.Client | undefined
+  let endListening: (() => Promise<void>) | undefined
 
   const nudge = () => {
     notified = true
     wake()
   }
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true })
-    const forget = () => {
-      if (listener === client) listener = undefined
-    }
-    client.on('error', forget)
-    client.on('end', forget)
-    client.on('notification', nudge)
-    listener = client
+  /** Gives why nobody can be heard, if so. */
+  async function hear(): Promise<unknown> {
     try {
-      await client.connect()
-      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      endListening = await listen({
+        url,
+        applicationName,
+        channel,
+        onNotification: nudge,
+        onLost() {
+          endListening = undefined
+        },
+      })
+      return undefined
     } catch (error) {
-      forget()
-      throw error
+      return error
     }
   }
 
@@ -69,8 +69,10 @@ export function createNotifiedLoop({
     while (!stopping) {
       notified = false
       try {
-        if (!listener) await listen()
+        // A database that takes no further connection still answers over those that there are.
+        const failure = endListening ? undefined : await hear()
         await run(() => stopping)
+        if (failure !== undefined) throw failure
       } catch (error) {
         if (!stopping) onFailure(error)
       }
@@ -86,7 +88,7 @@ export function createNotifiedLoop({
       stopping = true
       wake()
       await running
-      await listener?.end().catch(() => undefined)
+      await endListening?.()
     },
   }
 }

@@ -1,4 +1,8 @@
 import pg from 'pg'
+import { observePool } from '../metrics/observe-pool.ts'
+import { isTracing } from '../tracing/tracing.ts'
+import { connectionTo, watchConnections } from './connection.ts'
+import { traceQueries } from './trace-queries.ts'
 
 /** Timestamps and numerics stay exact text or become numbers where that is safe. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -6,15 +10,17 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** A pool that survives the loss of an idle connection: without a listener, a database restart would end the process. */
 export function createPool(url: string, options: { max?: number; applicationName?: string } = {}): pg.Pool {
+  const name = options.applicationName ?? 'directory'
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: options.max ?? 10,
-    application_name: options.applicationName ?? 'directory',
-    connectionTimeoutMillis: 5_000,
+    application_name: name,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
   })
   pool.on('error', () => undefined)
+  pool.on('connect', watchConnections(url))
+  observePool(name, pool)
+  if (isTracing()) traceQueries(pool, name)
   return pool
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo, watchConnections } from './connection.ts'
 
 export interface DatabaseRole {
   /** Name of the role and of the schema that it owns. */
@@ -13,9 +14,10 @@ const quoted = (name: string): string => pg.escapeIdentifier(name)
  * The url must be of a role that may create roles and extensions.
  */
 export async function provisionDatabase(url: string, roles: readonly DatabaseRole[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client(connectionTo(url))
   client.on('error', () => undefined)
   await client.connect()
+  watchConnections(url)(client)
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('provision'))`)
     await client.query('CREATE SCHEMA IF NOT EXISTS extensions')

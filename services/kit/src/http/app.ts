@@ -5,28 +5,45 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { withoutAddresses } from '../errors/words-of.ts'
 import type { TokenVerifier } from '../tokens/verifier.ts'
+import { beginRequest, type StartedSpan } from '../tracing/tracing.ts'
 import { metrics } from './metrics.ts'
+import { refuseWhenOverloaded } from './overload.ts'
 import { handleProblems, sendFailure } from './problem-handler.ts'
 import { requirePolicies } from './routes.ts'
-import { traceparentFrom, withRequest } from './trace.ts'
+import { withContext } from './trace.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the request is recorded as part of a trace. */
+    span: StartedSpan | undefined
+  }
+}
 
 export interface AppOptions {
   readonly name: string
   readonly logger: Logger
   readonly verifyToken: TokenVerifier
+  /** Milliseconds for which its requests wait in queues of the process, such as for the database: while that is long, what comes is refused. */
+  readonly queueWait?: () => number
   /** Trust X-Forwarded-* headers of the proxy in front. */
   readonly trustProxy?: boolean
   /** Puts an address into the form in which it is routed. */
   readonly rewriteUrl?: (url: string) => string
   /** Who may read `/metrics`: anybody who reaches a service, as only our own network does; not so where visitors do. */
   readonly metricsAccess?: Access
+  /** Whether callers decide which traces are recorded: not so where visitors call. */
+  readonly trustsCallers?: boolean
   /** Milliseconds in which a request must have come: more where pictures come over slow lines. */
   readonly requestTimeout?: number
 }
 
-/** Without the query: the links of mails carry their secrets there. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+/** Without the query: the links of mails carry their secrets there, and searches what people look for. */
+const pathOf = (url: string): string => withoutAddresses(url.split('?', 1)[0] ?? '')
+
+/** What is asked for every few seconds, and says nothing of what people do. */
+const unrecorded = new Set(['/livez', '/readyz', '/metrics'])
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
@@ -45,9 +62,11 @@ export async function createApp({
   name,
   logger,
   verifyToken,
+  queueWait,
   trustProxy = false,
   rewriteUrl,
   metricsAccess = 'public',
+  trustsCallers = true,
   requestTimeout = 30_000,
 }: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
@@ -62,6 +81,12 @@ export async function createApp({
     forceCloseConnections: 'idle',
     bodyLimit: 1_048_576,
     requestTimeout,
+    // Longer than a load balancer keeps a connection for its next request, which is a minute: it must be the one that ends it.
+    keepAliveTimeout: 72_000,
+    // Whoever neither says nor takes anything meanwhile is gone.
+    connectionTimeout: 60_000,
+    // Heads come in one piece; what comes letter by letter only wants the connection.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendFailure,
     genReqId: ({ headers }) => {
@@ -72,16 +97,35 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('verifyToken', verifyToken)
+  app.decorateRequest('span', undefined)
   handleProblems(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    withRequest({ requestId: request.id, traceparent: traceparentFrom(request.headers.traceparent) }, done)
+    const route = request.routeOptions.url ?? 'none'
+    const { traceparent, span } = beginRequest({
+      service: name,
+      name: `${request.method} ${route}`,
+      header: request.headers.traceparent,
+      trustsCallers,
+      isRecorded: !unrecorded.has(route),
+    })
+    request.span = span
+    withContext({ requestId: request.id, traceparent, service: name }, done)
   })
   app.addHook('onResponse', (request, reply, done) => {
+    request.span?.set({
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url ?? 'none',
+      'http.response.status_code': reply.statusCode,
+      'request.id': request.id,
+    })
+    request.span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined)
     request.log.info(
       {
         method: request.method,
-        path: pathOf(request.url),
+        route: request.routeOptions.url ?? 'none',
+        // What is refused may be anything that somebody has typed.
+        ...(reply.statusCode >= 400 && reply.statusCode < 500 ? {} : { path: pathOf(request.url) }),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -90,9 +134,15 @@ export async function createApp({
     done()
   })
   endIdleConnections(app)
+  refuseWhenOverloaded(app, name, queueWait)
   requirePolicies(app)
   metrics(app, { service: name, access: metricsAccess })
   await app.register(swagger, { openapi: { info: { title: name, version: '1' } }, transform: jsonSchemaTransform })
-  app.get('/openapi.json', { config: { access: 'public', document: true }, schema: { hide: true } }, async () => app.swagger())
+  let description: string | undefined
+  app.get('/openapi.json', { config: { access: 'public', document: true }, schema: { hide: true } }, (_, reply) => {
+    // All routes are known before the first request, and to write them down takes milliseconds.
+    description ??= JSON.stringify(app.swagger())
+    return reply.type('application/json').send(description)
+  })
   return app
 }

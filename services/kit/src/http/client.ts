@@ -2,7 +2,7 @@ import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
 import { ProblemDocument, problemSlug } from '@directory/contracts/problem'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
-import { currentTrace } from './trace.ts'
+import { fetchUpstream } from './fetch-upstream.ts'
 
 export interface CallOptions<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params?: z.input<Params>
@@ -45,14 +45,12 @@ export async function call<Params extends z.ZodType, Query extends z.ZodType, Bo
   options: CallOptions<Params, Query, Body> = {},
 ): Promise<z.output<Expected>> {
   const url = new URL(buildPath(endpoint.path, asRecord(options.params), asRecord(options.query)), baseUrl)
-  const traceparent = currentTrace()
   const headers = {
     accept: 'application/json',
     ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-    ...(traceparent ? { traceparent } : {}),
   }
-  const response = await fetch(url, {
+  const response = await fetchUpstream(url, endpoint.path, {
     method: endpoint.method,
     headers,
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

@@ -1,6 +1,7 @@
 import type { Access } from '@directory/contracts/http/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Histogram, Registry } from 'prom-client'
+import { metricsText } from '../metrics/serve-metrics.ts'
 import { authorize } from './access.ts'
 
 declare module 'fastify' {
@@ -9,10 +10,6 @@ declare module 'fastify' {
     metrics: Registry
   }
 }
-
-/** Memory, processor and event loop: of the process, however many services it holds. */
-const processMetrics = new Registry()
-collectDefaultMetrics({ register: processMetrics })
 
 /** `/metrics`: how many requests each route answered, with what status and in which time, and the figures of the process. */
 export function metrics(app: FastifyInstance, { service, access }: { service: string; access: Access }): void {
@@ -33,7 +30,9 @@ export function metrics(app: FastifyInstance, { service, access }: { service: st
   })
   app.get('/metrics', { config: { access, document: true }, schema: { hide: true } }, async (request, reply) => {
     await authorize(request, access)
-    const text = `${await registry.metrics()}\n${await processMetrics.metrics()}`
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metricsText([registry]))
   })
 }

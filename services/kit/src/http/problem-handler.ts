@@ -15,6 +15,11 @@ const fastifyErrors: Record<string, ProblemSlug> = {
   FST_ERR_BAD_URL: 'not-found',
 }
 
+const unknownField = 'Is not a field that can be set.'
+
+/** Which of our fields is meant: what lies deeper, and what is none of ours, may be named by whoever sent it. */
+const ourField = ({ field, message }: FieldError): string => (message === unknownField ? 'unknown' : field.split('.', 2).join('.'))
+
 const UnknownKeys = z.object({ keys: z.array(z.string()) })
 
 function fieldErrors(error: FastifyError): FieldError[] {
@@ -24,7 +29,7 @@ function fieldErrors(error: FastifyError): FieldError[] {
     const base = [part, ...instancePath.split('/').filter(Boolean)].join('.')
     const unknown = UnknownKeys.safeParse(params)
     if (keyword !== 'unrecognized_keys' || !unknown.success) return [{ field: base, message: message ?? 'Is not valid.' }]
-    return unknown.data.keys.map((key) => ({ field: `${base}.${key}`, message: 'Is not a field that can be set.' }))
+    return unknown.data.keys.map((key) => ({ field: `${base}.${key}`, message: unknownField }))
   })
 }
 
@@ -41,9 +46,15 @@ function toProblem(error: FastifyError | Problem): Problem {
 
 /** Answers with a problem document; the cause goes to the log only. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, title } = problems[problem.slug]
+  const { status } = problems[problem.slug]
   if (status >= 500) request.log.error({ err: problem.cause ?? problem, problem: problem.slug }, 'a request failed')
-  else request.log.debug({ problem: problem.slug, detail: problem.detail, errors: problem.errors }, 'a request was refused')
+  else request.log.debug({ problem: problem.slug, fields: problem.errors?.map(ourField) }, 'a request was refused')
+  return answerProblem(request, reply, problem)
+}
+
+/** Answers with a problem document and says nothing in the log: for what comes by the hundred. */
+export function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status, title } = problems[problem.slug]
   const document: ProblemDocument = {
     type: problemType(problem.slug),
     title,
@@ -52,7 +63,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     requestId: request.id,
     ...(problem.errors?.length ? { errors: problem.errors } : {}),
   }
-  const retryAfter = problem.retryAfter ?? (status === 503 ? 2 : undefined)
+  const retryAfter = problem.retryAfter ?? (status === 502 || status === 503 ? 2 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(document))
 }

@@ -1,33 +1,56 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-interface RequestContext {
-  readonly requestId: string
-  /** The W3C traceparent of the work that the request is part of. */
+interface WorkContext {
+  readonly requestId?: string | undefined
+  /** The W3C traceparent of the work that is being done. */
   readonly traceparent: string
+  /** Whose work it is: several services may share a process. */
+  readonly service?: string | undefined
 }
 
-const storage = new AsyncLocalStorage<RequestContext>()
-const pattern = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+const storage = new AsyncLocalStorage<WorkContext>()
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
+const nothing = /^00-(0{32}-|[0-9a-f]{32}-0{16})/
 
 // Random UUIDs come from a pool of entropy, which makes them far cheaper than as many random bytes.
 const randomHex = (): string => randomUUID().replaceAll('-', '')
 
-/** The caller's W3C traceparent if it is well formed, else a new one. */
-export const traceparentFrom = (header: unknown): string =>
-  typeof header === 'string' && pattern.test(header) ? header : `00-${randomHex()}-${randomHex().slice(0, 16)}-01`
+/** A trace that nobody has begun yet, and of which nobody records spans. */
+export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-00`
+
+/** The caller's W3C traceparent, if it is well formed. */
+export const readTraceparent = (header: unknown): string | undefined =>
+  typeof header === 'string' && pattern.test(header) && !nothing.test(header) ? header : undefined
 
 /** The trace id within a traceparent. */
 export const traceId = (traceparent: string): string => pattern.exec(traceparent)?.[1] ?? traceparent
 
-/** Runs work for a request, so that its log lines, outbox rows and calls to other services carry its ids. */
-export const withRequest = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work)
+/** The trace id and the span id within a traceparent. */
+export const idsOf = (traceparent: string): { traceId: string; spanId: string } | undefined => {
+  const [, traceId, spanId] = pattern.exec(traceparent) ?? []
+  return traceId && spanId ? { traceId, spanId } : undefined
+}
 
-/** The traceparent of the request that is being worked on. */
+/** Whether spans of a trace are recorded. */
+export const isSampled = (traceparent: string): boolean => (Number.parseInt(traceparent.slice(-2), 16) & 1) === 1
+
+/** The same place in the same trace, its spans recorded or not. */
+export const sampledAs = (traceparent: string, sampled: boolean): string => `${traceparent.slice(0, -2)}${sampled ? '01' : '00'}`
+
+/** Runs work for a request or a message, so that its log lines, outbox rows and calls to other services carry its ids. */
+export const withContext = <Result>(context: WorkContext, work: () => Result): Result => storage.run(context, work)
+
+/** What is known of the work that is being done. */
+export const currentContext = (): WorkContext | undefined => storage.getStore()
+
+/** The traceparent of the work that is being done. */
 export const currentTrace = (): string | undefined => storage.getStore()?.traceparent
 
-/** What a log line says of the request that is being worked on. */
+/** What a log line says of the work that is being done. */
 export function requestFields(): { requestId?: string; traceId?: string } {
   const context = storage.getStore()
-  return context ? { requestId: context.requestId, traceId: traceId(context.traceparent) } : {}
+  if (!context) return {}
+  const { requestId, traceparent } = context
+  return { ...(requestId ? { requestId } : {}), traceId: traceId(traceparent) }
 }

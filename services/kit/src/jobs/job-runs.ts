@@ -1,12 +1,15 @@
 import type { JobState } from '@directory/contracts/http/health'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { wordsOf } from '../errors/words-of.ts'
 
 /** Work that a process does by itself, from start to stop. */
 export interface Job {
   readonly name: string
   /** Null for what runs whenever there is work. */
   nextRun(): Date | null
+  /** When the first run was due that has not come to its end since; null where none is missing, or it runs whenever there is work. */
+  overdueSince(): Date | null
   start(): void
   stop(): Promise<void>
 }
@@ -17,8 +20,6 @@ interface JobRun {
   /** Undefined for one that went well. */
   readonly error?: unknown
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error)).slice(0, 500)
 
 /** Keeps how a job's last run went. A run that cannot be kept has been done all the same. */
 export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, error }: JobRun): Promise<void> {

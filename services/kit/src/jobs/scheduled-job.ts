@@ -1,6 +1,8 @@
 import type { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { serviceOf } from '../log.ts'
+import { beginTrace } from '../tracing/tracing.ts'
 import { type Job, keepRun } from './job-runs.ts'
 
 interface ScheduledJobOptions {
@@ -19,19 +21,23 @@ const keptEvery = 60_000
 /** A job that runs at certain times. One that fails is tried again at its next time. */
 export function createScheduledJob({ name, schedule, pool, logger, run }: ScheduledJobOptions): Job {
   let running: Promise<void> = Promise.resolve()
-  let keptAt = 0
+  const service = serviceOf(logger)
+  // Not by the clock: when it is set back by hours, runs would not be kept for as long.
+  let keptAt = Number.NEGATIVE_INFINITY
+  // What was due while nothing ran is made up for by nobody but its next time.
+  let endedAt = new Date()
 
   async function runOnce(): Promise<void> {
     const startedAt = new Date()
     try {
       const outcome = await run()
       if (outcome) logger.info({ job: name, ...outcome }, 'a job is done')
-      if (Date.now() - keptAt < keptEvery) return
+      if (performance.now() - keptAt < keptEvery) return
       await keepRun(pool, logger, { job: name, startedAt })
-      keptAt = Date.now()
+      keptAt = performance.now()
     } catch (error) {
       logger.warn({ err: error, job: name }, 'a job failed; it is tried again at its next time')
-      keptAt = 0
+      keptAt = Number.NEGATIVE_INFINITY
       await keepRun(pool, logger, { job: name, startedAt, error })
     }
   }
@@ -39,9 +45,15 @@ export function createScheduledJob({ name, schedule, pool, logger, run }: Schedu
   return {
     name,
     nextRun: () => schedule.nextRun(),
+    overdueSince() {
+      const due = schedule.nextRun(endedAt)
+      return due && due <= new Date() ? due : null
+    },
     start: () =>
       void schedule.schedule(() => {
-        running = runOnce()
+        running = beginTrace(service, `job ${name}`, runOnce).finally(() => {
+          endedAt = new Date()
+        })
         return running
       }),
     async stop() {

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createNotifiedLoop, type NotifiedLoopOptions } from '../database/notified-loop.ts'
+import { newTraceparent, withContext } from '../http/trace.ts'
+import { serviceOf } from '../log.ts'
 import { type Job, keepRun } from './job-runs.ts'
 
 interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
@@ -15,12 +17,14 @@ interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
 export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions): Job {
   let startedAt = new Date()
   let hasFailed = false
+  const service = serviceOf(logger)
   let keeping = Promise.resolve()
   const { start, stop } = createNotifiedLoop({
     ...loop,
     async run(isStopping) {
       startedAt = new Date()
-      const done = await run(isStopping)
+      // It looks every second whether there is anything to do: what it logs belongs together, but no look is worth a span.
+      const done = await withContext({ service, traceparent: newTraceparent() }, () => run(isStopping))
       await keeping
       if (done > 0 || hasFailed) await keepRun(pool, logger, { job: name, startedAt })
       hasFailed = false
@@ -34,6 +38,7 @@ export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions
   return {
     name,
     nextRun: () => null,
+    overdueSince: () => null,
     start,
     async stop() {
       await stop()

@@ -6,6 +6,9 @@ import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { transaction } from '../database/pool.ts'
 import { traceId } from '../http/trace.ts'
+import { serviceOf } from '../log.ts'
+import { countDeliveries } from '../metrics/messages.ts'
+import { tracedDelivery } from '../tracing/traced-delivery.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { Consumer, Delivery, ParkedMessage } from './bus.ts'
 
@@ -27,6 +30,7 @@ function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
 /** A consumer whose effect happens once for each message, however often it is delivered: inbox and effect share a transaction. */
 export function createConsumer(pool: Pool, subscription: Subscription, logger: Logger): Consumer {
   const { consumer } = subscription
+  const service = serviceOf(logger)
   const events: readonly EventContract[] = consumers[consumer]
 
   async function process(envelopes: readonly Envelope[]): Promise<void> {
@@ -62,7 +66,12 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
 
   return {
     name: consumer,
-    deliver: attempt,
+    async deliver(envelopes) {
+      const started = performance.now()
+      const deliveries = await tracedDelivery({ service, consumer, envelopes }, () => attempt(envelopes))
+      countDeliveries(consumer, deliveries, (performance.now() - started) / 1_000)
+      return deliveries
+    },
     async park(envelope, reason, attempts) {
       await pool.query(
         `INSERT INTO dead_letter (consumer, message_id, envelope, reason, attempts) VALUES ($1, $2, $3, $4, $5)

@@ -1,4 +1,5 @@
 import { consumersOf } from '@directory/contracts/events/topology'
+import { wordsOf } from '../errors/words-of.ts'
 import { type Bus, type Consumer, maximumAttempts, type Publication, type PublishResult } from './bus.ts'
 import { deadLetterOf } from './dead-letter.ts'
 
@@ -18,8 +19,9 @@ export function createInProcessBus(): Bus {
       for (const [index, { envelope, attempt }] of batch.entries()) {
         const delivery = deliveries[index]
         if (delivery === undefined || delivery.outcome === 'done') continue
-        const reason = `${consumer.name}: ${delivery.error.message}`
-        if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, delivery.error.message, attempt)
+        const words = wordsOf(delivery.error)
+        const reason = `${consumer.name}: ${words}`
+        if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, words, attempt)
         else refused.set(envelope.id, { accepted: false, counted: delivery.outcome === 'failed', reason })
       }
     }

@@ -17,6 +17,15 @@ interface RabbitMqOptions {
   readonly namespace?: string
 }
 
+/** Seconds between signs of life; after two without one the connection counts as lost. */
+const heartbeat = 4
+
+function withHeartbeat(url: string): string {
+  const address = new URL(url)
+  if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', String(heartbeat))
+  return address.href
+}
+
 const refused = (reason: string): PublishResult => ({ accepted: false, counted: false, reason })
 
 const describe = (error: unknown): string => {
@@ -32,6 +41,8 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   const consumers: Consumer[] = []
   let model: ChannelModel | undefined
   let attach: ((consumer: Consumer) => Promise<void>) | undefined
+  /** What ends the consumers of the connection that there is. */
+  let ends: (() => Promise<void>)[] = []
   let send: Send | undefined
   let lastError = 'not connected yet'
   let lastLook: Promise<unknown> = Promise.resolve()
@@ -45,13 +56,17 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
     publisher.on('error', (error: Error) => logger.warn({ err: error }, 'the publishing channel failed'))
     await declareTopology(publisher, names, retryDelays)
     const ownSend = createSend(publisher)
-    const ownAttach = (consumer: Consumer) =>
-      consume({ model: fresh, publisher, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch })
+    const ownEnds: (() => Promise<void>)[] = []
+    const ownAttach = async (consumer: Consumer) =>
+      void ownEnds.push(
+        await consume({ model: fresh, publisher, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch }),
+      )
     const lost = () => {
       if (send !== ownSend) return
       send = undefined
       attach = undefined
       model = undefined
+      ends = []
     }
     fresh.on('close', lost)
     publisher.on('close', () => {
@@ -62,9 +77,10 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
     model = fresh
     send = ownSend
     attach = ownAttach
+    ends = ownEnds
   }
 
-  const connection = await amqp.connect(url, {
+  const connection = await amqp.connect(withHeartbeat(url), {
     timeout: 5_000,
     recovery: { initialDelay: 100, maxDelay: 3_000, waitForConnect: false, setup },
   })
@@ -116,6 +132,9 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
     listDeadLetters: (consumer, limit) => atDeadLetters(consumer, (queue) => listDeadLetters(queue, limit)),
     replayDeadLetters: (consumer, id) => atDeadLetters(consumer, (queue) => replayDeadLetters(queue, id)),
     discardDeadLetters: (consumer, id) => atDeadLetters(consumer, (queue) => discardDeadLetters(queue, id)),
-    close: () => connection.close(),
+    async close() {
+      await Promise.all(ends.map((end) => end()))
+      await connection.close()
+    },
   }
 }

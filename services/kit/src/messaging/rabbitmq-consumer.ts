@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Envelope } from '@directory/contracts/events/envelope'
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib'
 import type { Logger } from 'pino'
+import { wordsOf } from '../errors/words-of.ts'
 import { traceId } from '../http/trace.ts'
 import { type Consumer, maximumAttempts } from './bus.ts'
 import type { Send } from './rabbitmq-send.ts'
@@ -32,16 +33,27 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
 
 /**
  * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its
- * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue.
+ * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Gives what ends it: the batch that is
+ * being worked on is finished, what waits goes back.
  */
-export async function consume({ model, publisher, send, consumer, names, logger, retryAttempts, prefetch }: ConsumeOptions): Promise<void> {
+export async function consume({
+  model,
+  publisher,
+  send,
+  consumer,
+  names,
+  logger,
+  retryAttempts,
+  prefetch,
+}: ConsumeOptions): Promise<() => Promise<void>> {
   const channel = await model.createChannel()
   const reconnect = () => model.close().catch(() => undefined)
   channel.on('error', (error: Error) => logger.warn({ err: error, consumer: consumer.name }, 'a consumer channel failed'))
   channel.on('close', reconnect)
   await channel.prefetch(prefetch)
   let waiting: ConsumeMessage[] = []
-  let busy = false
+  let working: Promise<void> | undefined
+  let stopping = false
 
   async function discard(message: ConsumeMessage): Promise<void> {
     logger.error(
@@ -63,7 +75,7 @@ export async function consume({ model, publisher, send, consumer, names, logger,
       { err: error, consumer: consumer.name, messageId: envelope.id, traceId: envelope.trace && traceId(envelope.trace), attempt },
       'a message failed',
     )
-    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': error.message.slice(0, 500) })
+    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': wordsOf(error) })
   }
 
   async function handle(batch: ConsumeMessage[]): Promise<void> {
@@ -86,10 +98,8 @@ export async function consume({ model, publisher, send, consumer, names, logger,
   }
 
   async function work(): Promise<void> {
-    if (busy) return
-    busy = true
     try {
-      while (waiting.length) {
+      while (waiting.length && !stopping) {
         const batch = waiting
         waiting = []
         await handle(batch)
@@ -99,13 +109,19 @@ export async function consume({ model, publisher, send, consumer, names, logger,
       logger.warn({ err: error, consumer: consumer.name }, 'a consumer stopped; connecting again')
       await reconnect()
     } finally {
-      busy = false
+      working = undefined
     }
   }
 
-  await channel.consume(names.queue(consumer.name), (message) => {
+  const { consumerTag } = await channel.consume(names.queue(consumer.name), (message) => {
     if (message === null) return void reconnect()
     waiting.push(message)
-    void work()
+    working ??= work()
   })
+  return async () => {
+    stopping = true
+    // A channel that is closed by then has nothing to be cancelled.
+    await channel.cancel(consumerTag).catch(() => undefined)
+    await working
+  }
 }

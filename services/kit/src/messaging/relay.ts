@@ -3,7 +3,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createNotifiedLoop, type NotifiedLoop } from '../database/notified-loop.ts'
 import { transaction } from '../database/pool.ts'
-import { traceId } from '../http/trace.ts'
+import { isSampled, traceId } from '../http/trace.ts'
+import { countRelayed } from '../metrics/messages.ts'
+import { startSpan } from '../tracing/tracing.ts'
 import type { Bus } from './bus.ts'
 
 interface OutboxRow {
@@ -53,21 +55,39 @@ const postpone = `UPDATE outbox SET available_at = now() + interval '5 seconds' 
 
 const defaultRetryDelays = [250, 1_000, 5_000, 15_000, 60_000]
 
-const envelopeOf = (row: OutboxRow): Envelope => ({
+/** The span of an event's way to the bus, in the trace that wrote it. */
+const publishing = (service: string, { id, type, trace }: OutboxRow) =>
+  trace && isSampled(trace)
+    ? startSpan({
+        service,
+        name: `publish ${type}`,
+        kind: 'producer',
+        parent: trace,
+        attributes: { 'messaging.operation.name': 'publish', 'messaging.message.id': id, 'event.type': type },
+      })
+    : undefined
+
+const envelopeOf = (row: OutboxRow, trace = row.trace): Envelope => ({
   id: row.id,
   type: row.type,
   aggregate: { type: row.aggregate_type, id: row.aggregate_id, version: row.aggregate_version },
   occurredAt: row.occurred_at.toISOString(),
-  trace: row.trace,
+  trace,
   data: row.payload,
 })
 
 /** Publishes one batch and marks what the bus has accepted, in the transaction that holds the rows. Gives how many rows it moved on. */
-export async function relayBatch({ pool, bus, logger, batchSize = 200, retryDelays = defaultRetryDelays }: RelayOptions): Promise<number> {
+export async function relayBatch(options: RelayOptions): Promise<number> {
+  const { pool, schema, bus, logger, batchSize = 200, retryDelays = defaultRetryDelays } = options
+  const service = schema.replaceAll('_', '-')
   return transaction(pool, async (tx) => {
     const { rows } = await tx.query<OutboxRow>({ name: 'relay-select', text: select, values: [batchSize] })
     if (rows.length === 0) return 0
-    const results = await bus.publish(rows.map((row) => ({ envelope: envelopeOf(row), attempt: row.attempts + 1 })))
+    const spans = rows.map((row) => publishing(service, row))
+    const results = await bus.publish(
+      rows.map((row, index) => ({ envelope: envelopeOf(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),
+    )
+    for (const [index, span] of spans.entries()) span?.end(results[index]?.accepted ? undefined : 'refused')
     const accepted = rows.filter((_, index) => results[index]?.accepted).map((row) => row.id)
     const refusals = rows.flatMap((row, index) => {
       const result = results[index]
@@ -82,6 +102,11 @@ export async function relayBatch({ pool, bus, logger, batchSize = 200, retryDela
     })
     if (accepted.length) await tx.query('UPDATE outbox SET published_at = now(), last_error = NULL WHERE id = ANY($1::uuid[])', [accepted])
     if (refusals.length) await tx.query(refuse, [JSON.stringify(refusals)])
+    countRelayed(service, {
+      published: accepted.length,
+      refused: refusals.length,
+      unavailable: rows.length - accepted.length - refusals.length,
+    })
     const refused = new Set(refusals.map(({ id }) => id))
     const waiting = rows.filter(({ id }, index) => results[index]?.accepted === false && !refused.has(id)).map(({ id }) => id)
     const isBlocking = waiting.length === batchSize
@@ -91,14 +116,20 @@ export async function relayBatch({ pool, bus, logger, batchSize = 200, retryDela
 }
 
 /** Moves a service's outbox to the bus. Several relays may share one outbox. */
-export const createRelay = (options: RelayOptions): Relay =>
+export const createRelay = (options: RelayOptions & { readonly bus: Pick<Bus, 'check'> }): Relay =>
   createNotifiedLoop({
     url: options.url,
     applicationName: `${options.schema}-relay`,
     channel: `outbox_${options.schema}`,
     pollInterval: options.pollInterval,
     async run(isStopping) {
-      while (!isStopping() && (await relayBatch(options)) > 0);
+      // While the bus is away nothing is taken up: a backlog that were postponed again and again would cost more than it does to send it.
+      const isBusThere = () =>
+        options.bus.check().then(
+          () => true,
+          () => false,
+        )
+      while (!isStopping() && (await isBusThere()) && (await relayBatch(options)) > 0);
     },
     onFailure: (error) => options.logger.warn({ err: error }, 'the relay could not work; it goes on when the database is back'),
   })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
@@ -19,8 +19,19 @@ const adminUrl = (): string => {
   return url
 }
 
-async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl() })
+interface Migrations {
+  readonly directory: string
+  readonly schema: string
+}
+
+const urlOf = (database: string): string => {
+  const url = new URL(adminUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function asDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await work(client)
@@ -29,36 +40,42 @@ async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<v
   }
 }
 
+/** A database with the extensions and the given schemas, made once a run: copying it takes a tenth of the time of making another. */
+async function templateOf(migrations: readonly Migrations[]): Promise<string> {
+  const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
+  await asDatabase(adminUrl(), async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])
+    if (rowCount) return
+    await client.query(`DROP DATABASE IF EXISTS ${name}`)
+    await client.query(`CREATE DATABASE ${name}`)
+    const url = urlOf(name)
+    await provisionDatabase(url, [])
+    for (const migration of migrations) {
+      await asDatabase(url, (database) => database.query(`CREATE SCHEMA IF NOT EXISTS ${migration.schema}`))
+      await migrate({ url, ...migration })
+    }
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`)
+  })
+  return name
+}
+
 /** A database of the caller's own, with the given schemas migrated. */
-export async function createTestDatabase({
-  migrations = [],
-}: {
-  migrations?: { directory: string; schema: string }[]
-} = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ migrations = [] }: { migrations?: Migrations[] } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name}`))
-  const url = new URL(adminUrl())
-  url.pathname = `/${name}`
-  await provisionDatabase(url.href, [])
-  const schema = migrations[0]?.schema ?? 'public'
-  for (const migration of migrations) {
-    await asDatabase(url.href, `CREATE SCHEMA IF NOT EXISTS ${migration.schema}`)
-    await migrate({ url: url.href, ...migration })
-  }
-  await asDatabase(url.href, `ALTER DATABASE ${name} SET search_path = ${schema}, extensions`)
-  const pool = createPool(url.href)
+  const template = await templateOf(migrations)
+  await asDatabase(adminUrl(), async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await client.query(`ALTER DATABASE ${name} SET search_path = ${migrations[0]?.schema ?? 'public'}, extensions`)
+  })
+  const url = urlOf(name)
+  const pool = createPool(url)
   return {
-    url: url.href,
+    url,
     pool,
     async drop() {
       if (!pool.ended) await pool.end()
-      await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      await asDatabase(adminUrl(), (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     },
   }
-}
-
-async function asDatabase(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }

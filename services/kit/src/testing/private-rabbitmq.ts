@@ -13,7 +13,7 @@ export interface PrivateBroker {
   kill(): Promise<void>
   /** Starts it again on the same port with the same data. */
   start(): Promise<void>
-  /** Stops it for good and removes its data. */
+  /** Stops it for good and removes its data, but for those in a directory of the caller's. */
   remove(): Promise<void>
 }
 
@@ -38,20 +38,24 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A RabbitMQ of the caller's own, from the `rabbitmq-server` installed here; undefined where there is none. */
-export async function startPrivateRabbitMq(): Promise<PrivateBroker | undefined> {
+/**
+ * A RabbitMQ of the caller's own, from the `rabbitmq-server` installed here; undefined where there is none. Its data lie in the directory
+ * that is given, and outlive it, or in a temporary one.
+ */
+export async function startPrivateRabbitMq({ directory }: { directory?: string } = {}): Promise<PrivateBroker | undefined> {
   const program = candidates.find((candidate) => existsSync(candidate))
   if (!program) return undefined
   const user = process.getuid?.() === 0 ? await userId('rabbitmq') : undefined
-  const home = await mkdtemp(path.join(tmpdir(), 'directory-rabbitmq-'))
-  for (const directory of ['data', 'log']) await mkdir(path.join(home, directory))
-  if (user) for (const directory of ['', 'data', 'log']) await chown(path.join(home, directory), user.uid, user.gid)
+  const home = directory ?? (await mkdtemp(path.join(tmpdir(), 'directory-rabbitmq-')))
+  for (const part of ['data', 'log']) await mkdir(path.join(home, part), { recursive: true })
+  if (user) for (const part of ['', 'data', 'log']) await chown(path.join(home, part), user.uid, user.gid)
   const [port, distributionPort, mapperPort] = [await freePort(), await freePort(), await freePort()]
   const url = `amqp://guest:guest@127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: home,
-    RABBITMQ_NODENAME: `directory-${port}@localhost`,
+    // Its data are filed under its name.
+    RABBITMQ_NODENAME: directory ? 'directory@localhost' : `directory-${port}@localhost`,
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
     RABBITMQ_NODE_PORT: String(port),
     RABBITMQ_DIST_PORT: String(distributionPort),
@@ -87,7 +91,7 @@ export async function startPrivateRabbitMq(): Promise<PrivateBroker | undefined>
   const remove = async () => {
     await kill()
     mapper.kill('SIGKILL')
-    await rm(home, { recursive: true, force: true, maxRetries: 5 })
+    if (!directory) await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     await start()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { consumers } from '@directory/contracts/events/topology'
 import amqp from 'amqplib'
+import { deleteQueues } from '../messaging/rabbitmq-clear.ts'
 import { brokerNames } from '../messaging/rabbitmq-topology.ts'
 
 /** The broker for tests, or undefined where there is none; the run then says by name what was left out. */
@@ -13,12 +13,9 @@ export function brokerNamespace(url: string): { namespace: string; remove(): Pro
   return {
     namespace,
     async remove() {
+      await deleteQueues(url, namespace)
       const model = await amqp.connect(url)
       const channel = await model.createChannel()
-      for (const consumer of Object.keys(consumers)) {
-        const retries = [1, 2, 3, 4].map((attempt) => names.retryQueue(consumer, attempt))
-        for (const queue of [names.queue(consumer), names.deadLetterQueue(consumer), ...retries]) await channel.deleteQueue(queue)
-      }
       await channel.deleteExchange(names.exchange)
       await model.close()
     },

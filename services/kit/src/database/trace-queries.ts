@@ -1,0 +1,66 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { Pool, PoolClient } from 'pg'
+import { currentContext, isSampled } from '../http/trace.ts'
+import { startSpan } from '../tracing/tracing.ts'
+
+type Callback = (...given: unknown[]) => unknown
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
+
+/** The text of a statement, which names its values only by $1, $2 …; undefined for what is more than a statement. */
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement || !('text' in statement)) return undefined
+  return typeof statement.text === 'string' ? statement.text : undefined
+}
+
+function startQuery(database: string, statement: unknown) {
+  const context = currentContext()
+  const text = context && isSampled(context.traceparent) ? textOf(statement)?.trim().replace(/\s+/g, ' ') : undefined
+  if (!context || !text) return undefined
+  const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'
+  return startSpan({
+    service: context.service ?? database,
+    name: operation,
+    kind: 'client',
+    parent: context.traceparent,
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text, 'db.client.pool': database },
+  })
+}
+
+/** Has every statement that goes through a connection told of as a span, without its values. */
+function traceConnection(client: PoolClient, database: string): void {
+  const query = client.query
+  const traced = (...given: unknown[]): unknown => {
+    const span = startQuery(database, given[0])
+    if (!span) return Reflect.apply(query, client, given)
+    const position = given.findIndex(isCallback)
+    const callback = given[position]
+    if (isCallback(callback))
+      given[position] = (error: unknown, ...rest: unknown[]) => {
+        span.end(error ?? undefined)
+        return callback(error, ...rest)
+      }
+    const result: unknown = Reflect.apply(query, client, given)
+    if (result instanceof Promise)
+      result.then(
+        () => span.end(),
+        (error: unknown) => span.end(error),
+      )
+    return result
+  }
+  Object.defineProperty(client, 'query', { value: traced, configurable: true, writable: true })
+}
+
+/** Has the statements of a pool told of as spans of the work that they belong to. */
+export function traceQueries(pool: Pool, database: string): void {
+  const connect = pool.connect
+  // Whoever gives a connection back calls the next one who waits for it: that one goes on with its own work's context.
+  const bound = (...given: unknown[]): unknown =>
+    Reflect.apply(
+      connect,
+      pool,
+      given.map((one) => (isCallback(one) ? AsyncResource.bind(one) : one)),
+    )
+  Object.defineProperty(pool, 'connect', { value: bound, configurable: true, writable: true })
+  pool.on('connect', (client) => traceConnection(client, database))
+}

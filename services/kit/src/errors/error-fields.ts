@@ -1,0 +1,38 @@
+import { wordsOf } from './words-of.ts'
+
+/** What of an error names things of ours or of a protocol, and never what people have written. */
+const telling = [
+  'code',
+  'slug',
+  'status',
+  'statusCode',
+  'responseCode',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'syscall',
+] as const
+const deepest = 5
+
+/** What the log holds of an error: its kind, its words, where it was thrown and what caused it; nothing else that is attached to it. */
+export function errorFields(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: wordsOf(error) }
+  const known = telling.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
+  })
+  // Its first lines repeat the message.
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const within: unknown = Reflect.get(error, 'errors')
+  const inner = Array.isArray(within) && depth < deepest ? within.filter((one) => one instanceof Error) : []
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: wordsOf(error),
+    ...Object.fromEntries(known),
+    ...(stack?.length ? { stack: stack.join('\n') } : {}),
+    ...(inner.length ? { errors: inner.map((one) => errorFields(one, depth + 1)) } : {}),
+    ...(error.cause !== undefined && depth < deepest ? { cause: errorFields(error.cause, depth + 1) } : {}),
+  }
+}

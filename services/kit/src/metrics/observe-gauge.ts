@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+
+export interface Figure<Label extends string> {
+  readonly labels: Partial<Record<Label, string>>
+  readonly value: number
+}
+
+/** Shows a figure that is asked for when somebody looks; while nobody answers it is left out, and `/readyz` says why. */
+export function observeGauge<Label extends string>(
+  app: FastifyInstance,
+  options: { name: string; help: string; labelNames?: Label[] },
+  ask: () => Promise<readonly Figure<Label>[]>,
+): void {
+  // Reset, one without labels would show zero; one with labels shows nothing as it is.
+  const hide = () => {
+    if (!options.labelNames?.length) shown.remove()
+  }
+  const shown = new Gauge({
+    ...options,
+    registers: [app.metrics],
+    async collect() {
+      this.reset()
+      try {
+        const figures = await ask()
+        if (figures.length === 0) hide()
+        for (const { labels, value } of figures) this.set(labels, value)
+      } catch (error) {
+        hide()
+        app.log.debug({ err: error, gauge: options.name }, 'a figure could not be had')
+      }
+    },
+  })
+}

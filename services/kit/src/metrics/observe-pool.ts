@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import { createGauge } from './process-metrics.ts'
+
+/** By the name under which PostgreSQL knows them. */
+const pools = new Map<string, Set<Pool>>()
+
+const sum = (name: string, figure: (pool: Pool) => number): number =>
+  [...(pools.get(name) ?? [])].reduce((total, pool) => total + figure(pool), 0)
+
+createGauge({
+  name: 'database_pool_connections',
+  help: 'Connections to the database: in use, idle, and how many there may be',
+  labelNames: ['pool', 'state'],
+  collect() {
+    this.reset()
+    for (const name of pools.keys()) {
+      this.set(
+        { pool: name, state: 'in_use' },
+        sum(name, ({ totalCount, idleCount }) => totalCount - idleCount),
+      )
+      this.set(
+        { pool: name, state: 'idle' },
+        sum(name, ({ idleCount }) => idleCount),
+      )
+      this.set(
+        { pool: name, state: 'maximum' },
+        sum(name, ({ options }) => options.max),
+      )
+    }
+  },
+})
+createGauge({
+  name: 'database_pool_waiting_requests',
+  help: 'How many wait for a connection to the database',
+  labelNames: ['pool'],
+  collect() {
+    this.reset()
+    for (const name of pools.keys())
+      this.set(
+        { pool: name },
+        sum(name, ({ waitingCount }) => waitingCount),
+      )
+  },
+})
+
+/** Shows how many connections a pool has, and how many wait for one, until it ends. */
+export function observePool(name: string, pool: Pool): void {
+  const known = pools.get(name) ?? new Set<Pool>()
+  pools.set(name, known.add(pool))
+  for (const one of known) if (one.ended) known.delete(one)
+}

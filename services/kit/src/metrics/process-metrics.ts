@@ -1,0 +1,38 @@
+import {
+  Counter,
+  type CounterConfiguration,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  type HistogramConfiguration,
+  Registry,
+} from 'prom-client'
+import { memoryLimit } from './memory-limit.ts'
+
+/** Figures of the process, however many services it holds: memory, processor, event loop, and what names its service by a label of its own. */
+export const processMetrics = new Registry()
+collectDefaultMetrics({ register: processMetrics })
+
+/** What is counted in this process. */
+export const createCounter = <Label extends string>(options: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> =>
+  new Counter({ ...options, registers: [processMetrics] })
+
+/** What stands at some height in this process. */
+export const createGauge = <Label extends string>(options: Omit<GaugeConfiguration<Label>, 'registers'>): Gauge<Label> =>
+  new Gauge({ ...options, registers: [processMetrics] })
+
+/** Times that are measured in this process. */
+export const createHistogram = <Label extends string>(options: Omit<HistogramConfiguration<Label>, 'registers'>): Histogram<Label> =>
+  new Histogram({ ...options, registers: [processMetrics] })
+
+createGauge({
+  name: 'process_memory_limit_bytes',
+  help: 'Memory that the process may hold before it is killed; left out where nobody has set a limit',
+  // Asked each time: a limit can be changed while the process runs.
+  collect() {
+    const limit = memoryLimit()
+    if (limit === undefined) this.remove()
+    else this.set(limit)
+  },
+})

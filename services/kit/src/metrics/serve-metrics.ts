@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import { FatalError } from '../fatal.ts'
+import { processMetrics } from './process-metrics.ts'
+
+/** The figures of these services, each under its own label, and those of the process once. */
+export async function metricsText(registries: readonly Registry[]): Promise<string> {
+  const [only, ...others] = registries
+  // Joined, since a figure may be described only once, however many services show it.
+  const services =
+    only && others.length === 0
+      ? only
+      : AggregatorRegistry.aggregate(await Promise.all(registries.map((registry) => registry.getMetricsAsJSON())))
+  return `${await services.metrics()}\n${await processMetrics.metrics()}`
+}
+
+interface MetricsServer {
+  readonly services: readonly { readonly app: FastifyInstance }[]
+  readonly host: string
+  readonly port: number
+}
+
+/** Serves `/metrics` and nothing else on a port for our own network, where no visitor comes. Gives how it is closed. */
+export async function serveMetrics({ services, host, port }: MetricsServer): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
+    metricsText(services.map(({ app }) => app.metrics)).then(
+      (text) => response.writeHead(200, { 'content-type': processMetrics.contentType, 'cache-control': 'no-store' }).end(text),
+      (error: unknown) => {
+        services[0]?.app.log.warn({ err: error }, 'the figures could not be had')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: Error) => {
+    throw new FatalError(`METRICS_PORT ${port} cannot be listened on: ${error.message}.`)
+  })
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { ObservabilityEnv } from './env.ts'
+import { createLogger } from './log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+
+export interface Observability {
+  /** Serves the figures of these services on the port for them, where there is one. */
+  show(services: readonly { readonly app: FastifyInstance }[]): Promise<void>
+  /** Sends the last traces, for as long as somebody takes them within some seconds. */
+  stop(): Promise<void>
+}
+
+/** What lets a process be watched from outside; before its services are built, so that nothing is missed. */
+export async function startObservability(env: ObservabilityEnv): Promise<Observability> {
+  const stopTracing = await startTracing(env, createLogger('observability', env.LOG_LEVEL))
+  let closeMetrics = async (): Promise<void> => undefined
+  return {
+    async show(services) {
+      if (env.METRICS_PORT) closeMetrics = await serveMetrics({ services, host: env.HOST, port: env.METRICS_PORT })
+    },
+    async stop() {
+      await closeMetrics()
+      await stopTracing()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { currentContext, currentTrace, isSampled, newTraceparent, readTraceparent, sampledAs, withContext } from '../http/trace.ts'
+
+export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
+export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
+
+export interface SpanOptions {
+  /** Whose work it is. */
+  readonly service: string
+  /** Of few kinds: a route, an event's type, never an address or an id. */
+  readonly name: string
+  readonly kind: SpanKind
+  /** The traceparent of what caused it; none where it is a trace's first. */
+  readonly parent?: string | undefined
+  /** Never what people have written. */
+  readonly attributes?: SpanAttributes
+  /** Traceparents of what it also has to do with. */
+  readonly links?: readonly string[]
+}
+
+export interface StartedSpan {
+  /** What whoever works within the span passes on. */
+  readonly traceparent: string
+  set(attributes: SpanAttributes): void
+  link(traceparent: string): void
+  /** Ends it; as failed where an error is given, of which the kind is kept and not the words. */
+  end(error?: unknown): void
+}
+
+/** What takes up spans. The software behind it is loaded only where they are sent somewhere. */
+export interface Tracing {
+  start(options: SpanOptions): StartedSpan
+  /** Whether a visitor's request is recorded. */
+  decide(): boolean
+}
+
+let tracing: Tracing | undefined
+
+/** Has spans taken up from now on, or no longer. */
+export const setTracing = (used: Tracing | undefined): void => {
+  tracing = used
+}
+
+/** Whether spans are taken up at all. */
+export const isTracing = (): boolean => tracing !== undefined
+
+/** Starts a span within what caused it; undefined where nobody records it. */
+export const startSpan = (options: SpanOptions): StartedSpan | undefined =>
+  tracing && (options.parent === undefined || isSampled(options.parent)) ? tracing.start(options) : undefined
+
+interface IncomingRequest {
+  readonly service: string
+  readonly name: string
+  /** The traceparent that came with it. */
+  readonly header: unknown
+  /** Whether callers decide what is recorded. Visitors only name their trace: what they send is drawn by lot. */
+  readonly trustsCallers: boolean
+  /** False for what is asked every few seconds and says nothing. */
+  readonly isRecorded: boolean
+}
+
+/** The trace of a request that has come, and its span where it is recorded. */
+export function beginRequest({ service, name, header, trustsCallers, isRecorded }: IncomingRequest): {
+  traceparent: string
+  span: StartedSpan | undefined
+} {
+  const given = readTraceparent(header)
+  const isOwn = given !== undefined && given === currentTrace()
+  const parent = given === undefined || trustsCallers || isOwn ? given : sampledAs(given, tracing?.decide() ?? false)
+  const span = tracing && isRecorded ? startSpan({ service, name, kind: 'server', parent }) : undefined
+  return { traceparent: span?.traceparent ?? parent ?? newTraceparent(), span }
+}
+
+/** Does work within a span of its own: what it logs, calls and writes belongs to it. */
+export async function traced<Result>(
+  options: Omit<SpanOptions, 'service'> & { readonly service?: string },
+  work: (span: StartedSpan | undefined) => Promise<Result>,
+): Promise<Result> {
+  const context = currentContext()
+  const service = options.service ?? context?.service ?? 'directory'
+  const span = startSpan({ ...options, service })
+  if (!span) return work(undefined)
+  try {
+    const result = await withContext({ requestId: context?.requestId, service, traceparent: span.traceparent }, () => work(span))
+    span.end()
+    return result
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}
+
+/** Does work that nobody has asked for, as a trace of its own. */
+export const beginTrace = <Result>(service: string, name: string, work: () => Promise<Result>): Promise<Result> =>
+  tracing ? traced({ service, name, kind: 'internal' }, work) : withContext({ service, traceparent: newTraceparent() }, work)

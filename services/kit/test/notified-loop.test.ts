@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { createNotifiedLoop } from '../src/database/notified-loop.ts'
+import { freePort } from '../src/network/free-port.ts'
+
+test('when nobody can be heard, then that is reported, and the work is done by polling all the same', async () => {
+  const failures: unknown[] = []
+  let runs = 0
+  const loop = createNotifiedLoop({
+    url: `postgres://a:b@127.0.0.1:${await freePort()}/nowhere`,
+    applicationName: 'test',
+    channel: 'test',
+    pollInterval: 10,
+    run: async () => void runs++,
+    onFailure: (error) => failures.push(error),
+  })
+  loop.start()
+  try {
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(2))
+    expect(failures.length).toBeGreaterThan(1)
+  } finally {
+    await loop.stop()
+  }
+})
