@@ -26,6 +26,10 @@ export const problems = {
   'image-not-found': { status: 404, title: 'This picture is no longer there. Please upload it again.' },
   'image-type-refused': { status: 415, title: 'Invalid file type' },
   'image-too-large': { status: 413, title: 'File too large' },
+  'storage-full': {
+    status: 507,
+    title: 'There is no room for pictures at the moment. Save without it, and add the picture later.',
+  },
   'image-unreadable': { status: 422, title: 'Upload failed' },
   'review-not-found': { status: 404, title: 'Review not found' },
   'review-exists': { status: 409, title: 'You have reviewed this business already.' },

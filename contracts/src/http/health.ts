@@ -40,8 +40,14 @@ export const getServiceStatus = endpoint({
   response: ServiceStatus,
 })
 
+/** The services behind the BFF. */
+export const serviceNames = ['identity', 'listings', 'media', 'billing', 'social-media'] as const
+
+export const ProcessName = z.enum([...serviceNames, 'bff'])
+export type ProcessName = z.infer<typeof ProcessName>
+
 export const ServiceHealth = z.strictObject({
-  name: z.enum(['identity', 'listings', 'media', 'billing', 'social-media', 'bff']),
+  name: ProcessName,
   isReachable: z.boolean(),
   checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null where all is well') })),
   outbox: OutboxState.nullable(),

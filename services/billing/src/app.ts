@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
+import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
 import { createWorker } from '@directory/kit/jobs/worker'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
@@ -23,6 +24,7 @@ import { carryOutNext } from './instructions/carry-out.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { outdatedBilling } from './outdated.ts'
 import { createNightlyReconciliation } from './payments/nightly.ts'
+import { observePayments } from './payments/observe-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { stripePages } from './payments/stripe-pages.ts'
 import { createStripe } from './stripe/client.ts'
@@ -80,7 +82,7 @@ export async function buildBilling(
       return done
     },
   })
-  const app = await createApp({ name: 'billing', logger, verifyToken })
+  const app = await createApp({ name: 'billing', logger, verifyToken, queueWait: watchQueue(pool) })
 
   const taxBehavior = taxBehaviorOf(env)
   const requests = { database, askingDatabase, inTurn: createTurns(), stripe, synchronisation: { ...synchronisation, pool: askingPool } }
@@ -93,6 +95,7 @@ export async function buildBilling(
   failedWebhookRoutes(app, database)
   figureRoutes(app, database, env.CITY)
   observeOutbox(app, pool)
+  observePayments(app, pool)
 
   return createService({
     name: 'billing',

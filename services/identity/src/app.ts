@@ -3,6 +3,7 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
+import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import { createMailer } from '@directory/kit/mail/mailer'
@@ -39,6 +40,7 @@ export interface IdentityService extends Service {
 export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }: BuildOptions = {}): Promise<IdentityService> {
   const logger = createLogger('identity', env.LOG_LEVEL)
   const signingKey = await readSigningKey(env.SIGNING_KEY)
+  const takenKeys = [signingKey, ...(env.OTHER_SIGNING_KEY ? [await readSigningKey(env.OTHER_SIGNING_KEY)] : [])]
   const pool = createPool(env.DATABASE_URL, { applicationName: 'identity' })
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
@@ -48,14 +50,14 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   const site = { name, url: env.SITE_URL, contactEmail: contact.email, timeZone }
   const mail = oneAtATime(createConsumer(pool, { consumer: 'identity.mail', handle: sendMail(mailer, site) }, logger))
   const settings = createConsumer(pool, { consumer: 'identity.settings', handle: applyCityContact }, logger)
-  const verifyToken = createLocalTokenVerifier({ keys: [signingKey.publicKey] }, stillAdmin(database))
-  const app = await createApp({ name: 'identity', logger, verifyToken })
+  const verifyToken = createLocalTokenVerifier({ keys: takenKeys.map(({ publicKey }) => publicKey) }, stillAdmin(database))
+  const app = await createApp({ name: 'identity', logger, verifyToken, queueWait: watchQueue(pool) })
 
   accountRoutes(app, database)
   administrationRoutes(app, database)
   auditRoutes(app, database)
   sessionRoutes(app, database, signingKey)
-  keyRoutes(app, signingKey)
+  keyRoutes(app, takenKeys)
   observeOutbox(app, pool)
 
   const service = createService({

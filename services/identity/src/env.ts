@@ -5,6 +5,8 @@ import { z } from 'zod'
 export const IdentityEnv = ServiceEnv.extend({
   /** A private Ed25519 key as a JWK; it signs access tokens. */
   SIGNING_KEY: z.string().min(1),
+  /** Another such key, whose tokens are taken too: the next one or the last one, while keys are exchanged. */
+  OTHER_SIGNING_KEY: z.string().optional(),
   CITY: CityEnv,
   /** Where visitors reach the site; the links of mails lead there. */
   SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }),

@@ -1,10 +1,5 @@
-import { createLogger } from '@directory/kit/log'
-import { createBus } from '@directory/kit/messaging/create-bus'
 import { runService } from '@directory/kit/run'
 import { buildIdentity } from './app.ts'
 import { readEnv } from './env.ts'
 
-await runService(async () => {
-  const env = readEnv()
-  return buildIdentity(env, await createBus(env.AMQP_URL, createLogger('identity', env.LOG_LEVEL)))
-})
+await runService({ name: 'identity', readEnv, build: (env, bus) => buildIdentity(env, bus) })

@@ -9,7 +9,7 @@ import { createMailLink } from '../src/mail/mail-link.ts'
 const methods = { post: 'POST', put: 'PUT', get: 'GET', delete: 'DELETE' } as const
 
 /** A started identity service on a database and with a key of its own; its mail server is away. */
-export async function startIdentity() {
+export async function startIdentity({ otherSigningKey }: { otherSigningKey?: string } = {}) {
   const database = await createTestDatabase({ migrations: [migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
@@ -23,6 +23,7 @@ export async function startIdentity() {
     DATABASE_URL: url.href,
     JWKS_URL: 'http://127.0.0.1:1',
     SIGNING_KEY,
+    OTHER_SIGNING_KEY: otherSigningKey,
     CITY: nottingham,
     SITE_URL: 'http://localhost:4000',
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -34,6 +34,19 @@ test('when another service fetches the published keys, then the operator’s tok
   })
 })
 
+test('when keys are exchanged, then tokens of the one before are good for as long as it is given, to identity and to others', async () => {
+  const next = await startIdentity({ otherSigningKey: identity.signingKey })
+  try {
+    const token = await issueOperatorToken(identity.signingKey)
+    const verify = createTokenVerifier(`${next.address}/.well-known/jwks.json`)
+    expect(await verify(token)).toMatchObject({ accountId: operatorId })
+    expect(await next.service.app.verifyToken(token)).toMatchObject({ accountId: operatorId })
+    await expect(identity.service.app.verifyToken(await issueOperatorToken(next.signingKey))).rejects.toThrow()
+  } finally {
+    await next.stop()
+  }
+})
+
 test('when the published keys are read, then the private part is not among them', async () => {
   const { body } = await identity.service.app.inject('/.well-known/jwks.json')
   expect(body).not.toContain(JSON.parse(identity.signingKey).d)

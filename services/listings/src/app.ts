@@ -3,6 +3,7 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
+import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
@@ -64,7 +65,7 @@ export async function buildListings(
   const engagement = createConsumer(pool, { consumer: 'listings.engagement', handle: countEngagement }, logger)
   const accounts = createConsumer(pool, { consumer: 'listings.accounts', handle: applyAccounts }, logger)
   const packages = createConsumer(pool, { consumer: 'listings.packages', handle: applyPackages }, logger)
-  const app = await createApp({ name: 'listings', logger, verifyToken })
+  const app = await createApp({ name: 'listings', logger, verifyToken, queueWait: watchQueue(pool) })
   const claimImages = createClaimImages(env.MEDIA_URL)
   const requiresVerified = requiresVerifiedEmail(env)
 

@@ -1,10 +1,5 @@
-import { createLogger } from '@directory/kit/log'
-import { createBus } from '@directory/kit/messaging/create-bus'
 import { runService } from '@directory/kit/run'
 import { buildListings } from './app.ts'
 import { readEnv } from './env.ts'
 
-await runService(async () => {
-  const env = readEnv()
-  return buildListings(env, await createBus(env.AMQP_URL, createLogger('listings', env.LOG_LEVEL)))
-})
+await runService({ name: 'listings', readEnv, build: (env, bus) => buildListings(env, bus) })

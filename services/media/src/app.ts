@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
+import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
@@ -41,7 +42,7 @@ export async function buildMedia(
   const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteUnwanted(pool, storage) })
   const references = createConsumer(pool, { consumer: 'media.references', handle: keepReferences }, logger)
   const variants = createConsumer(pool, { consumer: 'media.variants', handle: prepareRenditions(storage, renditions) }, logger)
-  const app = await createApp({ name: 'media', logger, verifyToken, requestTimeout: 120_000 })
+  const app = await createApp({ name: 'media', logger, verifyToken, queueWait: watchQueue(pool), requestTimeout: 120_000 })
 
   uploadRoutes(app, { database, storage })
   imageRoutes(app, database)
@@ -56,6 +57,7 @@ export async function buildMedia(
     startup: [
       ...prepare,
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      { name: 'storage', run: () => storage.prepare() },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'references', run: () => bus.subscribe(references) },

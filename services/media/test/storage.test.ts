@@ -36,6 +36,16 @@ afterAll(async () => {
   await temporary.remove()
 })
 
+test('when there is no bucket yet, then it is made, and a second copy of the service finds it', async () => {
+  const storage = await createStorage({ ...bucket, S3_BUCKET: 'not-made-yet' })
+  await expect(storage.check()).rejects.toThrow()
+  await storage.prepare()
+  await storage.prepare()
+  await storage.check()
+  await storage.write('a.jpg', Buffer.from('a'), 'image/jpeg')
+  expect(await storage.sizeOf('a.jpg')).toBe(1)
+})
+
 describe.each([
   ['a directory', () => createStorage({ MEDIA_DIRECTORY: path.join(temporary.path, 'disk') })],
   ['a bucket', () => createStorage(bucket)],

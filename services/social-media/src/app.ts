@@ -3,6 +3,7 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
+import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
@@ -51,7 +52,7 @@ export async function buildSocialMedia(
   const digest = createDigestJob({ pool, database, logger }, env.CITY)
   const accounts = createConsumer(pool, { consumer: 'social-media.accounts', handle: applyAccounts }, logger)
   const packages = createConsumer(pool, { consumer: 'social-media.packages', handle: applyPackages(env.CITY) }, logger)
-  const app = await createApp({ name: 'social-media', logger, verifyToken })
+  const app = await createApp({ name: 'social-media', logger, verifyToken, queueWait: watchQueue(pool) })
 
   const claimImages = createClaimImages(env.MEDIA_URL)
 

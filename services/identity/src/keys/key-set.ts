@@ -19,7 +19,7 @@ export async function readSigningKey(text: string): Promise<SigningKey> {
     const id = await calculateJwkThumbprint(publicPart)
     return { id, key, publicKey: { ...publicPart, kid: id, alg: 'EdDSA', use: 'sig' } }
   } catch (cause) {
-    throw new FatalError('Configuration: SIGNING_KEY is not a private Ed25519 key as a JWK.', { cause })
+    throw new FatalError('Configuration: SIGNING_KEY or OTHER_SIGNING_KEY is not a private Ed25519 key as a JWK.', { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Problem } from '@directory/kit/problem'
 import type { Storage } from './storage.ts'
 
 const unlessMissing = (error: unknown): undefined => {
@@ -9,6 +10,13 @@ const unlessMissing = (error: unknown): undefined => {
 }
 
 const hour = 3_600_000
+
+/** No room: on the disk, or for this user; or the file is larger than a process may write. */
+const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const unlessFull = (error: unknown): never => {
+  if (error instanceof Error && fullCodes.has(Reflect.get(error, 'code'))) throw new Problem('storage-full', { cause: error })
+  throw error
+}
 
 /** Keeps files in a directory. */
 export function createDiskStorage(directory: string): Storage {
@@ -24,13 +32,13 @@ export function createDiskStorage(directory: string): Storage {
     },
     async write(file, bytes) {
       const begun = path.join(unfinished, `${file}.${randomUUID()}`)
-      await mkdir(unfinished, { recursive: true })
       try {
+        await mkdir(unfinished, { recursive: true })
         await writeFile(begun, bytes, { flush: true })
         await rename(begun, locate(file))
       } catch (error) {
         await rm(begun, { force: true })
-        throw error
+        return unlessFull(error)
       }
     },
     remove: (file) => rm(locate(file), { force: true }),
@@ -40,6 +48,9 @@ export function createDiskStorage(directory: string): Storage {
         const last = await stat(begun).catch(unlessMissing)
         if (last && last.mtimeMs < Date.now() - hour) await rm(begun, { force: true })
       }
+    },
+    async prepare() {
+      await mkdir(directory, { recursive: true })
     },
     async check() {
       await mkdir(directory, { recursive: true })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -20,6 +21,18 @@ export interface Bucket {
 
 const unlessMissing = (error: unknown): undefined => {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return undefined
+  throw error
+}
+
+/** The answer to a question about the bucket itself has no body, and so no name of what is missing. */
+const unlessNoBucket = (error: unknown): undefined => {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
+  throw error
+}
+
+/** Another copy of the service was faster. */
+const unlessMadeMeanwhile = (error: unknown): undefined => {
+  if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return undefined
   throw error
 }
 
@@ -55,6 +68,10 @@ export function createS3Storage({ endpoint, name: Bucket, region, accessKeyId, s
       await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(unlessMissing)
     },
     async sweep() {},
+    async prepare() {
+      const isThere = await client.send(new HeadBucketCommand({ Bucket })).catch(unlessNoBucket)
+      if (!isThere) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessMadeMeanwhile)
+    },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }))
     },

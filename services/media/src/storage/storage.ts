@@ -15,6 +15,8 @@ export interface Storage {
   remove(file: string): Promise<void>
   /** Removes what writes that never came to an end have left. */
   sweep(): Promise<void>
+  /** Makes the directory or the bucket where there is none yet. */
+  prepare(): Promise<void>
   /** Throws while files can neither be read nor written. */
   check(): Promise<void>
 }

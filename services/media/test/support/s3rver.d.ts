@@ -5,7 +5,7 @@ declare module 's3rver' {
       port: number
       silent: boolean
       directory: string
-      configureBuckets: readonly { name: string; configs: readonly string[] }[]
+      configureBuckets?: readonly { name: string; configs: readonly string[] }[]
     })
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>

@@ -1,0 +1,49 @@
+import { askedOnce } from '@directory/kit/asked-once'
+import { observeGauge } from '@directory/kit/metrics/observe-gauge'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+
+interface Row {
+  readonly kind: string
+  readonly waiting: number
+  readonly failing: number
+  readonly seconds: number
+}
+
+/** What Stripe has told us and is not taken up, and what it is to be told and has not heard. */
+const read = `
+  SELECT 'event' AS kind, count(*)::integer AS waiting, count(*) FILTER (WHERE attempts > 0)::integer AS failing,
+    coalesce(extract(epoch FROM now() - min(received_at)), 0)::float8 AS seconds
+  FROM webhook_event WHERE processed_at IS NULL
+  UNION ALL
+  SELECT kinds.kind::text, count(instruction.stripe_id)::integer, count(*) FILTER (WHERE attempts > 0)::integer,
+    coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
+  FROM unnest(enum_range(NULL::instruction_kind)) AS kinds (kind)
+  LEFT JOIN instruction ON instruction.kind = kinds.kind AND done_at IS NULL
+  GROUP BY kinds.kind`
+
+/** Shows what of our dealings with Stripe is not settled: events by it, instructions to it by their kind. */
+export function observePayments(app: FastifyInstance, pool: Pool): void {
+  const unsettled = askedOnce(() => pool.query<Row>(read))
+  const figure = (name: string, help: string, of: (row: Row) => number) =>
+    observeGauge(app, { name, help, labelNames: ['kind'] }, async () =>
+      (await unsettled()).rows.map((row) => ({ labels: { kind: row.kind }, value: of(row) })),
+    )
+  figure(
+    'payments_waiting',
+    'Events of Stripe that are not taken up, and instructions to it that it has not carried out',
+    (row) => row.waiting,
+  )
+  figure('payments_failing', 'Those of them that have failed at least once', (row) => row.failing)
+  figure('payments_oldest_waiting_seconds', 'Age of the oldest of them', (row) => row.seconds)
+  observeGauge(
+    app,
+    { name: 'payments_reconciliation_differences', help: 'What the last comparison with Stripe found to differ' },
+    async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        'SELECT jsonb_array_length(differences)::integer AS count FROM reconciliation ORDER BY finished_at DESC LIMIT 1',
+      )
+      return rows.map(({ count }) => ({ labels: {}, value: count }))
+    },
+  )
+}
