@@ -2,11 +2,13 @@ import path from 'node:path'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
+import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { observeJobs } from '@directory/kit/jobs/observe-jobs'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
-import { observeDeadLetters, observeOutbox } from '@directory/kit/messaging/observe'
+import { observeOutbox, observeQueues } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
@@ -25,9 +27,11 @@ import { healthRoutes } from './health/routes.ts'
 import { mediaRoutes, uploadRoutes } from './media/routes.ts'
 import { decodable } from './pages/decodable.ts'
 import { type FrontendBuild, pages } from './pages/plugin.ts'
+import { createRenderQueue } from './pages/render-queue.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { exportRoutes } from './privacy/routes.ts'
+import { observeSearch } from './search/observe-search.ts'
 import { applyStandings, isOutdated } from './session/account-standing.ts'
 import { sessionRoutes } from './session/plugin.ts'
 import { requireSameSite } from './session/same-site.ts'
@@ -59,13 +63,17 @@ export async function buildBff(
   const settings = { city: env.CITY, map, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
   const directory = createDirectory({ pool, url: env.DATABASE_URL, ...settings, listingsUrl: env.LISTINGS_URL, meilisearch, logger })
   const standings = createConsumer(pool, { consumer: 'bff.accounts', handle: applyStandings }, logger)
+  const poolWait = watchQueue(pool)
+  const renderQueue = createRenderQueue()
   const app = await createApp({
     name: 'bff',
     logger,
     verifyToken,
+    queueWait: () => Math.max(poolWait(), renderQueue.wait()),
     trustProxy: env.TRUST_PROXY,
     rewriteUrl: decodable,
     metricsAccess: 'admin',
+    trustsCallers: false,
     requestTimeout: 120_000,
   })
 
@@ -92,7 +100,7 @@ export async function buildBff(
   downloadRoutes(app, { ...upstream, siteUrl: env.SITE_URL })
   directory.routes(app)
   deadLetterRoutes(app, pool, bus)
-  observeDeadLetters(app, bus)
+  observeQueues(app, bus)
   observeOutbox(app, pool)
   const checks = { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() }
   const services = {
@@ -102,14 +110,17 @@ export async function buildBff(
     billing: env.BILLING_URL,
     'social-media': env.SOCIAL_MEDIA_URL,
   }
-  healthRoutes(app, { services, bus, own: { pool, jobs: [announcer, cleanUp] }, checks, search: directory.searchHealth })
+  const own = { pool, jobs: [announcer, cleanUp] }
+  healthRoutes(app, { services, bus, own, checks, search: directory.searchHealth })
+  observeJobs(app, own)
+  observeSearch(app, directory.searchHealth)
   engagementRoutes(app, pool, env.CITY.timeZone)
   pictureRoutes(app, env.PICTURES_DIRECTORY)
   previewRoutes(app)
   sitemapRoutes(app, pool, env.SITE_URL)
   extend?.(app)
   const tileOrigin = env.MAP_TILE_URL && new URL(env.MAP_TILE_URL).origin
-  await pages(app, { build, siteUrl: env.SITE_URL, changes: directory.changes, remembered: directory.remembered, tileOrigin })
+  await pages(app, { build, siteUrl: env.SITE_URL, changes: directory.changes, remembered: directory.remembered, renderQueue, tileOrigin })
 
   return createService({
     name: 'bff',

@@ -7,6 +7,7 @@ import { createClient, succeeded } from '../src/search/meilisearch/client.ts'
 import { whileFeeding } from '../src/search/meilisearch/feed-lock.ts'
 import { createFeeder } from '../src/search/meilisearch/feeder.ts'
 import { createMeilisearchSearch } from '../src/search/meilisearch/meilisearch-search.ts'
+import { settings } from '../src/search/meilisearch/settings.ts'
 import { createVocabularyLoader } from '../src/search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from '../src/search/postgres/postgres-search.ts'
 import { createResilientSearch } from '../src/search/resilient-search.ts'
@@ -106,6 +107,32 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       await created.settle()
       expect((await created.primary.search({ text: 'larkspur', ...anything })).total).toBe(1)
       expect((await created.primary.search({ text: 'florist', ...anything })).total).toBe(0)
+    })
+
+    test('is built anew, whole, when the server loses it: whether nothing changes or the server has made one by itself', async () => {
+      const { pool, drop } = await createReadModel()
+      const created = createEngine(pool, meiliUrl)
+      try {
+        await fill(pool, [listing(1, { name: 'Marigold Florist' }), listing(2, { name: 'Marigold Tea' })])
+        await created.settle()
+        const whole = () =>
+          vi.waitFor(async () => expect((await created.primary.search({ text: 'marigold', ...anything })).total).toBe(2), {
+            timeout: 20_000,
+            interval: 50,
+          })
+        const change = { id: '1', category_id: 1, area_id: 1 }
+        await succeeded(created.client.deleteIndex(created.index))
+        await whole()
+        await whileFeeding(pool, true, async () => {
+          await succeeded(created.client.deleteIndex(created.index))
+          await expect(succeeded(created.client.index(created.index).addDocuments([change]))).rejects.toThrow('primary key')
+          await succeeded(created.client.index(created.index).updateSettings(settings))
+        })
+        await whole()
+      } finally {
+        await created.close()
+        await drop()
+      }
     })
 
     test('is waited for: what was searched for too early is not remembered as not found', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { listen } from '@directory/kit/database/listen'
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import pg from 'pg'
 import { changeChannel } from './lock.ts'
 
 export interface ChangeListener {
@@ -21,29 +21,27 @@ export function createChangeListener({
   logger: Logger
   onChange: (slugs?: readonly string[]) => void
 }): ChangeListener {
-  let client: pg.Client | undefined
+  let endListening: (() => Promise<void>) | undefined
   let stopping = false
   let reconnecting: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'bff-changes', keepAlive: true, connectionTimeoutMillis: 5_000 })
-    const lost = () => {
-      if (client !== next) return
-      client = undefined
-      onChange()
-      if (!stopping) reconnecting = reconnect()
-    }
-    next.on('error', lost)
-    next.on('end', lost)
-    next.on('notification', ({ payload }) => (payload ? onChange(payload.split(' ')) : onChange()))
-    await next.connect()
-    await next.query(`LISTEN ${changeChannel}`)
-    client = next
+    endListening = await listen({
+      url,
+      applicationName: 'bff-changes',
+      channel: changeChannel,
+      onNotification: (payload) => (payload ? onChange(payload.split(' ')) : onChange()),
+      onLost() {
+        endListening = undefined
+        onChange()
+        if (!stopping) reconnecting = reconnect()
+      },
+    })
     onChange()
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait = 100; !stopping && !client; wait = Math.min(wait * 2, 2_000)) {
+    for (let wait = 100; !stopping && !endListening; wait = Math.min(wait * 2, 2_000)) {
       await delay(wait)
       await connect().catch((error: unknown) => logger.debug({ err: error }, 'changes of the read model are not heard; trying again'))
     }
@@ -54,10 +52,10 @@ export function createChangeListener({
     async stop() {
       stopping = true
       await reconnecting
-      const connected = client
-      client = undefined
-      await connected?.end().catch(() => undefined)
+      const end = endListening
+      endListening = undefined
+      await end?.()
     },
-    isListening: () => client !== undefined,
+    isListening: () => endListening !== undefined,
   }
 }

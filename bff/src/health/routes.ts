@@ -1,4 +1,4 @@
-import { getHealth, type Queue, type SearchHealth, type ServiceHealth } from '@directory/contracts/http/health'
+import { getHealth, type Queue, type SearchHealth, type ServiceHealth, serviceNames } from '@directory/contracts/http/health'
 import { getFailedWebhooks } from '@directory/contracts/http/webhooks'
 import { call } from '@directory/kit/http/client'
 import { type ReadinessCheck, runChecks, withDeadline } from '@directory/kit/http/health'
@@ -11,7 +11,7 @@ import { forbidCaching } from '../session/cookies.ts'
 import { askService, checksOf, patience } from './ask-service.ts'
 
 interface HealthOptions {
-  readonly services: Readonly<Record<Exclude<ServiceHealth['name'], 'bff'>, string>>
+  readonly services: Readonly<Record<(typeof serviceNames)[number], string>>
   readonly bus: Bus
   readonly own: StatusOptions
   readonly checks: Record<string, ReadinessCheck>
@@ -47,11 +47,7 @@ export function healthRoutes(app: FastifyInstance, { services, bus, own, checks,
       orUnknown(app, 'queues', () => readQueues(bus)),
       orUnknown(app, 'search', search),
       orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(patience) })),
-      askService('identity', services.identity, token),
-      askService('listings', services.listings, token),
-      askService('media', services.media, token),
-      askService('billing', services.billing, token),
-      askService('social-media', services['social-media'], token),
+      ...serviceNames.map((name) => askService(name, services[name], token)),
     ])
     return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }
   })

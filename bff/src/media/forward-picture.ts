@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { currentTrace } from '@directory/kit/http/trace'
+import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -14,10 +14,9 @@ export async function forwardPicture(mediaUrl: string, file: string, request: Fa
   reply.raw.once('close', () => gone.abort())
   const late = setTimeout(() => gone.abort(), patience)
   const known = request.headers['if-none-match']
-  const traceparent = currentTrace()
-  const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, mediaUrl), {
+  const response = await fetchUpstream(new URL(`/media/${encodeURIComponent(file)}`, mediaUrl), '/media/:file', {
     method: request.method,
-    headers: { ...(known ? { 'if-none-match': known } : {}), ...(traceparent ? { traceparent } : {}) },
+    headers: known ? { 'if-none-match': known } : {},
     redirect: 'manual',
     signal: gone.signal,
   })

@@ -3,7 +3,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import type { Image } from '@directory/contracts/events/media'
 import * as media from '@directory/contracts/http/media'
 import { readAnswer } from '@directory/kit/http/client'
-import { currentTrace } from '@directory/kit/http/trace'
+import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyRequest } from 'fastify'
 
@@ -38,14 +38,12 @@ const causeOf = (error: unknown): Problem =>
 /** Sends the body of a request on to the media service while it comes, and gives its answer. */
 export async function forwardUpload(mediaUrl: string, request: FastifyRequest, { token, maximumBytes }: ForwardUpload): Promise<Image> {
   if (Number(request.headers['content-length']) > maximumBytes) throw tooLarge()
-  const traceparent = currentTrace()
   try {
-    const response = await fetch(new URL(media.uploadImage.path, mediaUrl), {
+    const response = await fetchUpstream(new URL(media.uploadImage.path, mediaUrl), media.uploadImage.path, {
       method: 'POST',
       headers: {
         'content-type': request.headers['content-type'] ?? '',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(traceparent ? { traceparent } : {}),
       },
       body: upTo(maximumBytes, request.raw),
       duplex: 'half',

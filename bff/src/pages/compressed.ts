@@ -3,6 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+/** The next quality takes a fifth longer for a hundredth less. A window of 256 KB holds any page, and takes less to make ready than one of 4 MB. */
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export type Encoding = 'br' | 'gzip'
 
@@ -19,9 +21,9 @@ export function bestEncoding(accepted = ''): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
 }
 
-/** A text in an encoding, at a cost that suits one answer. */
-export async function compressed(text: string, encoding: Encoding | undefined): Promise<Compressed> {
-  if (encoding === 'br') return { encoding, body: await toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) }
-  if (encoding === 'gzip') return { encoding, body: await toGzip(text, { level: 6 }) }
-  return { body: Buffer.from(text) }
+/** A text's bytes in an encoding, at a cost that suits one answer. */
+export async function compressed(bytes: Buffer, encoding: Encoding | undefined): Promise<Compressed> {
+  if (encoding === 'br') return { encoding, body: await toBrotli(bytes, { params: brotli }) }
+  if (encoding === 'gzip') return { encoding, body: await toGzip(bytes, { level: 6 }) }
+  return { body: bytes }
 }

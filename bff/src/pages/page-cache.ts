@@ -30,19 +30,20 @@ export function pageAddress({ pathname, searchParams }: URL): string {
 
 /** A page in every encoding that it was asked for in. */
 export function cachePage(html: string, robots?: string): CachedPage {
+  const bytes = Buffer.from(html)
   // A cryptographic hash would take as long as rendering half the page; this one only has to tell a page from what it was before.
-  const etag = `W/"${html.length.toString(36)}-${crc32(html).toString(36)}"`
+  const etag = `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
   const made = new Map<Encoding | undefined, Compressed>()
   return {
     etag,
     robots,
     // Its text, and what that is compressed to.
-    size: html.length * 2,
+    size: bytes.length * 2,
     encoded(accepted) {
       const encoding = bestEncoding(accepted)
       const known = made.get(encoding)
       if (known) return known
-      return compressed(html, encoding).then((encoded) => {
+      return compressed(bytes, encoding).then((encoded) => {
         made.set(encoding, encoded)
         return encoded
       })

@@ -8,6 +8,7 @@ import { holdsVersion } from './etag.ts'
 import { failurePage } from './failure-page.ts'
 import type { FrontendBuild } from './frontend-build.ts'
 import { type CachedPage, cachePage, createPageCache, pageAddress } from './page-cache.ts'
+import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type { FrontendBuild } from './frontend-build.ts'
@@ -18,6 +19,7 @@ interface PagesOptions {
   readonly changes: Changes
   /** The text of a good answer of our own API that is in memory. */
   readonly remembered?: (path: string) => string | undefined
+  readonly renderQueue?: RenderQueue
   /** Where the tiles of maps come from. */
   readonly tileOrigin?: string | undefined
 }
@@ -34,17 +36,26 @@ const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
 const themeOf = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
 
 /** Serves the frontends: their files, and every page, the public ones rendered here and kept until something changes. */
-export async function pages(app: FastifyInstance, { build, siteUrl, changes, remembered, tileOrigin }: PagesOptions): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { build, siteUrl, changes, remembered, renderQueue = createRenderQueue(), tileOrigin }: PagesOptions,
+): Promise<void> {
   await build.register(app)
   const cache = createPageCache(changes)
   const headers = { ...securityHeaders(siteUrl, tileOrigin), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
   /** Calls our own API for a page, within its trace. */
-  const load = async (path: string) => {
+  const ask = async (path: string) => {
     const known = remembered?.(path)
     if (known !== undefined) return { status: 200, body: known }
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'application/json', traceparent: currentTrace() } })
     return { status: statusCode, body }
+  }
+  /** What a page is rendered of, as soon as it may be. */
+  const load = async (path: string) => {
+    const answer = await ask(path)
+    await renderQueue.turn()
+    return answer
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): Promise<FastifyReply> {
@@ -57,7 +68,7 @@ export async function pages(app: FastifyInstance, { build, siteUrl, changes, rem
     return reply.code(status).type('text/html; charset=utf-8').send(body)
   }
 
-  app.get('/*', { config: { access: 'public', document: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public', document: true, looksAtOverload: true }, schema: { hide: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new Problem('not-found')
     const theme = themeOf(request)
     const url = pageUrl(request.url, siteUrl)
@@ -66,6 +77,7 @@ export async function pages(app: FastifyInstance, { build, siteUrl, changes, rem
     const address = pageAddress(url)
     const known = cache.find(address, theme)
     if (known) return send(request, reply, 200, known)
+    if (app.mustRefuse()) return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
     const keep = cache.keeper(address, theme)
     try {
       const server = await build.loadServer()

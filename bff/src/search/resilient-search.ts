@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import { countFallback } from './observe-search.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** Asks the primary engine, and the other one for what the primary cannot do, when it fails and for a while after it has failed. */
@@ -18,11 +19,16 @@ export function createResilientSearch({
   let restingUntil = 0
   return {
     async search(query) {
-      if (query.filters.location !== undefined || query.sort === 'distance' || now() < restingUntil) return fallback.search(query)
+      if (query.filters.location !== undefined || query.sort === 'distance') return fallback.search(query)
+      if (now() < restingUntil) {
+        countFallback()
+        return fallback.search(query)
+      }
       try {
         return await primary.search(query)
       } catch (error) {
         restingUntil = now() + rest
+        countFallback()
         logger.warn({ err: error, rest }, 'the search engine does not answer; the embedded one does')
         return fallback.search(query)
       }

@@ -1,7 +1,7 @@
 import { receiveStripeEvent } from '@directory/contracts/http/billing'
 import { readAnswer } from '@directory/kit/http/client'
+import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { route } from '@directory/kit/http/routes'
-import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 
@@ -21,13 +21,11 @@ export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
       const { body } = request
       const { 'content-type': type, 'stripe-signature': signature } = request.headers
       if (!(body instanceof Uint8Array) || typeof signature !== 'string') throw new Problem('webhook-refused')
-      const traceparent = currentTrace()
-      const response = await fetch(new URL(receiveStripeEvent.path, billingUrl), {
+      const response = await fetchUpstream(new URL(receiveStripeEvent.path, billingUrl), receiveStripeEvent.path, {
         method: receiveStripeEvent.method,
         headers: {
           'stripe-signature': signature,
           'content-type': type ?? 'application/octet-stream',
-          ...(traceparent ? { traceparent } : {}),
         },
         body: new Uint8Array(body),
         redirect: 'manual',

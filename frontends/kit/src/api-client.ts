@@ -10,8 +10,10 @@ export class ApiProblem extends Error {
   readonly detail: string | undefined
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined
 
-  constructor(document: Partial<ProblemDocument> & { title: string; status: number }) {
+  constructor(document: Partial<ProblemDocument> & { title: string; status: number; retryAfter?: number | undefined }) {
     super(document.detail ?? document.title)
     this.type = document.type ?? 'about:blank'
     this.status = document.status
@@ -19,6 +21,7 @@ export class ApiProblem extends Error {
     this.detail = document.detail
     this.errors = document.errors ?? []
     this.requestId = document.requestId
+    this.retryAfter = document.retryAfter
   }
 }
 
@@ -27,6 +30,8 @@ export interface Answer {
   readonly body: string
   /** What the body says, where it has been read before. */
   readonly parsed?: unknown
+  /** Seconds after which to ask again. */
+  readonly retryAfter?: number
 }
 export type Transport = (method: string, path: string, body?: string) => Promise<Answer>
 
@@ -34,13 +39,20 @@ export type Transport = (method: string, path: string, body?: string) => Promise
 export const unreachable = () =>
   new ApiProblem({ status: 0, title: 'We could not reach the server. Please check your connection and try again.' })
 
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Names the trace that a call begins: the server’s log knows it by this, and by the number of the request. Nobody records it here. */
+export const traceHeader = (): { traceparent: string } => ({ traceparent: `00-${randomHex(16)}-${randomHex(8)}-00` })
+
 const fetchTransport: Transport = async (method, path, body) => {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...traceHeader() }
   if (method !== 'GET') headers[csrfHeader.name] = csrfHeader.value
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
     const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) })
-    return { status: response.status, body: await response.text() }
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return { status: response.status, body: await response.text(), ...(retryAfter > 0 ? { retryAfter } : {}) }
   } catch {
     throw unreachable()
   }
@@ -75,7 +87,7 @@ export function readAnswer<Result>(answer: Answer): Result {
   if (!isProblem(parsed))
     throw new ApiProblem({ status: answer.status, title: 'The server gave an answer that could not be read. Please try again.' })
   if (refusals.has(parsed.type)) globalThis.window?.dispatchEvent(new Event(sessionRefused))
-  throw new ApiProblem({ ...parsed, status: answer.status })
+  throw new ApiProblem({ ...parsed, status: answer.status, retryAfter: answer.retryAfter })
 }
 
 const request = async <Result>(method: string, path: string, body?: object): Promise<Result> =>
@@ -86,7 +98,7 @@ export const get = <Result>(path: string): Promise<Result> => request('GET', pat
 
 /** Tells the BFF something that nobody waits for; it arrives also when the page is left at once. What gets lost on the way is not worth a message. */
 export function tell(path: string, body: object): void {
-  const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value }
+  const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value, ...traceHeader() }
   void fetch(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
 }
 
@@ -96,7 +108,7 @@ export const send = <Result>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: 
 
 /** Reads a file of the BFF. */
 export async function getFile(path: string): Promise<Blob> {
-  const response = await fetch(path).catch(() => undefined)
+  const response = await fetch(path, { headers: traceHeader() }).catch(() => undefined)
   if (!response) throw unreachable()
   if (!response.ok) return readAnswer({ status: response.status, body: await response.text() })
   return response.blob().catch(() => {

@@ -56,6 +56,19 @@ test('when something is to be changed, then the call carries the header that for
   ])
 })
 
+test('when the browser calls, then each call begins a trace of its own, which it does not ask to have recorded', async () => {
+  const seen: unknown[] = []
+  await serve((request, response) => {
+    seen.push(request.headers.traceparent)
+    response.end('{}')
+  })
+  await get('/api/session')
+  await send('POST', '/api/session', {})
+  await getFile('/api/own/export')
+  for (const traceparent of seen) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  expect(new Set(seen).size).toBe(3)
+})
+
 test('when the server reports a problem, then type, detail, field errors and request id reach the screen', async () => {
   const problem = {
     type: '/problems/invalid-request',

@@ -1,19 +1,27 @@
-import type { Meilisearch } from 'meilisearch'
+import type { IndexObject, Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
 import { announceChange } from '../../directory/lock.ts'
 import { codeOf, succeeded } from './client.ts'
 import { readAllDocuments } from './read-documents.ts'
 import { settings } from './settings.ts'
 
-export async function indexExists(client: Meilisearch, name: string): Promise<boolean> {
+const primaryKey = 'id'
+
+async function findIndex(client: Meilisearch, name: string): Promise<IndexObject | undefined> {
   try {
-    await client.getRawIndex(name)
-    return true
+    return await client.getRawIndex(name)
   } catch (error) {
-    if (codeOf(error) === 'index_not_found') return false
+    if (codeOf(error) === 'index_not_found') return undefined
     throw error
   }
 }
+
+/**
+ * Whether an index is there and was built whole. One that the server made by itself, for a change that it was sent after it had lost its data,
+ * has no primary key: it cannot guess between the three attributes that end in “id”.
+ */
+export const wasBuilt = async (client: Meilisearch, name: string): Promise<boolean> =>
+  (await findIndex(client, name))?.primaryKey === primaryKey
 
 /** Fills a new index from the read model and puts it in the place of the old one, which answers until then. The caller holds the feed lock. */
 export async function buildIndex(
@@ -24,8 +32,8 @@ export async function buildIndex(
 ): Promise<void> {
   const next = `${name}_next`
   const { rows } = await pool.query<{ position: number | null }>('SELECT max(position) AS position FROM search_change')
-  if (await indexExists(client, next)) await succeeded(client.deleteIndex(next))
-  await succeeded(client.createIndex(next, { primaryKey: 'id' }))
+  if (await findIndex(client, next)) await succeeded(client.deleteIndex(next))
+  await succeeded(client.createIndex(next, { primaryKey }))
   await succeeded(client.index(next).updateSettings(settings))
   let documents = 0
   for await (const page of readAllDocuments(pool)) {
@@ -33,7 +41,7 @@ export async function buildIndex(
     documents += page.length
     await onProgress(documents)
   }
-  const replaces = await indexExists(client, name)
+  const replaces = (await findIndex(client, name)) !== undefined
   await succeeded(client.swapIndexes([{ indexes: [next, name], rename: !replaces }]))
   if (replaces) await succeeded(client.deleteIndex(next))
   // What was queued before the documents were read is in them.

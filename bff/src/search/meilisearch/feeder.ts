@@ -3,7 +3,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
 import { announceChange } from '../../directory/lock.ts'
-import { buildIndex, indexExists } from './build-index.ts'
+import { buildIndex, wasBuilt } from './build-index.ts'
 import { succeeded, TaskError } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
 import { readDocuments } from './read-documents.ts'
@@ -52,19 +52,24 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
       for (const id of ids) {
         await send([id]).catch((cause: unknown) => {
           if (!(cause instanceof TaskError)) throw cause
-          logger.error({ err: cause, listing: id }, 'a listing was refused by the search engine; it is left out until it changes')
+          logger.error({ err: cause, listingId: id }, 'a listing was refused by the search engine; it is left out until it changes')
         })
       }
     }
   }
 
+  /** Builds the index where it is missing or was not built whole: the server may have lost its data at any time. */
+  async function prepare(): Promise<void> {
+    if (!(await wasBuilt(client, index))) {
+      logger.info({ index }, 'the search index is built anew')
+      await buildIndex(pool, client, index, async () => undefined)
+    } else if (!prepared) await succeeded(client.index(index).updateSettings(settings))
+    prepared = true
+  }
+
   async function drain(): Promise<void> {
-    if (!prepared) {
-      if (await indexExists(client, index)) await succeeded(client.index(index).updateSettings(settings))
-      else await buildIndex(pool, client, index, async () => undefined)
-      prepared = true
-    }
     while (!stopping) {
+      await prepare()
       const { rows } = await pool.query<Change>('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])
       if (rows.length === 0) return
       await sendAll(rows.map(({ id }) => id))

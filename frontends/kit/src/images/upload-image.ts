@@ -1,6 +1,6 @@
 import type { Image } from '@directory/contracts/events/media'
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import { readAnswer, unreachable } from '@directory/frontend-kit/api-client'
+import { readAnswer, traceHeader, unreachable } from '@directory/frontend-kit/api-client'
 
 interface UploadOptions {
   /** Told how much has gone out, from 0 to 1. */
@@ -17,6 +17,7 @@ export const uploadImage = (picture: Blob, { onProgress, signal }: UploadOptions
     request.open('POST', '/api/own/images')
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader(csrfHeader.name, csrfHeader.value)
+    request.setRequestHeader('traceparent', traceHeader().traceparent)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => {
       try {

@@ -1,0 +1,23 @@
+import type { SearchHealth } from '@directory/contracts/http/health'
+import { askedOnce } from '@directory/kit/asked-once'
+import { observeGauge } from '@directory/kit/metrics/observe-gauge'
+import { createCounter } from '@directory/kit/metrics/process-metrics'
+import type { FastifyInstance } from 'fastify'
+
+const fallbacks = createCounter({
+  name: 'search_fallbacks_total',
+  help: 'Searches that the embedded engine answered since the search engine had failed',
+})
+
+/** Counts a search that the embedded engine has to answer for the one that is away. */
+export const countFallback = (): void => fallbacks.inc()
+
+/** Shows what the search knows, and what it has not been told yet. */
+export function observeSearch(app: FastifyInstance, ask: () => Promise<SearchHealth>): void {
+  const health = askedOnce(ask)
+  const figure = (name: string, help: string, of: (health: SearchHealth) => number) =>
+    observeGauge(app, { name, help }, async () => [{ labels: {}, value: of(await health()) }])
+  figure('search_visible_listings', 'Listings of the read model that visitors can see', ({ visible }) => visible)
+  figure('search_waiting_changes', 'Listings whose document at the search engine is out of date', ({ waiting }) => waiting)
+  figure('search_engine_away', '1 while the search engine does not answer and the embedded one does', ({ away }) => Number(away !== null))
+}

@@ -1,0 +1,38 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRenderQueue } from '../src/pages/render-queue.ts'
+
+test('when several pages are to be rendered, then one begins with each turn of the event loop, in the order in which they came', async () => {
+  const queue = createRenderQueue()
+  const begun: number[] = []
+  const all = Promise.all([1, 2, 3].map((number) => queue.turn().then(() => begun.push(number))))
+  expect(begun).toEqual([])
+  const seen: number[] = []
+  while (begun.length < 3) {
+    await turn()
+    seen.push(begun.length)
+  }
+  await all
+  expect(begun).toEqual([1, 2, 3])
+  expect(seen.every((count, index) => count - (seen[index - 1] ?? 0) <= 1)).toBe(true)
+})
+
+test('when a page comes after all others have had their turn, then its own comes as well', async () => {
+  const queue = createRenderQueue()
+  await queue.turn()
+  await turn()
+  await queue.turn()
+  expect(queue.wait()).toBe(0)
+})
+
+test('when pages wait for their turn, then it is known for how long the first has waited', async () => {
+  let time = 0
+  const queue = createRenderQueue(() => time)
+  const first = queue.turn()
+  time = 30
+  const second = queue.turn()
+  expect(queue.wait()).toBe(30)
+  await first
+  expect(queue.wait()).toBe(0)
+  await second
+})

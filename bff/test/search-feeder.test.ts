@@ -1,0 +1,71 @@
+import { createLogger } from '@directory/kit/log'
+import type { TestDatabase } from '@directory/kit/testing/postgres'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from '../src/search/meilisearch/client.ts'
+import { createFeeder } from '../src/search/meilisearch/feeder.ts'
+import { settings } from '../src/search/meilisearch/settings.ts'
+import { startMeilisearchStandIn } from './support/meilisearch-stand-in.ts'
+import { createReadModel, fill, listing, project, upserted } from './support/read-model.ts'
+
+let database: TestDatabase
+let server: Awaited<ReturnType<typeof startMeilisearchStandIn>>
+let feeder: ReturnType<typeof createFeeder>
+
+beforeEach(async () => {
+  database = await createReadModel()
+  server = await startMeilisearchStandIn()
+  await fill(database.pool, [listing(1), listing(2)])
+  feeder = createFeeder({
+    pool: database.pool,
+    client: createClient(server.url, undefined),
+    index: 'listings',
+    logger: createLogger('bff', 'silent'),
+    pollInterval: 20,
+  })
+})
+
+afterEach(async () => {
+  await feeder.stop()
+  await server.stop()
+  await database.drop()
+})
+
+const holds = (...listings: { id: string }[]) =>
+  vi.waitFor(
+    () => {
+      const index = server.indexes.get('listings')
+      expect([...(index?.documents.keys() ?? [])].sort()).toEqual(listings.map(({ id }) => id))
+      expect(index?.settings).toEqual(settings)
+    },
+    { timeout: 10_000, interval: 10 },
+  )
+
+test('when the server loses its data and nothing changes, then the index is built anew', async () => {
+  feeder.start()
+  await holds(listing(1), listing(2))
+  server.indexes.clear()
+  await holds(listing(1), listing(2))
+})
+
+test('when the server loses its data before a change, then the index holds all listings and has its settings', async () => {
+  feeder.start()
+  await holds(listing(1), listing(2))
+  server.indexes.clear()
+  await project(database.pool, [upserted(listing(3))])
+  await holds(listing(1), listing(2), listing(3))
+})
+
+test('when the server has made the index by itself, then it is built anew, even where it has the settings', async () => {
+  server.indexes.set('listings', { primaryKey: null, settings, documents: new Map([[listing(2).id, {}]]) })
+  await database.pool.query('DELETE FROM search_change')
+  feeder.start()
+  await holds(listing(1), listing(2))
+})
+
+test('when the index was built whole, then it is kept and given the settings of now', async () => {
+  const kept = { primaryKey: 'id', settings: {}, documents: new Map() }
+  server.indexes.set('listings', kept)
+  feeder.start()
+  await holds(listing(1), listing(2))
+  expect(server.indexes.get('listings')).toBe(kept)
+})

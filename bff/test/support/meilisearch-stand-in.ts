@@ -1,0 +1,56 @@
+import Fastify from 'fastify'
+
+interface Index {
+  primaryKey: string | null
+  settings: unknown
+  documents: Map<string, object>
+}
+
+/** Stands in for Meilisearch where an index is fed: it ends each task at once and, like the server, makes the index that it lacks without a primary key. */
+export async function startMeilisearchStandIn() {
+  const indexes = new Map<string, Index>()
+  const app = Fastify()
+  const made = (uid: string): Index => {
+    const index = indexes.get(uid) ?? { primaryKey: null, settings: {}, documents: new Map() }
+    indexes.set(uid, index)
+    return index
+  }
+  const enqueued = { taskUid: 1, indexUid: null, status: 'enqueued', type: 'any', enqueuedAt: '2026-01-01T09:00:00Z' }
+  type One = { Params: { uid: string } }
+
+  app.get('/tasks/:uid', async () => ({ uid: 1, status: 'succeeded', type: 'any' }))
+  app.get<One>('/indexes/:uid', async ({ params: { uid } }, reply) => {
+    const index = indexes.get(uid)
+    return index ? { uid, primaryKey: index.primaryKey } : reply.code(404).send({ message: 'not found', code: 'index_not_found' })
+  })
+  app.post<{ Body: { uid: string; primaryKey: string } }>('/indexes', async ({ body: { uid, primaryKey } }) => {
+    made(uid).primaryKey = primaryKey
+    return enqueued
+  })
+  app.delete<One>('/indexes/:uid', async ({ params: { uid } }) => {
+    indexes.delete(uid)
+    return enqueued
+  })
+  app.patch<One>('/indexes/:uid/settings', async ({ params: { uid }, body }) => {
+    made(uid).settings = body
+    return enqueued
+  })
+  app.post<One & { Body: { id: string }[] }>('/indexes/:uid/documents', async ({ params: { uid }, body }) => {
+    for (const document of body) made(uid).documents.set(document.id, document)
+    return enqueued
+  })
+  app.post<{ Body: [{ indexes: [string, string] }] }>('/swap-indexes', async ({ body: [{ indexes: names }] }) => {
+    const [next, name] = names
+    const [first, second] = [indexes.get(next), indexes.get(name)]
+    if (first) indexes.set(name, first)
+    if (second) indexes.set(next, second)
+    else indexes.delete(next)
+    return enqueued
+  })
+
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    indexes,
+    stop: () => app.close(),
+  }
+}
