@@ -26,15 +26,22 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
-const kept = 500
 const largest = 5 * 1024 * 1024
 const id = /^[0-9a-f-]{36}$/
 
 const named = (addresses: Email['to'] = []): string =>
   addresses.map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name))).join(', ')
 
+interface MailboxOptions {
+  readonly directory: string
+  /** Where it listens; any free port where none is given. */
+  readonly port?: number
+  /** How many mails it keeps, the newest. */
+  readonly kept?: number
+}
+
 /** Receives mail on a loopback port and keeps the newest in a directory. It is open to everybody on this machine, so never in production. */
-export async function startMailbox({ directory }: { directory: string }): Promise<Mailbox> {
+export async function startMailbox({ directory, port: wanted = 0, kept = 500 }: MailboxOptions): Promise<Mailbox> {
   // Asked of the process itself, so that no caller can forget it.
   if (process.env.NODE_ENV === 'production') throw new FatalError('The local mailbox does not run in production: set SMTP_URL.')
   await mkdir(directory, { recursive: true })
@@ -80,7 +87,7 @@ export async function startMailbox({ directory }: { directory: string }): Promis
   })
   // A client that breaks off is its own affair.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   // smtp-server types the address of its TCP server as possibly a pipe's path.
   const { port } = server.server.address() as AddressInfo
 

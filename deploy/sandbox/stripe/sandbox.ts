@@ -16,6 +16,10 @@ interface SandboxOptions {
   /** Where visitors reach the site, and with it the sandbox's pages. */
   readonly siteUrl: string
   readonly webhook: { readonly url: Webhook['url']; readonly secret?: string }
+  /** What STRIPE_SECRET_KEY is set to; one of its own where none is given. */
+  readonly secretKey?: string
+  /** Where its API listens; any free port where none is given. */
+  readonly apiPort?: number
 }
 
 /** A stand-in for Stripe, on this machine and with no money: its API, its pages, its webhooks, and a hand on its clock. */
@@ -35,12 +39,17 @@ export interface StripeSandbox extends Controls {
 const tick = 1_000
 
 /** Starts the stand-in for Stripe. Whoever reaches it can buy without paying, so never in production. */
-export async function startStripeSandbox({ directory, siteUrl, webhook }: SandboxOptions): Promise<StripeSandbox> {
+export async function startStripeSandbox({
+  directory,
+  siteUrl,
+  webhook,
+  secretKey = `sk_test_${randomLetters(32)}`,
+  apiPort = 0,
+}: SandboxOptions): Promise<StripeSandbox> {
   // Asked of the process itself, so that no caller can forget it.
   if (process.env.NODE_ENV === 'production') throw new FatalError('The Stripe sandbox does not run in production: set STRIPE_SECRET_KEY.')
   const snapshot = await openSnapshot(directory)
   const { state, save } = snapshot
-  const secretKey = `sk_test_${randomLetters(32)}`
   const webhookSecret = webhook.secret ?? `whsec_${randomLetters(32)}`
   const clock = createClock(state)
   const deliveries = createDeliveries({ state, webhook: { url: webhook.url, secret: webhookSecret }, changed: save })
@@ -51,7 +60,7 @@ export async function startStripeSandbox({ directory, siteUrl, webhook }: Sandbo
     deliveries.wake()
   }
   const controls = createControls({ context, deliveries, changed })
-  const api = await startApi({ context, secretKey, during: journal.during, changed })
+  const api = await startApi({ context, port: apiPort, secretKey, during: journal.during, changed, written: snapshot.written })
   const timer = setInterval(() => void controls.catchUp().catch((error: Error) => process.emitWarning(error)), tick).unref()
   deliveries.wake()
 
@@ -62,7 +71,7 @@ export async function startStripeSandbox({ directory, siteUrl, webhook }: Sandbo
     webhookSecret,
     deliveries,
     idle: deliveries.idle,
-    routes: (app) => stripePages(app, { context, controls }),
+    routes: (app) => stripePages(app, { context, controls, written: snapshot.written }),
     async stop() {
       clearInterval(timer)
       await controls.finished()

@@ -21,11 +21,14 @@ import { subscriptionEndpoints } from './subscriptions.ts'
 
 interface ApiOptions {
   readonly context: Context
+  readonly port: number
   readonly secretKey: string
   /** Notes for whom the events are that a request causes. */
   readonly during: <Result>(request: { id: string; idempotencyKey: string | null }, work: () => Result) => Result
   /** Called after every request that may have changed something. */
   readonly changed: () => void
+  /** Resolves when what has changed is on the disk: as Stripe, the sandbox does not forget what it has answered. */
+  readonly written: () => Promise<void>
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -43,13 +46,23 @@ const keyOf = ({ method, headers }: FastifyRequest): string | null => {
 }
 
 /** The API on a loopback port of its own, as stripe-node speaks to it. */
-export async function startApi({ context, secretKey, during, changed }: ApiOptions): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startApi({
+  context,
+  port: apiPort,
+  secretKey,
+  during,
+  changed,
+  written,
+}: ApiOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const { state, clock } = context
   const app: FastifyInstance = Fastify({ bodyLimit: 1_048_576, genReqId: () => newId('req', 14), forceCloseConnections: true })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': request.id, 'stripe-version': Stripe.API_VERSION })
     requireKey(request, secretKey)
+  })
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') await written()
   })
 
   /** Runs the work, or gives the answer that the same idempotency key has had. */
@@ -106,7 +119,7 @@ export async function startApi({ context, secretKey, during, changed }: ApiOptio
         : new StripeRefusal(500, { type: 'api_error', message: error instanceof Error ? error.message : String(error) })
     return reply.code(refusal.status).type('application/json').send(errorBody(refusal.error))
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port: apiPort })
   // Fastify types the address of a TCP server as possibly a pipe's path.
   const { port } = app.server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, stop: () => app.close() }

@@ -16,6 +16,8 @@ import { subscriptionPage } from './subscription-page.ts'
 interface PagesOptions {
   readonly context: Context
   readonly controls: Controls
+  /** Resolves when what has changed is on the disk: nobody is told that they have paid before. */
+  readonly written: () => Promise<void>
 }
 
 const document = { config: { access: 'public', document: true }, schema: { hide: true } } as const
@@ -154,6 +156,9 @@ export function stripePages(app: FastifyInstance, options: PagesOptions): void {
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )
     scope.addHook('onRequest', async (request) => requireOwnForm(request, options.context.siteUrl))
+    scope.addHook('onSend', async ({ method }) => {
+      if (method === 'POST') await options.written()
+    })
     checkoutRoutes(scope, options)
     portalRoutes(scope, options)
     otherRoutes(scope, options)
