@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { databaseRoles, folderOf } from '../local/database-roles.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Each is bundled to the same place as it has here, so that what it finds beside itself is beside it there too. */
+const programs = [
+  ...databaseRoles.map((role) => `${folderOf(role)}/src/server`),
+  ...['check-secrets', 'provision', 'migrate'].map((name) => `deploy/docker/${name}`),
+  ...['admin', 'dead-letters', 'import/import', 'reconcile', 'search-rebuild', 'stripe-catalogue'].map((name) => `deploy/local/${name}`),
+  ...['backup', 'restore'].map((name) => `deploy/backup/${name}`),
+]
+
+/** What is loaded from its own files: machine code, WebAssembly and fonts. */
+const notBundled = ['sharp', '@node-rs/argon2', '@prisma/schema-engine-wasm', '@fontsource/figtree', '@fontsource/newsreader']
+
+/** CommonJS packages within a module ask for what only CommonJS has. */
+const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`
+
+const Manifest = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+/** Packages of other kinds of machine, which npm installs beside ours. */
+const otherMachines = /linuxmusl|-musl|wasm32/
+
+/** A package and everything that it depends on, as far as it is installed here. */
+async function withDependencies(name: string, found: Set<string>): Promise<Set<string>> {
+  const directory = path.join(root, 'node_modules', name)
+  if (found.has(name) || otherMachines.test(name) || !existsSync(directory)) return found
+  found.add(name)
+  const { dependencies, optionalDependencies } = Manifest.parse(JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')))
+  for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) await withDependencies(dependency, found)
+  return found
+}
+
+/** Writes what the image holds into a directory: the programs, the packages that they load, migrations and the built frontends. */
+export async function bundle(out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true })
+  execFileSync(
+    path.join(root, 'node_modules/.bin/esbuild'),
+    [
+      ...programs.map((program) => `${program}=${program}.ts`),
+      ...['--bundle', '--splitting', '--format=esm', '--platform=node', '--target=node22', '--jsx=automatic', '--log-level=warning'],
+      ...[...notBundled, 'pg-native'].map((name) => `--external:${name}`),
+      `--banner:js=${banner}`,
+      `--outdir=${out}`,
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  const packages = new Set<string>()
+  for (const name of notBundled) await withDependencies(name, packages)
+  const copied = ['frontends/dist', ...databaseRoles.map((role) => `${folderOf(role)}/prisma/migrations`)]
+  for (const folder of [...copied, ...[...packages].map((name) => `node_modules/${name}`)])
+    await cp(path.join(root, folder), path.join(out, folder), { recursive: true, dereference: true })
+  await writeFile(path.join(out, 'package.json'), JSON.stringify({ type: 'module' }))
+  process.stdout.write(`${programs.length} programs and ${packages.size} packages in ${out}: ${readdirSync(out).join(', ')}\n`)
+}
+
+if (process.argv[1] === import.meta.filename) await bundle(path.resolve(process.argv[2] ?? 'dist/image'))

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const Container = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  entrypoint: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  networks: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  restart: z.string().default('no'),
+  stop_grace_period: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
+  healthcheck: z.looseObject({ disable: z.boolean().default(false) }).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  deploy: z.object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string(), pids: z.number() }) }) }),
+})
+export type Container = z.infer<typeof Container>
+
+const ComposeFile = z.object({
+  services: z.record(z.string(), Container),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })),
+})
+
+const Written = z.looseObject({ services: z.record(z.string(), z.looseObject({ image: z.string().optional() })) })
+
+/** What a Compose file says, with its variables as they stand there; what it adds to containers of another file is left out. */
+export async function readCompose(file = 'docker-compose.yml'): Promise<z.infer<typeof ComposeFile>> {
+  const { services, ...rest } = Written.parse(parse(await readFile(path.join(root, file), 'utf8'), { merge: true }))
+  return ComposeFile.parse({ ...rest, services: Object.fromEntries(Object.entries(services).filter(([, { image }]) => image)) })
+}
+
+/** The settings of a developer's machine. */
+export async function readDevelopmentSettings(): Promise<Record<string, string>> {
+  const lines = (await readFile(path.join(import.meta.dirname, 'development.env'), 'utf8')).split('\n').filter((line) => /^\w+=/.test(line))
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split('=')
+      return [name, value.join('=').replace(/^'(.*)'$/, '$1')]
+    }),
+  )
+}
+
+/** A text with its variables replaced as Compose does; throws where a required one is missing. */
+export const substitute = (text: string, settings: Record<string, string>): string =>
+  text.replaceAll(/\$\{(\w+)(:[-?])?([^}]*)\}/g, (_, name: string, kind: string | undefined, otherwise: string) => {
+    const value = settings[name]
+    if (value) return value
+    if (kind !== ':-') throw new Error(`${name} is missing`)
+    return otherwise
+  })
+
+/** The environment of a container with its variables replaced. */
+export const environmentOf = ({ environment }: Container, settings: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, substitute(value, settings)]))

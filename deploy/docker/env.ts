@@ -1,0 +1,81 @@
+import { ObservabilityEnv, PostgresUrl, parseEnv } from '@directory/kit/env'
+import { FatalError } from '@directory/kit/fatal'
+import { z } from 'zod'
+import { type DatabaseRole, databaseRoles } from '../local/database-roles.ts'
+
+/** Each service's own address of the database, with its role and password. */
+export const RoleUrls = z.object({
+  IDENTITY_DATABASE_URL: PostgresUrl,
+  LISTINGS_DATABASE_URL: PostgresUrl,
+  MEDIA_DATABASE_URL: PostgresUrl,
+  BILLING_DATABASE_URL: PostgresUrl,
+  SOCIAL_MEDIA_DATABASE_URL: PostgresUrl,
+  BFF_DATABASE_URL: PostgresUrl,
+})
+
+const addressOf = {
+  identity: 'IDENTITY',
+  listings: 'LISTINGS',
+  media: 'MEDIA',
+  billing: 'BILLING',
+  social_media: 'SOCIAL_MEDIA',
+  bff: 'BFF',
+} as const
+
+/** The address by which a role reaches the database. */
+export const urlOf = (env: z.infer<typeof RoleUrls>, role: DatabaseRole): string => env[`${addressOf[role]}_DATABASE_URL`]
+
+/** Each role with the password of its address. A FatalError names an address that is another role's, or whose password is short. */
+export const rolesOf = (env: z.infer<typeof RoleUrls>): { name: DatabaseRole; password: string }[] =>
+  databaseRoles.map((name) => {
+    const { username, password } = new URL(urlOf(env, name))
+    if (username !== name) throw new FatalError(`Configuration: the address of ${name} is for the role ${username}.`)
+    if (password.length < 12) throw new FatalError(`Configuration: the password of ${name} must have at least 12 characters.`)
+    return { name, password: decodeURIComponent(password) }
+  })
+
+const Environment = z.object({ NODE_ENV: z.enum(['development', 'test', 'production']).default('development') })
+
+/** What the job reads that makes roles and schemas: the address of one who may, and those of the roles. */
+export const ProvisionEnv = Environment.extend(RoleUrls.shape).extend({ DATABASE_URL: PostgresUrl })
+
+/** What the job reads that brings all schemas up to date. */
+export const MigrateEnv = Environment.extend(RoleUrls.shape)
+
+const inAddresses = z
+  .string()
+  .regex(/^[\w.~-]{8,}$/, 'must have at least 8 characters, of letters, digits, hyphens and underscores: it stands in addresses')
+
+/** What backups are taken, and restored, with. */
+export const BackupEnv = ProvisionEnv.extend(ObservabilityEnv.pick({ HOST: true, METRICS_PORT: true }).shape).extend({
+  AMQP_URL: z.url({ protocol: /^amqps?$/ }),
+  S3_ENDPOINT: z.string(),
+  S3_BUCKET: z.string(),
+  S3_REGION: z.string(),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+})
+
+/** The secrets of what is not ours, and does not look at them by itself. */
+export const SecretsEnv = Environment.extend({
+  POSTGRES_PASSWORD: inAddresses,
+  RABBITMQ_PASSWORD: inAddresses,
+  MEILI_MASTER_KEY: z.string().min(16, 'must have at least 16 characters'),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, 'must have at least 8 characters'),
+})
+
+const address = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
+
+/** What an operator's command reads where every service has a container of its own. */
+export const OperatorEnv = Environment.extend({
+  SIGNING_KEY: z.string().min(1),
+  IDENTITY_URL: address,
+  LISTINGS_URL: address,
+  MEDIA_URL: address,
+  BILLING_URL: address,
+  SOCIAL_MEDIA_URL: address,
+  BFF_URL: address,
+})
+
+/** What an operator's command goes by among containers; undefined on a machine where the product runs in one process. */
+export const readOperatorEnv = (): z.infer<typeof OperatorEnv> | undefined => (process.env.SIGNING_KEY ? parseEnv(OperatorEnv) : undefined)

@@ -1,0 +1,26 @@
+import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2'
+import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1'
+import { metadata, selects } from './pod.ts'
+import type { ServiceSize } from './sizes.ts'
+
+/** As many copies as keep each at six tenths of the processor time that it asks for; more at once, fewer slowly. */
+export const autoscaler = (name: string, { replicas: [minReplicas, maxReplicas] }: ServiceSize): HorizontalPodAutoscaler => ({
+  apiVersion: 'autoscaling/v2',
+  kind: 'HorizontalPodAutoscaler',
+  metadata: metadata(name),
+  spec: {
+    scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+    minReplicas,
+    maxReplicas,
+    metrics: [{ type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 60 } } }],
+    behavior: { scaleDown: { stabilizationWindowSeconds: 600, policies: [{ type: 'Pods', value: 1, periodSeconds: 120 }] } },
+  },
+})
+
+/** When nodes are emptied, one copy at a time. */
+export const disruptionBudget = (name: string): PodDisruptionBudget => ({
+  apiVersion: 'policy/v1',
+  kind: 'PodDisruptionBudget',
+  metadata: metadata(name),
+  spec: { maxUnavailable: 1, selector: selects(name) },
+})

@@ -1,0 +1,58 @@
+import type { Deployment } from 'kubernetes-types/apps/v1'
+import type { Probe, Service } from 'kubernetes-types/core/v1'
+import { container, metadata, selects, unprivilegedAtDatabase } from './pod.ts'
+import { metricsPort, port, type ServiceDescription } from './services.ts'
+import type { ServiceSize } from './sizes.ts'
+
+const probe = (path: string, times: Omit<Probe, 'httpGet'>): Probe => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3, ...times })
+
+/**
+ * A service's pods. A copy joins when everything that it needs has answered once. After that only itself counts: were it judged by the
+ * database or the broker, all copies would leave at once when one of these is away, and with them the pages that need neither.
+ */
+export const deployment = ({ name, program, environment }: ServiceDescription, { cpu, memory }: ServiceSize): Deployment => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: metadata(name),
+  spec: {
+    // How many there are is the autoscaler's to say.
+    selector: selects(name),
+    strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+    revisionHistoryLimit: 5,
+    template: {
+      metadata: metadata(name),
+      spec: {
+        ...unprivilegedAtDatabase(),
+        // Five seconds until nobody sends anything more, twenty to stop (services/kit/src/stop-signals.ts).
+        terminationGracePeriodSeconds: 40,
+        topologySpreadConstraints: ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'].map((topologyKey) => ({
+          maxSkew: 1,
+          topologyKey,
+          whenUnsatisfiable: 'ScheduleAnyway',
+          labelSelector: selects(name),
+        })),
+        containers: [
+          {
+            ...container(name, [program], environment),
+            ports: [
+              { name: 'http', containerPort: port },
+              { name: 'metrics', containerPort: metricsPort },
+            ],
+            resources: { requests: { cpu, memory }, limits: { cpu: '2', memory } },
+            startupProbe: probe('/readyz', { periodSeconds: 2, failureThreshold: 300 }),
+            readinessProbe: probe('/livez', { periodSeconds: 5, failureThreshold: 2 }),
+            livenessProbe: probe('/livez', { periodSeconds: 10, failureThreshold: 6 }),
+          },
+        ],
+      },
+    },
+  },
+})
+
+/** The address of a service within the cluster. */
+export const service = ({ name }: ServiceDescription): Service => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: metadata(name),
+  spec: { selector: selects(name).matchLabels, ports: [{ name: 'http', port, targetPort: 'http' }] },
+})

@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readCompose } from '../docker/containers.ts'
+import { faultsOf } from '../docker/processes.ts'
+import { manifests } from './manifests.ts'
+import { containersOf, hasKubectl, render, templatesOf } from './rendered.ts'
+import { jobs, type Source, services } from './services.ts'
+import { connectionsAtMost, connectionsOf, large, otherConnections, small } from './sizes.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sizes = { small, large }
+
+async function settingsOf(size: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(import.meta.dirname, 'overlays', size, 'settings.env'), 'utf8')
+  return Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
+/** A value as it could stand in a secret, for schemas that look at what they are given. */
+const secretValue = (variable: string): string =>
+  variable.endsWith('DATABASE_URL')
+    ? 'postgres://role:secret@database:5432/directory'
+    : variable === 'AMQP_URL'
+      ? 'amqp://user:secret@broker:5672/'
+      : variable === 'SMTP_URL'
+        ? 'smtps://mail.example:465'
+        : 'secret'
+
+const given = (environment: Readonly<Record<string, Source>>, settings: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, source]) => {
+      if ('value' in source) return [name, source.value]
+      if (!('setting' in source)) return [name, secretValue(name)]
+      const setting = settings[source.setting]
+      if (setting === undefined) throw new Error(`settings.env does not have ${source.setting}`)
+      return [name, setting]
+    }),
+  )
+
+test('what is checked in is what is generated', async () => {
+  const generated = manifests()
+  for (const [name, text] of Object.entries(generated))
+    expect(await readFile(path.join(import.meta.dirname, name), 'utf8'), name).toBe(text)
+  const lying = (await readdir(import.meta.dirname, { recursive: true })).filter((name) => name.endsWith('.yaml'))
+  expect(lying.toSorted()).toEqual(Object.keys(generated).toSorted())
+})
+
+describe.each(['small', 'large'] as const)('%s', (size) => {
+  test('gives each process every variable that its schema knows and no other, with values that it takes', async () => {
+    const settings = await settingsOf(size)
+    const faults = [...services, ...Object.values(jobs)].flatMap(({ program, environment }) =>
+      faultsOf(program, given(environment, settings)).map((fault) => `${program}: ${fault}`),
+    )
+    expect(faults).toEqual([])
+    const used = [...services, ...Object.values(jobs)].flatMap(({ environment }) =>
+      Object.values(environment).flatMap((source) => ('setting' in source ? [source.setting] : [])),
+    )
+    expect(Object.keys(settings).toSorted()).toEqual([...new Set(used)].toSorted())
+  })
+
+  test('never asks the database for more connections than it has', () => {
+    expect(connectionsAtMost(sizes[size])).toBeLessThanOrEqual(sizes[size].databaseConnections)
+  })
+
+  test.skipIf(!hasKubectl)('is rendered with all that a service needs (needs kubectl)', () => {
+    const rendered = render(`overlays/${size}`)
+    for (const { name } of services)
+      for (const kind of ['Deployment', 'Service', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'NetworkPolicy'])
+        expect(
+          rendered.filter((manifest) => manifest.kind === kind && manifest.metadata.name === name),
+          `${kind} ${name}`,
+        ).toHaveLength(1)
+    expect(rendered.filter(({ kind }) => kind === 'Secret')).toEqual([])
+  })
+
+  test.skipIf(!hasKubectl)('has no pod with rights, without limits or with a secret in it (needs kubectl)', () => {
+    const pods = templatesOf(render(`overlays/${size}`))
+    expect([...pods.keys()].toSorted()).toEqual(
+      [...services.map(({ name }) => name), 'backup', 'migrate', 'operator', 'restore', 'search'].toSorted(),
+    )
+    for (const pod of pods.values()) {
+      expect(pod.spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+      expect(pod.spec.automountServiceAccountToken).toBe(false)
+      for (const container of containersOf(pod)) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(Object.keys(container.resources).toSorted()).toEqual(['limits', 'requests'])
+        for (const { name, value } of container.env)
+          if (value) expect(name).not.toMatch(/(SECRET|PASSWORD|_KEY|DATABASE_URL|AMQP_URL|SMTP_URL)/)
+      }
+    }
+  })
+})
+
+test.skipIf(!hasKubectl)('large is larger: more copies, and of the same environment (needs kubectl)', () => {
+  const environments = (size: string) =>
+    [...templatesOf(render(`overlays/${size}`)).values()].flatMap((pod) =>
+      pod.spec.containers.map(({ name, env }) => [name, env.map((variable) => variable.name)]),
+    )
+  expect(environments('large')).toEqual(environments('small'))
+  const most = (size: string) =>
+    render(`overlays/${size}`).find(({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === 'bff')?.spec
+      ?.maxReplicas
+  expect(most('small')).toBe(small.services.bff?.replicas[1])
+  expect(most('large')).toBe(large.services.bff?.replicas[1])
+})
+
+test('the connections of a service are those of its pools', async () => {
+  for (const { name } of services) {
+    const text = await readFile(path.join(root, name === 'bff' ? 'bff' : `services/${name}`, 'src/app.ts'), 'utf8')
+    const pools = [...text.matchAll(/createPool\(([^)]*)\)/g)].map(([, options = '']) => Number(/max: (\d+)/.exec(options)?.[1] ?? 10))
+    expect(pools, name).toEqual(connectionsOf[name]?.pools)
+  }
+})
+
+test('the connections of all containers are fewer than PostgreSQL in docker-compose.yml has', async () => {
+  const limit = Number(/max_connections=(\d+)/.exec((await readCompose()).services.postgres?.command?.join(' ') ?? '')?.[1])
+  const all = Object.values(connectionsOf).reduce(
+    (sum, { pools, listeners }) => sum + pools.reduce((total, pool) => total + pool, listeners),
+    otherConnections,
+  )
+  expect(all).toBeLessThanOrEqual(limit)
+})
+
+test('the arrows of the network are those of the addresses that a service is given', () => {
+  for (const { name, environment, calls } of services) {
+    const addressed = Object.values(environment).flatMap((source) =>
+      'value' in source ? [...source.value.matchAll(/^http:\/\/([a-z-]+):4000/g)].map(([, host]) => host ?? '') : [],
+    )
+    expect([...new Set(addressed)].filter((host) => host !== name).toSorted(), name).toEqual([...calls].toSorted())
+  }
+})

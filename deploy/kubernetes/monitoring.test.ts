@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { containersOf, hasKubectl, render, templatesOf } from './rendered.ts'
+
+const observability = path.resolve(import.meta.dirname, '../observability')
+const rendered = hasKubectl ? render('monitoring') : []
+const named = (kind: string, name: string) => rendered.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)
+
+const Monitor = z.object({
+  selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+  podMetricsEndpoints: z.tuple([
+    z.looseObject({
+      port: z.string(),
+      relabelings: z.array(
+        z.object({ sourceLabels: z.array(z.string()).optional(), targetLabel: z.string(), replacement: z.string().optional() }),
+      ),
+    }),
+  ]),
+})
+
+const Scrape = z.object({
+  scrape_configs: z.array(z.object({ job_name: z.string(), static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
+})
+
+test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under the same names (needs kubectl)', async () => {
+  const { selector, podMetricsEndpoints } = Monitor.parse(named('PodMonitor', 'directory')?.spec)
+  const [{ port, relabelings }] = podMetricsEndpoints
+  const watched = [...templatesOf(render('overlays/small'))].filter(
+    ([, pod]) =>
+      Object.entries(selector.matchLabels).every(([label, value]) => pod.metadata.labels[label] === value) &&
+      containersOf(pod).some(({ ports }) => ports.some(({ name }) => name === port)),
+  )
+  const names = watched.map(([, pod]) => pod.metadata.labels['app.kubernetes.io/name'])
+  const { scrape_configs: inCompose } = Scrape.parse(parse(await readFile(path.join(observability, 'prometheus.yml'), 'utf8')))
+  const targets = inCompose
+    .filter(({ job_name }) => job_name === 'directory')
+    .flatMap(({ static_configs }) => static_configs[0]?.targets ?? [])
+  expect(names.toSorted()).toEqual(targets.map((target) => target.split(':')[0]).toSorted())
+  expect(relabelings).toEqual([
+    { targetLabel: 'job', replacement: 'directory' },
+    { sourceLabels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'], targetLabel: 'process' },
+  ])
+})
+
+test.skipIf(!hasKubectl)('whoever is watched lets Prometheus in (needs kubectl)', () => {
+  const all = render('overlays/small')
+  const watched = [...templatesOf(all)].filter(([, pod]) =>
+    containersOf(pod).some(({ ports }) => ports.some(({ name }) => name === 'metrics')),
+  )
+  expect(watched.length).toBeGreaterThan(6)
+  for (const [pod] of watched) {
+    const policy = all.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === pod)
+    expect(policy?.spec?.ingress, pod).toContainEqual({
+      from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+      ports: [{ protocol: 'TCP', port: 9_464 }],
+    })
+  }
+})
+
+test.skipIf(!hasKubectl)('the alerts are those of Compose, untouched by Kustomize (needs kubectl)', async () => {
+  expect(named('PrometheusRule', 'directory')?.spec).toEqual(parse(await readFile(path.join(observability, 'alerts.yml'), 'utf8')))
+})
+
+test.skipIf(!hasKubectl)('the dashboard is where Grafana looks for it, and leads to no developer’s machine (needs kubectl)', () => {
+  const { metadata, data } = named('ConfigMap', 'dashboard') ?? {}
+  expect(metadata?.labels.grafana_dashboard).toBe('1')
+  expect(JSON.parse(data?.['city-directory.json'] ?? '')).toMatchObject({ uid: 'city-directory' })
+  expect(data?.['city-directory.json']).not.toContain('localhost')
+})

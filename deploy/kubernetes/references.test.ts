@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { manifests } from './manifests.ts'
+import { containersOf, hasKubectl, type Manifest, readManifests, render, templatesOf } from './rendered.ts'
+import { brokerSecret } from './services.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const holds = (all: readonly Manifest[], kind: string, name: string, key: string): boolean =>
+  all.some((manifest) => manifest.kind === kind && manifest.metadata.name === name && key in { ...manifest.data, ...manifest.stringData })
+
+describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (size) => {
+  const rendered = hasKubectl ? render(`overlays/${size}`) : []
+  const byHand = readManifests(manifests()['secrets.template.yaml'] ?? '')
+
+  test('every setting and secret that a pod is given is there, or is made by hand', () => {
+    const missing = [...templatesOf(rendered)].flatMap(([pod, template]) =>
+      containersOf(template).flatMap(({ env }) =>
+        env.flatMap(({ name, valueFrom }) => {
+          const { configMapKeyRef: setting, secretKeyRef: secret } = valueFrom ?? {}
+          const isThere =
+            (!setting || holds(rendered, 'ConfigMap', setting.name, setting.key)) &&
+            (!secret || secret.name === brokerSecret || holds(byHand, 'Secret', secret.name, secret.key))
+          return isThere ? [] : [`${pod}: ${name}`]
+        }),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('every volume that a container mounts is its pod’s, and what the volume is made of is there or may be missing', () => {
+    const claims = rendered.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)
+    for (const [pod, template] of templatesOf(rendered)) {
+      const volumes = template.spec.volumes.map(({ name }) => name)
+      for (const { volumeMounts } of containersOf(template))
+        if (pod !== 'search') expect(volumes, pod).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)))
+      for (const { configMap, persistentVolumeClaim } of template.spec.volumes) {
+        if (configMap) expect(configMap.optional, pod).toBe(true)
+        if (persistentVolumeClaim) expect(claims, pod).toContain(persistentVolumeClaim.claimName)
+      }
+    }
+  })
+
+  test('everything lies in the one namespace', () => {
+    for (const { kind, metadata } of rendered) if (kind !== 'Namespace') expect(metadata.namespace, metadata.name).toBe('directory')
+  })
+
+  test('the settings have a name that changes with them, so that pods are exchanged', () => {
+    const names = rendered.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name)
+    expect(names).toEqual([expect.stringMatching(/^settings-[a-z0-9]+$/)])
+  })
+
+  test('the jobs that the documents have run by hand are there, and do not run by themselves', async () => {
+    const documents = await Promise.all(['running.md', 'backup.md'].map((name) => readFile(path.join(root, 'docs', name), 'utf8')))
+    const named = [...documents.join().matchAll(/--from=cronjob\/([a-z-]+)/g)].map(([, name]) => name)
+    const jobs = rendered.filter(({ kind }) => kind === 'CronJob')
+    expect([...new Set(named)].toSorted()).toEqual(jobs.map(({ metadata }) => metadata.name).toSorted())
+    for (const { spec } of jobs) expect(spec?.suspend).toBe(true)
+  })
+
+  test('whoever talks to the database is given the certificates that vouch for it, at the place that the documents name', async () => {
+    const document = await readFile(path.join(root, 'docs/running.md'), 'utf8')
+    const directory = /sslrootcert=(\/\S+)\/ca\.crt/.exec(document)?.[1]
+    for (const [pod, template] of templatesOf(rendered))
+      for (const { env, volumeMounts } of containersOf(template)) {
+        const mounted = volumeMounts.filter(({ name }) => name === 'database-ca').map(({ mountPath }) => mountPath)
+        expect(mounted, pod).toEqual(env.some(({ name }) => name.endsWith('DATABASE_URL')) ? [directory] : [])
+      }
+  })
+})

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+
+const Reference = z.object({ name: z.string(), key: z.string() })
+const Variable = z.object({
+  name: z.string(),
+  value: z.string().optional(),
+  valueFrom: z.object({ configMapKeyRef: Reference.optional(), secretKeyRef: Reference.optional() }).optional(),
+})
+const Container = z.looseObject({
+  name: z.string(),
+  env: z.array(Variable).default([]),
+  ports: z.array(z.object({ name: z.string() })).default([]),
+  resources: z.record(z.string(), z.object({ cpu: z.string(), memory: z.string() })),
+  securityContext: z.looseObject({}),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })).default([]),
+  readinessProbe: z.looseObject({ exec: z.object({ command: z.array(z.string()) }).optional() }).optional(),
+})
+const Volume = z.looseObject({
+  name: z.string(),
+  configMap: z.object({ name: z.string(), optional: z.boolean().default(false) }).optional(),
+  persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+})
+const PodSpec = z.looseObject({
+  securityContext: z.looseObject({}),
+  automountServiceAccountToken: z.boolean(),
+  initContainers: z.array(Container).default([]),
+  containers: z.array(Container),
+  volumes: z.array(Volume).default([]),
+})
+const Template = z.object({
+  metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+  spec: PodSpec,
+})
+type Template = z.infer<typeof Template>
+
+const Manifest = z.looseObject({
+  kind: z.string(),
+  metadata: z.looseObject({
+    name: z.string(),
+    namespace: z.string().optional(),
+    annotations: z.record(z.string(), z.string()).default({}),
+    labels: z.record(z.string(), z.string()).default({}),
+  }),
+  spec: z.looseObject({}).optional(),
+  data: z.record(z.string(), z.string()).optional(),
+  stringData: z.record(z.string(), z.string()).optional(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** The manifests that a text holds. */
+export const readManifests = (text: string): Manifest[] => parseAllDocuments(text).map((document) => Manifest.parse(document.toJS()))
+
+/** Whether there is a kubectl, which renders without a cluster. */
+export const hasKubectl = (() => {
+  try {
+    execFileSync('kubectl', ['version', '--client'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** What `kubectl apply -k` makes of a folder beside this file. */
+export const render = (folder: string): Manifest[] =>
+  readManifests(execFileSync('kubectl', ['kustomize', path.join(import.meta.dirname, folder)], { encoding: 'utf8' }))
+
+const WithTemplate = z.looseObject({ template: z.unknown() })
+const WithJob = z.looseObject({ jobTemplate: z.looseObject({ spec: WithTemplate }) })
+
+/** The pods that a manifest makes, if it makes any. */
+function templateOf({ kind, spec }: Manifest): Template | undefined {
+  if (kind === 'CronJob') return Template.parse(WithJob.parse(spec).jobTemplate.spec.template)
+  return ['Deployment', 'StatefulSet', 'Job'].includes(kind) ? Template.parse(WithTemplate.parse(spec).template) : undefined
+}
+
+/** All pods of the manifests, by the name that they are known by. */
+export const templatesOf = (manifests: readonly Manifest[]): Map<string, Template> =>
+  new Map(
+    manifests.flatMap((manifest) => {
+      const template = templateOf(manifest)
+      return template ? [[manifest.metadata.name, template]] : []
+    }),
+  )
+
+/** The containers of a pod, those before the others among them. */
+export const containersOf = ({ spec }: Template) => [...spec.initContainers, ...spec.containers]

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readCompose } from '../docker/containers.ts'
+import { manifests } from './manifests.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const Renovate = z.object({
+  customManagers: z.tuple([z.object({ managerFilePatterns: z.tuple([z.string()]), matchStrings: z.tuple([z.string()]) })]),
+})
+
+const text = Object.values(manifests()).join('')
+const images = [...new Set([...text.matchAll(/\bimage: (\S+)/g)].map(([, image = '']) => image))].filter(
+  (image) => image !== 'city-directory',
+)
+
+test('Renovate finds every server’s image, where it is typed and where it is written', async () => {
+  const [{ managerFilePatterns, matchStrings }] = Renovate.parse(
+    JSON.parse(await readFile(path.join(root, 'renovate.json'), 'utf8')),
+  ).customManagers
+  const files = new RegExp(managerFilePatterns[0].slice(1, -1))
+  for (const file of ['broker.ts', 'search.ts', 'base/broker.yaml', 'base/search.yaml', 'overlays/large/sizes.yaml']) {
+    expect(`deploy/kubernetes/${file}`).toMatch(files)
+    const held = [...(await readFile(path.join(import.meta.dirname, file), 'utf8')).matchAll(new RegExp(matchStrings[0], 'g'))]
+    expect(held.length, file).toBeGreaterThan(0)
+    for (const [image] of held) expect(images, file).toContain(image)
+  }
+  expect(images).toHaveLength(2)
+  for (const image of images) {
+    expect(new RegExp(`^(?:${matchStrings[0]})$`).exec(image)?.groups?.currentValue, image).toMatch(/\d/)
+    expect(new RegExp(`^(?:${matchStrings[0]})$`).exec(`${image}@sha256:${'0'.repeat(64)}`)?.groups?.currentDigest, image).toBeDefined()
+  }
+})
+
+test('a server is of one version in Compose and on Kubernetes', async () => {
+  const { rabbitmq, meilisearch } = (await readCompose()).services
+  const versionOf = (image = '') => /^[^:]+:v?\d+\.\d+/.exec(image)?.[0]
+  expect(images.map(versionOf).toSorted()).toEqual([meilisearch, rabbitmq].map((container) => versionOf(container?.image)).toSorted())
+})
