@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { finished } from 'node:stream/promises'
+import { FatalError } from '@directory/kit/fatal'
+import { z } from 'zod'
+
+const WrittenFile = z.object({ file: z.string(), bytes: z.number().int(), sha256: z.string() })
+export type WrittenFile = z.infer<typeof WrittenFile>
+
+const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.number().int(), ...WrittenFile.shape })
+export type Table = z.infer<typeof Table>
+
+const Sequence = z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })
+export type Sequence = z.infer<typeof Sequence>
+
+const Migration = z.object({ schema: z.string(), name: z.string(), checksum: z.string() })
+export type Migration = z.infer<typeof Migration>
+
+/** What a backup holds, and by which checksums it is known to be whole. */
+const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  postgres: z.string(),
+  migrations: z.array(Migration),
+  tables: z.array(Table),
+  sequences: z.array(Sequence),
+  /** The list of pictures, a line for each. */
+  pictures: WrittenFile.extend({ count: z.number().int(), missing: z.array(z.string()) }),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const manifestFile = 'manifest.json'
+const checksumFile = 'manifest.sha256'
+const backupName = /^\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/
+
+/** The name of the backup of a moment: names sort as moments do. */
+export const nameOf = (takenAt: string): string => takenAt.replaceAll(':', '')
+
+/** The moment that a backup's name stands for. */
+export const momentOf = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3'))
+
+export const digestOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The checksum of a file that is not read into memory whole. */
+export async function digestOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  const stream = createReadStream(file)
+  stream.on('data', (chunk) => hash.update(chunk))
+  await finished(stream)
+  return hash.digest('hex')
+}
+
+/** The names of the complete backups in a directory, the oldest first. */
+export async function listBackups(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => [])
+  return names.filter((name) => backupName.test(name)).sort()
+}
+
+/** Puts the manifest into a backup that is otherwise complete. */
+export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
+  const text = JSON.stringify(manifest, null, 1)
+  await writeFile(path.join(backup, manifestFile), text, { mode: 0o600, flush: true })
+  await writeFile(path.join(backup, checksumFile), `${digestOf(text)}  ${manifestFile}\n`, { mode: 0o600, flush: true })
+}
+
+/** The manifest of a backup. Throws a FatalError where it is missing or not as it was written. */
+export async function readManifest(directory: string, name: string): Promise<Manifest> {
+  const damaged = (what: string) => new FatalError(`The backup ${name} in ${directory} ${what}.`)
+  const read = (file: string) =>
+    readFile(path.join(directory, name, file), 'utf8').catch(() => Promise.reject(damaged(`is not whole: ${file} is missing`)))
+  const text = await read(manifestFile)
+  if (!(await read(checksumFile)).startsWith(digestOf(text))) throw damaged(`is damaged: ${manifestFile} is not as it was written`)
+  const manifest = Manifest.safeParse(JSON.parse(text))
+  if (!manifest.success) throw damaged('was made by another version of this command')
+  return manifest.data
+}

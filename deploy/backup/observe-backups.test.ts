@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '@directory/kit/network/free-port'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { expect, test, vi } from 'vitest'
+import { nameOf } from './manifest.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const figureOf = (text: string, name: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+
+test('when backups fail, then the figures go on to tell the moment of the last one that did not', { timeout: 60_000 }, async () => {
+  const temporary = await createTemporaryDirectory()
+  const takenAt = '2026-11-20T10:20:30.000Z'
+  await mkdir(path.join(temporary.path, nameOf(takenAt)))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/backup/backup.ts', temporary.path, '--every', '1h'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: `postgres://nobody:nothing@127.0.0.1:${await freePort()}/nowhere`,
+      HOST: '127.0.0.1',
+      METRICS_PORT: String(port),
+    },
+  })
+  try {
+    let said = ''
+    child.stderr.on('data', (chunk) => (said += chunk))
+    await vi.waitFor(() => expect(said).toMatch(/^No backup: The database cannot be used: /m), { timeout: 30_000, interval: 100 })
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(figureOf(text, 'backup_last_success_timestamp_seconds')).toBe(Date.parse(takenAt) / 1_000)
+    expect(figureOf(text, 'backup_started_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
+    expect(text).toContain('process_resident_memory_bytes')
+  } finally {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    await temporary.remove()
+  }
+})

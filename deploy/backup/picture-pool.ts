@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { digestOf, digestOfFile, listBackups, readManifest } from './manifest.ts'
+
+/** A picture of a backup: `media/NAME.jpg` of somebody's upload, `site/PATH` of the site's own, and the checksum of its content. */
+export interface Picture {
+  readonly name: string
+  readonly sha256: string
+}
+
+/** Every content once, under its checksum, for all backups in a directory together. */
+export interface PicturePool {
+  has(sha256: string): boolean
+  /** Keeps a content, durably and whole or not at all; gives its checksum. */
+  keep(bytes: Buffer): Promise<string>
+  read(sha256: string): Promise<Buffer>
+}
+
+const folderIn = (directory: string): string => path.join(directory, 'pictures')
+
+/** The pictures that the backups in a directory share. */
+export async function openPool(directory: string): Promise<PicturePool> {
+  const folder = folderIn(directory)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const known = new Set(await readdir(folder))
+  return {
+    has: (sha256) => known.has(sha256),
+    async keep(bytes) {
+      const sha256 = digestOf(bytes)
+      if (known.has(sha256)) return sha256
+      const begun = path.join(folder, `.unfinished-${randomUUID()}`)
+      try {
+        await writeFile(begun, bytes, { mode: 0o600, flush: true })
+        await rename(begun, path.join(folder, sha256))
+      } catch (error) {
+        await rm(begun, { force: true })
+        throw error
+      }
+      known.add(sha256)
+      return sha256
+    },
+    read: (sha256) => readFile(path.join(folder, sha256)),
+  }
+}
+
+/** The lines of a backup's list of pictures. */
+export const linesOf = (pictures: readonly Picture[]): string[] => pictures.map(({ sha256, name }) => `${sha256}  ${name}\n`)
+
+/** The pictures that a backup has. */
+export async function readPictures(directory: string, name: string): Promise<Picture[]> {
+  const { pictures } = await readManifest(directory, name)
+  const lines = createInterface({ input: createReadStream(path.join(directory, name, pictures.file)).pipe(createGunzip()) })
+  const found: Picture[] = []
+  for await (const line of lines) found.push({ sha256: line.slice(0, 64), name: line.slice(66) })
+  return found
+}
+
+/** What is wrong with the content of a picture, or undefined where it is as it was written. */
+export async function faultOf(directory: string, { sha256 }: Picture): Promise<string | undefined> {
+  const file = path.join(folderIn(directory), sha256)
+  const digest = await digestOfFile(file).catch(() => undefined)
+  if (digest === sha256) return undefined
+  return digest === undefined ? 'is missing' : 'is not as it was written'
+}
+
+const day = 86_400_000
+
+/** Removes contents that no backup names any more, and what broken-off runs have left; what is younger than a day may be about to be named. */
+export async function sweepPool(directory: string): Promise<void> {
+  const named = new Set<string>()
+  for (const name of await listBackups(directory)) for (const { sha256 } of await readPictures(directory, name)) named.add(sha256)
+  for (const entry of await readdir(folderIn(directory))) {
+    if (named.has(entry)) continue
+    const file = path.join(folderIn(directory), entry)
+    if ((await stat(file)).mtimeMs < Date.now() - day) await rm(file)
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nameOf } from './manifest.ts'
+import { superfluous } from './thin-out.ts'
+
+const now = new Date('2026-03-31T12:00:00.000Z')
+const minute = 60_000
+const ago = (minutes: number): string => nameOf(new Date(now.getTime() - minutes * minute).toISOString())
+
+test('when backups come every twenty minutes for five weeks, then two hours, two days by the hour and thirty days by the day are kept', () => {
+  let names: string[] = []
+  for (let minutes = 60 * 24 * 35; minutes >= 0; minutes -= 20) {
+    names.push(ago(minutes))
+    const at = new Date(now.getTime() - minutes * minute)
+    const gone = new Set(superfluous(names, at, 30))
+    names = names.filter((name) => !gone.has(name))
+  }
+  const within = (from: number, to: number) => names.filter((name) => name <= ago(from) && name > ago(to)).length
+  expect(within(0, 120)).toBe(6)
+  expect(within(120, 48 * 60)).toBe(46)
+  expect(within(48 * 60, 30 * 24 * 60)).toBe(28)
+  expect(within(30 * 24 * 60, 90 * 24 * 60)).toBe(0)
+})
+
+test('when nothing was backed up for longer than anything is kept, then the newest stays', () => {
+  expect(superfluous([ago(60 * 24 * 90), ago(60 * 24 * 80)], now, 30)).toEqual([ago(60 * 24 * 90)])
+})

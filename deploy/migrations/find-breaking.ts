@@ -1,0 +1,112 @@
+import { parse } from 'libpg-query'
+import { describeCommand } from './alter-table.ts'
+import { judgeRows } from './row-changes.ts'
+import {
+  AlterEnum,
+  AlterTable,
+  CreateIndex,
+  CreateTable,
+  CreateTrigger,
+  Drop,
+  type IsNew,
+  Rename,
+  Replaceable,
+  Script,
+  type Table,
+} from './syntax.ts'
+
+/** What code that still runs may not survive, what loses data, or what keeps everybody waiting. */
+export interface Statement {
+  /** The comment above it. */
+  readonly comment: string
+  /** Of its first word. */
+  readonly line: number
+  readonly breaks: readonly string[]
+}
+
+function nounFor(objectType: string): string {
+  const noun = objectType.replace('OBJECT_', '').toLowerCase().replaceAll('_', ' ')
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/** Undefined for a form of the statement that is not known. */
+type Judge = (node: unknown, isNew: IsNew) => string[] | undefined
+
+const harmless: Judge = () => []
+
+/** The statements that are known; a statement that is not among them is refused. */
+const judges: Readonly<Record<string, Judge>> = {
+  CreateStmt(node, isNew) {
+    const { relation, inhRelations } = CreateTable.parse(node)
+    return inhRelations
+      .filter(({ RangeVar }) => !isNew(RangeVar))
+      .map(({ RangeVar }) => `makes ${relation.relname} a part of ${RangeVar.relname}`)
+  },
+  CreateEnumStmt: harmless,
+  CompositeTypeStmt: harmless,
+  CreateSeqStmt: harmless,
+  CommentStmt: harmless,
+  CreateFunctionStmt: (node) => (Replaceable.parse(node).replace ? ['replaces a function'] : []),
+  ViewStmt: (node) => (Replaceable.parse(node).replace ? ['replaces a view'] : []),
+  DropStmt: (node) => [`drops ${nounFor(Drop.parse(node).removeType)}`],
+  // ALTER INDEX … RENAME is one, too: it takes the name of any table.
+  RenameStmt: (node) => [`renames ${nounFor(Rename.parse(node).renameType)}`],
+  AlterObjectSchemaStmt: () => ['moves something to another schema'],
+  AlterTableStmt(node, isNew) {
+    const { relation, objtype, cmds } = AlterTable.parse(node)
+    if (objtype !== 'OBJECT_TABLE') return undefined
+    return cmds.flatMap(({ AlterTableCmd }) => describeCommand(AlterTableCmd, relation.relname, isNew(relation)) ?? [])
+  },
+  AlterEnumStmt: (node) => (AlterEnum.parse(node).oldVal === undefined ? [] : ['renames the value of a type']),
+  IndexStmt(node, isNew) {
+    const { relation, concurrent, unique } = CreateIndex.parse(node)
+    if (isNew(relation)) return []
+    if (unique) return [`builds a unique index on ${relation.relname}, which code of before may break`]
+    return concurrent ? [] : [`builds an index on ${relation.relname}, which nobody can write to meanwhile`]
+  },
+  CreateTrigStmt(node, isNew) {
+    const { relation } = CreateTrigger.parse(node)
+    return isNew(relation) ? [] : [`adds a trigger to ${relation.relname}, which code of before does not expect`]
+  },
+  TruncateStmt: () => ['empties a table'],
+  DoStmt: () => ['runs code that cannot be looked into'],
+}
+
+function judge(stmt: Readonly<Record<string, unknown>>, isNew: IsNew): string[] | undefined {
+  const [kind = ''] = Object.keys(stmt)
+  return judges[kind]?.(stmt[kind], isNew)
+}
+
+const keyOf = ({ schemaname, relname }: Table): string => JSON.stringify([schemaname, relname])
+
+/** The table that a statement is sure to make: one that is made IF NOT EXISTS may be an old one, and a temporary one hides an old one. */
+function madeBy(stmt: Readonly<Record<string, unknown>>): Table | undefined {
+  if (!stmt.CreateStmt) return undefined
+  const { relation, if_not_exists } = CreateTable.parse(stmt.CreateStmt)
+  return if_not_exists || relation.relpersistence !== 'p' ? undefined : relation
+}
+
+/** The statements of a migration, with what of each code that still runs may not survive. What it does to tables of its own concerns nobody. */
+export async function readStatements(sql: string): Promise<Statement[]> {
+  const { stmts } = Script.parse(await parse(sql))
+  const text = Buffer.from(sql)
+  const made = new Set<string>()
+  const isNew: IsNew = (table) => made.has(keyOf(table))
+  let end = 0
+  return stmts.map(({ stmt, stmt_location, stmt_len = 0 }) => {
+    // Of the comments before a statement the parser counts some as part of it and some not.
+    const before = text.subarray(0, end).toString()
+    const rest = text.subarray(end).toString()
+    const comment = /^;?(\s|--.*\n)*/.exec(rest)?.[0] ?? ''
+    end = stmt_location + stmt_len
+    const isCrowded = stmts.length > 1 && stmt.IndexStmt && CreateIndex.parse(stmt.IndexStmt).concurrent
+    const firstWords = /^\w+(\s+\w+)?/.exec(rest.slice(comment.length))?.[0] ?? Object.keys(stmt).join()
+    const breaks = [
+      ...(isCrowded ? ['builds an index concurrently, which only a migration of its own can'] : []),
+      ...(judgeRows(stmt, isNew) ?? judge(stmt, isNew) ?? [`says “${firstWords}”, which the check does not know`]),
+    ]
+    const table = madeBy(stmt)
+    if (table) made.add(keyOf(table))
+    return { comment, line: `${before}${comment}`.split('\n').length, breaks }
+  })
+}
