@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { spawnServer } from '../local/spawn-server.ts'
 
 /** A server process of the product that can be killed like a machine that loses power, and started again. */
 export interface KillableProcess {
+  /** What it said last, if it has ended by itself. */
+  lastWords(): string | undefined
+  /** Undefined while it does not run. */
+  pid(): number | undefined
   start(): Promise<void>
   kill(): Promise<void>
   /** Asks it to stop and waits until it has. Gives its exit code. */
@@ -49,13 +51,11 @@ export function killableProcess({ script, env, address }: KillableOptions): Kill
   }
 
   return {
+    lastWords: () => (child && (child.exitCode !== null || child.signalCode !== null) ? `${script}: ${said}` : undefined),
+    pid: () => child?.pid,
     async start() {
       said = ''
-      const started = spawn(process.execPath, ['--import', 'tsx', path.join(root, script)], {
-        cwd: root,
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+      const started = spawnServer(script, { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env })
       const read = (chunk: Buffer) => {
         said = (said + chunk.toString()).slice(-2_000)
       }

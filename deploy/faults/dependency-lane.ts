@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SupervisedProcess } from '../local/distributed/supervised-process.ts'
+import type { ProxyMode, TcpProxy } from './tcp-proxy.ts'
+
+/** A process of the product, with proxies before what it depends on. */
+export interface Lane {
+  readonly service: string
+  readonly process: SupervisedProcess
+  /** By the names that `/readyz` has for them. */
+  readonly dependencies: Readonly<Record<string, TcpProxy>>
+  /** A request that needs the database. */
+  ask(signal: AbortSignal): Promise<Response>
+}
+
+/** What was seen of a process while something it depends on was away, and afterwards. Times are seconds. */
+export interface Observation {
+  readonly service: string
+  readonly dependency: string
+  readonly mode: ProxyMode
+  readonly when: 'at boot' | 'in flight'
+  /** How often `/livez` was asked, and how often it was not answered with 200. */
+  readonly lives: number
+  readonly deaths: number
+  /** Until `/readyz` said 503 and named what is missing; null where it never did. */
+  readonly unreadyAfter: number | null
+  /** Until `/readyz` said 200 again; null where it did not within a minute. */
+  readonly recoveredAfter: number | null
+  readonly answers: Readonly<Record<string, number>>
+  readonly longestAnswer: number
+  /** Those to the dependency, once it was back. */
+  readonly connections: number
+}
+
+/** How long nobody may wait for an answer: what ends later counts as hanging. */
+const hanging = 30_000
+
+async function readiness(address: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Waits until something holds and gives the seconds that took; null where it does not come to hold in time. */
+async function secondsUntil(holds: () => Promise<boolean>, within: number): Promise<number | null> {
+  const began = performance.now()
+  while (performance.now() - began < within * 1_000) {
+    if (await holds().catch(() => false)) return Math.round((performance.now() - began) / 100) / 10
+    await delay(100)
+  }
+  return null
+}
+
+const isReady = (address: string) => async () => (await readiness(address)).status === 200
+
+/** Takes a dependency away for so many seconds, at boot or in flight, and looks how the process does. */
+export async function takeAway(
+  { service, process, dependencies, ask }: Lane,
+  { dependency, mode, when, seconds }: Pick<Observation, 'dependency' | 'mode' | 'when'> & { seconds: number },
+): Promise<Observation> {
+  const { address } = process
+  const proxy = dependencies[dependency]
+  if (!proxy) throw new Error(`${service} has no ${dependency}`)
+  if (when === 'at boot') {
+    await process.stop()
+    await proxy.set(mode)
+    process.start()
+    // It listens before it needs anything.
+    await secondsUntil(async () => (await fetch(`${address}/livez`)).ok, 300)
+  } else {
+    if ((await secondsUntil(isReady(address), 300)) === null) throw new Error(`${service} is not ready`)
+    await proxy.set(mode)
+  }
+
+  let lives = 0
+  let deaths = 0
+  let longest = 0
+  const answers: Record<string, number> = {}
+  const asked: Promise<void>[] = []
+  const live = async () => {
+    lives++
+    const isLive = await fetch(`${address}/livez`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (!isLive) deaths++
+  }
+  const askOnce = async () => {
+    const began = performance.now()
+    const word = await ask(AbortSignal.timeout(hanging)).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return String(response.status)
+      },
+      (error: Error) => (error.name === 'TimeoutError' ? 'hanging' : error.name),
+    )
+    longest = Math.max(longest, (performance.now() - began) / 1_000)
+    answers[word] = (answers[word] ?? 0) + 1
+  }
+  const timer = setInterval(() => asked.push(live(), askOnce()), 500)
+  try {
+    const began = performance.now()
+    const isNamed = async () => {
+      const { status, text } = await readiness(address)
+      return status === 503 && text.includes(dependency)
+    }
+    const unreadyAfter = await secondsUntil(isNamed, Math.max(seconds, 20))
+    await delay(Math.max(0, seconds * 1_000 - (performance.now() - began)))
+    await proxy.set('pass')
+    const recoveredAfter = await secondsUntil(isReady(address), 60)
+    clearInterval(timer)
+    await Promise.all(asked)
+    const longestAnswer = Math.round(longest * 10) / 10
+    return {
+      service,
+      dependency,
+      mode,
+      when,
+      lives,
+      deaths,
+      unreadyAfter,
+      recoveredAfter,
+      answers,
+      longestAnswer,
+      connections: proxy.connections(),
+    }
+  } finally {
+    clearInterval(timer)
+    await proxy.set('pass')
+  }
+}

@@ -1,0 +1,126 @@
+import { Image } from '@directory/contracts/events/media'
+import { createListing, updateListing } from '@directory/contracts/http/listings'
+import { call } from '@directory/kit/http/client'
+import sharp from 'sharp'
+import { afterEach, expect, test, vi } from 'vitest'
+import { driveLoad } from '../bench/drive-load.ts'
+import type { Load } from '../bench/open-loop.ts'
+import type { SupervisedProcess } from '../local/distributed/supervised-process.ts'
+import { findSchemaDifferences } from './invariants/differences.ts'
+import { startedDistributed } from './started-distributed.ts'
+
+/**
+ * How often each process is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a machine of their own, or they
+ * refuse what they cannot keep up with; so it runs only where it is asked for.
+ */
+const rounds = Number(process.env.DRAIN_ROUNDS ?? 0)
+const rate = Number(process.env.DRAIN_RATE ?? 10)
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const isReady = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Tells a process to end, as whoever rolls out a new version does, and waits until the one in its place is ready. */
+async function replace(one: SupervisedProcess): Promise<void> {
+  const pid = one.pid()
+  if (pid === undefined) throw new Error(`${one.name} does not run`)
+  process.kill(pid, 'SIGTERM')
+  await vi.waitFor(() => expect(one.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect(await isReady(one.address)).toBe(true), { timeout: 90_000, interval: 250 })
+}
+
+test.skipIf(rounds === 0)(
+  'when processes are told to end one after the other while requests come, then none of them fails',
+  async () => {
+    const { product, site, databaseUrl, tokenOf, said, stop } = await startedDistributed(2)
+    cleanups.push(stop)
+    const admin = await tokenOf('admin@example.com', 'admin')
+    const body = { name: 'Draining Ltd', description: 'A business that stays open.', location: 'Beeston' }
+    const listing = await call(product.addresses.listings, createListing, { token: admin, body })
+
+    const form = new FormData()
+    const pixels = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    form.append('file', new Blob([new Uint8Array(pixels)], { type: 'image/png' }), 'shop.png')
+    const uploaded = await fetch(`${site}/api/own/images`, { method: 'POST', body: form, headers: { authorization: `Bearer ${admin}` } })
+    const picture = Image.parse(await uploaded.json()).url
+    // What is new reaches the read model by way of the bus.
+    await vi.waitFor(async () => expect((await fetch(`${site}/business/${listing.slug}`)).status).toBe(200), {
+      timeout: 20_000,
+      interval: 200,
+    })
+
+    /** What goes on at a directory: mostly reading, and something for each service. */
+    async function targets(): Promise<Load['targets']> {
+      const authorization = { authorization: `Bearer ${await tokenOf('owner@example.com')}` }
+      const asAdmin = { authorization: `Bearer ${await tokenOf('admin@example.com', 'admin')}`, 'content-type': 'application/json' }
+      return [
+        { name: 'home page', path: '/', weight: 4 },
+        { name: 'listing page', path: `/business/${listing.slug}`, weight: 6 },
+        { name: 'search', path: '/api/directory?q=word{n}', weight: 4 },
+        {
+          name: 'own profile',
+          weight: 0.4,
+          method: 'PUT',
+          path: '/api/own/accounts/me/profile',
+          headers: { ...authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({ firstName: 'Tess{n}', lastName: 'Tester', phone: null }),
+        },
+        { name: 'own listings', path: '/api/own/listings', weight: 0.4, headers: authorization },
+        { name: 'own subscriptions', path: '/api/own/subscriptions', weight: 0.4, headers: authorization },
+        { name: 'picture', path: picture, weight: 2 },
+        { name: 'social media', path: '/api/own/social-media', weight: 0.4, headers: authorization },
+        {
+          name: 'write',
+          weight: 0.4,
+          method: 'PATCH',
+          path: `/api/own/listings/${listing.id}`,
+          headers: asAdmin,
+          body: JSON.stringify({ description: 'Open for {n} days.' }),
+        },
+      ]
+    }
+    // Nobody meets a product of which every process is as new as the others.
+    await driveLoad({ site, rate: rate / 4, seconds: 15, targets: await targets() }).result
+
+    const services = new Set(product.processes.map(({ name }) => name.split(' ')[0] ?? ''))
+    for (const service of services) {
+      const load = driveLoad({ site, rate, targets: await targets() })
+      cleanups.push(() => load.stop().catch(() => undefined))
+      for (let round = 0; round < rounds; round++)
+        for (const one of product.processes.filter(({ name }) => name.startsWith(`${service} `))) await replace(one)
+      const { outcomes, seconds } = await load.stop()
+      process.stdout.write(
+        `${service}: ${Math.round(seconds)} s\n${outcomes.map(({ name, sent, answers, p50, p99, failures }) => `  ${name}: ${sent} ${JSON.stringify(answers)} p50 ${p50} p99 ${p99} ${failures.join(', ')}`).join('\n')}\n`,
+      )
+      const failures = outcomes.flatMap((outcome) => outcome.failures)
+      expect(failures, said()).toEqual([])
+      expect(outcomes.every(({ sent }) => sent > 0)).toBe(true)
+    }
+    // Each BFF has the page in its memory; a change that one of them has projected reaches both.
+    const pages = product.processes.filter(({ name }) => name.startsWith('bff')).map(({ address }) => `${address}/business/${listing.slug}`)
+    for (const page of pages) await (await fetch(page)).text()
+    const token = await tokenOf('admin@example.com', 'admin')
+    await call(product.addresses.listings, updateListing, {
+      token,
+      params: { id: listing.id },
+      body: { description: 'Known to everybody.' },
+    })
+    for (const page of pages)
+      await vi.waitFor(async () => expect(await (await fetch(page)).text()).toContain('Known to everybody.'), {
+        timeout: 20_000,
+        interval: 200,
+      })
+    // Two relays, two projectors and two of every job have shared the work meanwhile.
+    await vi.waitFor(async () => expect(await findSchemaDifferences(databaseUrl)).toEqual({}), { timeout: 60_000, interval: 500 })
+  },
+  3_600_000,
+)

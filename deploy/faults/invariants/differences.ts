@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Ledger } from '../load/ledger.ts'
+import type { Product } from '../product/product.ts'
+import { compareMails } from './mails.ts'
+import { compareMoney } from './money.ts'
+import { comparePictures } from './pictures.ts'
+import { compareSchemas } from './schemas.ts'
+import { compareWrites } from './writes.ts'
+
+/** Everything that is not as it must be, by name, with how often; nothing once all is well. */
+export type Differences = Readonly<Record<string, number>>
+
+const onlyNonzero = (differences: Iterable<[string, number]>): Differences =>
+  Object.fromEntries([...differences].filter(([, count]) => count !== 0))
+
+async function connected<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, options: '-c search_path=public,extensions' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Looks once at the schemas alone; the url must be of a role that can read all of them. */
+export const findSchemaDifferences = (databaseUrl: string): Promise<Differences> =>
+  connected(databaseUrl, async (client) => onlyNonzero(Object.entries(await compareSchemas(client))))
+
+/** Looks once at all that the product holds. */
+export const findDifferences = async ({ databaseUrl, places }: Product, ledger: Pick<Ledger, 'writes'>): Promise<Differences> =>
+  connected(await databaseUrl(), async (client) => {
+    const parts: object[] = [
+      await compareSchemas(client),
+      await compareWrites(client, ledger),
+      await comparePictures(client, places.media),
+      await compareMoney(client, places.stripe),
+      await compareMails(client, places.mail),
+    ]
+    return onlyNonzero(parts.flatMap((part): [string, number][] => Object.entries(part)))
+  })

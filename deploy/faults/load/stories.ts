@@ -1,0 +1,107 @@
+import { createCheckout } from '@directory/contracts/http/billing'
+import { countEngagement } from '@directory/contracts/http/engagement'
+import { createListing, setActivation, setApproval, updateListing } from '@directory/contracts/http/listings'
+import { moderateReview, writeReview } from '@directory/contracts/http/reviews'
+import { writeToTeam } from '@directory/contracts/http/social-messages'
+import { Problem } from '@directory/kit/problem'
+import type { Ledger } from './ledger.ts'
+import { drawPicture } from './picture.ts'
+import type { Owner, Population } from './population.ts'
+import { pick } from './random.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+/** What people do is told to the ledger, under a number that no other of their doings has. */
+export interface Teller {
+  readonly site: string
+  readonly population: Population
+  readonly ledger: Ledger
+  readonly random: () => number
+  readonly number: () => number
+}
+
+/** An owner at work: edits, messages to the team, and visitors that look at the business meanwhile. */
+export async function keepBusiness({ population, ledger, random, number }: Teller, owner: Owner): Promise<void> {
+  const { visitor, shown, spare } = owner
+  const text = `Written ${number()}.`
+  const chance = random()
+  if (chance < 0.35) {
+    const body = { description: text }
+    await ledger.write({ kind: 'edit', key: shown, value: text }, () => visitor.through(updateListing, { params: { id: shown }, body }))
+  } else if (chance < 0.5) {
+    await ledger.write({ kind: 'message', key: text }, () => visitor.through(writeToTeam, { body: { text } }))
+  } else if (chance < 0.6) {
+    const body = { isActive: random() < 0.5 }
+    await ledger.write({ kind: 'activation', key: spare, value: String(body.isActive) }, () =>
+      population.admin.through(setActivation, { params: { id: spare }, body }),
+    )
+  } else {
+    const listingId = pick(population.owners, random).shown
+    await ledger.write({ kind: 'view', key: listingId }, () => visitor.ask(countEngagement, { body: { listingId, kind: 'view' } }))
+  }
+}
+
+/** Somebody new: opens an account, and signs in to it. Undefined where that fails. */
+async function arrive({ site, ledger, number }: Teller): Promise<Visitor | undefined> {
+  const visitor = createVisitor(site, `newcomer-${number()}@example.com`)
+  const account = await ledger.write({ kind: 'account', key: visitor.email, value: visitor.email }, visitor.signUp)
+  const isIn =
+    account &&
+    (await visitor.signIn().then(
+      () => true,
+      () => false,
+    ))
+  return isIn ? visitor : undefined
+}
+
+/** A newcomer who reviews a business; an admin approves the review. */
+export async function review(teller: Teller): Promise<void> {
+  const { population, ledger, random, number } = teller
+  const visitor = await arrive(teller)
+  if (!visitor) return
+  const comment = `Reviewed ${number()}.`
+  const params = { id: pick(population.owners, random).shown }
+  const rating = 1 + Math.floor(random() * 5)
+  const written = await ledger.write({ kind: 'review', key: comment }, () =>
+    visitor.through(writeReview, { params, body: { rating, comment } }),
+  )
+  if (!written) return
+  await ledger.write({ kind: 'approval', key: written.id, value: 'approved' }, () =>
+    population.admin.through(moderateReview, { params: { id: written.id }, body: { state: 'approved' } }),
+  )
+}
+
+/** Sends the form of the checkout, as a browser does that has been led there. */
+async function pay(url: string): Promise<void> {
+  const { origin } = new URL(url)
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ card: 'succeeds' }),
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+  }).catch((cause: unknown) => {
+    throw new Problem('upstream-unavailable', { cause: new TypeError('no answer', { cause }) })
+  })
+  await response.arrayBuffer()
+  if (response.status !== 303 || response.headers.get('location')?.includes('failure')) throw new Problem('payment-failed')
+}
+
+/** A newcomer who lists a business with a picture, which an admin approves, and perhaps buys a package for it. */
+export async function list(teller: Teller): Promise<void> {
+  const { population, ledger, random, number } = teller
+  const visitor = await arrive(teller)
+  if (!visitor) return
+  const picture = await drawPicture(number())
+  const image = await ledger.write({ kind: 'picture', key: visitor.email }, () => visitor.upload(picture))
+  const name = `Business ${number()}`
+  const body = { name, description: name, location: 'Arnold', ...(image ? { images: [{ id: image.id, alt: name }] } : {}) }
+  const listing = await ledger.write({ kind: 'listing', key: name }, () => visitor.through(createListing, { body }))
+  if (!listing) return
+  await ledger.write({ kind: 'approval', key: listing.id, value: 'true' }, () =>
+    population.admin.through(setApproval, { params: { id: listing.id }, body: { isApproved: true } }),
+  )
+  if (random() < 0.4) return
+  const wanted = { packageType: 'gold', businessId: listing.id, screen: 'pricing-page' } as const
+  const checkout = await visitor.through(createCheckout, { body: wanted }).catch(() => undefined)
+  if (checkout) await ledger.write({ kind: 'payment', key: checkout.id }, () => pay(checkout.url))
+}

@@ -1,0 +1,100 @@
+import { csrfHeader } from '@directory/contracts/http/csrf'
+import { buildPath, type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
+import { uploadImage } from '@directory/contracts/http/media'
+import { openAccount, startSession } from '@directory/contracts/http/session'
+import type { ProblemSlug } from '@directory/contracts/problem'
+import { type CallOptions, readAnswer } from '@directory/kit/http/client'
+import { Problem } from '@directory/kit/problem'
+import type { z } from 'zod'
+
+/** Somebody with a browser: what they ask the site for carries the cookies that the site has set. */
+export interface Visitor {
+  readonly email: string
+  /** The header that says whose session it is. */
+  cookie(): string
+  /** Of an endpoint of the site itself. */
+  ask<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Endpoint<Params, Query, Body, Answer>,
+    options?: CallOptions<Params, Query, Body>,
+  ): Promise<z.output<Answer>>
+  /** Of an endpoint of a service, which the site passes on. */
+  through<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Endpoint<Params, Query, Body, Answer>,
+    options?: CallOptions<Params, Query, Body>,
+  ): Promise<z.output<Answer>>
+  upload(picture: Blob): Promise<z.output<typeof uploadImage.response>>
+  signUp(): Promise<z.output<typeof openAccount.response>>
+  signIn(): Promise<void>
+}
+
+const patience = 30_000
+/** What crawlers do is not counted. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const password = 'long enough'
+const signedOut = new Set<ProblemSlug>(['authentication-required', 'session-expired'])
+
+export function createVisitor(site: string, email: string): Visitor {
+  const cookies = new Map<string, string>()
+  let isSignedOut = false
+
+  async function send(
+    method: string,
+    path: string,
+    body?: { headers: Record<string, string>; content: string | FormData },
+  ): Promise<Response> {
+    const cookie = visitor.cookie()
+    const response = await fetch(new URL(path, site), {
+      method,
+      headers: {
+        accept: 'application/json',
+        'user-agent': browser,
+        [csrfHeader.name]: csrfHeader.value,
+        ...(cookie ? { cookie } : {}),
+        ...body?.headers,
+      },
+      ...(body ? { body: body.content } : {}),
+      signal: AbortSignal.timeout(patience),
+    }).catch((cause: unknown) => {
+      // No answer in time and no answer at all are the same to whoever waits for it.
+      throw new Problem('upstream-unavailable', { cause: cause instanceof TypeError ? cause : new TypeError('no answer', { cause }) })
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return response
+  }
+
+  const visitor: Visitor = {
+    email,
+    cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    async ask(endpoint, { params, query, body } = {}) {
+      const path = buildPath(endpoint.path, { ...Object(params) }, { ...Object(query) })
+      const content = body === undefined ? undefined : { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body) }
+      return readAnswer(endpoint, await send(endpoint.method, path, content))
+    },
+    async through(endpoint, options) {
+      // Whose session has ended signs in again, as people do.
+      if (isSignedOut) await visitor.signIn()
+      return visitor.ask(throughBff(endpoint), options).catch((error: unknown) => {
+        isSignedOut = error instanceof Problem && signedOut.has(error.slug)
+        throw error
+      })
+    },
+    async upload(picture) {
+      const form = new FormData()
+      form.append('file', picture, 'picture.jpg')
+      const { method, path } = throughBff(uploadImage)
+      return readAnswer(uploadImage, await send(method, path, { headers: {}, content: form }))
+    },
+    signUp: () => visitor.ask(openAccount, { body: { email, password } }),
+    async signIn() {
+      cookies.clear()
+      await visitor.ask(startSession, { body: { email, password } })
+      isSignedOut = false
+    },
+  }
+  return visitor
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
+import pg from 'pg'
+
+/** A PostgreSQL that keeps what it has committed, whatever is done to it. */
+export interface KillableDatabase {
+  readonly url: string
+  /** Ends it as a power cut would, and waits until it is back. */
+  kill(): Promise<void>
+  /** Shuts it down in one of PostgreSQL’s three ways, and waits until it is back. One that never ends by itself becomes a fast one. */
+  restart(mode: 'smart' | 'fast' | 'immediate'): Promise<void>
+  stop(): Promise<void>
+}
+
+const signals = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+/** A smart shutdown waits for every client; whoever holds a connection for good keeps it waiting. */
+const patience = 5_000
+
+/** The process id of the server behind an address, or undefined while none answers. */
+async function serverId(url: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ file: string }>(`SELECT pg_read_file('postmaster.pid') AS file`)
+    return Number(rows[0]?.file.split('\n')[0])
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts a durable PostgreSQL in a directory, which comes back by itself whenever it has ended. */
+export async function startKillableDatabase(directory: string): Promise<KillableDatabase> {
+  const postgres = await startEmbeddedPostgres({ directory })
+  const { url } = postgres
+
+  async function isReplaced(id: number, within: number): Promise<boolean> {
+    for (const until = Date.now() + within; Date.now() < until; await delay(100)) {
+      const now = await serverId(url)
+      if (now !== undefined && now !== id) return true
+    }
+    return false
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const id = await serverId(url)
+    if (id === undefined) throw new Error('the database is away already')
+    process.kill(id, signal)
+    if (signal === signals.smart && !(await isReplaced(id, patience))) process.kill(id, signals.fast)
+    if (!(await isReplaced(id, 60_000))) throw new Error('the database did not come back')
+  }
+  return { url, kill: () => end('SIGKILL'), restart: (mode) => end(signals[mode]), stop: postgres.stop }
+}

@@ -1,0 +1,8 @@
+import { startMailbox } from '../../sandbox/mail/mailbox.ts'
+import { runSandbox } from './run-sandbox.ts'
+
+/** The mail server as a process of its own: SMTP on one port, its health on another. It keeps every mail. */
+const { PORT = '', SMTP_PORT = '', DIRECTORY = '' } = process.env
+
+const mailbox = await startMailbox({ directory: DIRECTORY, port: Number(SMTP_PORT), kept: Number.POSITIVE_INFINITY })
+await runSandbox({ name: 'mail', port: Number(PORT), stop: mailbox.stop })

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '@directory/kit/network/free-port'
+import { readRunning } from '../../local/running.ts'
+import { killableProcess } from '../child-process.ts'
+import type { Product } from './product.ts'
+
+/** The product as `npm start` runs it, in one process with everything in it but the database. */
+export async function startOneProcess(directory: string): Promise<Product> {
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const env = { PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' }
+  const product = killableProcess({ script: 'deploy/local/start.ts', env, address: site })
+  await product.start()
+  const where = async () => {
+    const running = await readRunning(directory)
+    if (!running) throw new Error('the product does not say where it runs')
+    return running
+  }
+  const running = await where()
+  return {
+    site,
+    addresses: running.services,
+    operatorToken: () => readFile(running.operatorTokenFile, 'utf8'),
+    databaseUrl: async () => (await where()).databaseUrl,
+    parts: { product },
+    places: { mail: path.join(directory, 'mailbox'), stripe: path.join(directory, 'stripe'), media: path.join(directory, 'media') },
+    stop: async () => void (await product.stop()),
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { createSandboxService } from '../../sandbox/sandbox-service.ts'
+
+interface RunOptions {
+  readonly name: string
+  readonly port: number
+  routes?(app: FastifyInstance): void
+  stop(): Promise<void>
+}
+
+/** Runs what stands in for a third party as a process of its own until it is told to stop. */
+export async function runSandbox({ name, port, routes = () => undefined, stop }: RunOptions): Promise<void> {
+  const service = await createSandboxService({ name, host: '127.0.0.1', port, logLevel: 'fatal', routes, stop })
+  process.once('SIGTERM', () => void service.stop().then(() => process.exit()))
+  await service.listen()
+}

@@ -1,0 +1,151 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { issueOperatorToken } from '@directory/identity/keys/operator-token'
+import { provisionDatabase } from '@directory/kit/database/provision'
+import { freeAddress, freePort } from '@directory/kit/network/free-port'
+import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
+import { databaseRoles } from '../../local/database-roles.ts'
+import { environmentVariables } from '../../local/distributed/environment-variables.ts'
+import { type ServiceName, serviceNames, serviceScripts } from '../../local/product.ts'
+import { ensureSecrets } from '../../local/secrets.ts'
+import { serviceEnvironments } from '../../local/service-environments.ts'
+import { type KillableProcess, killableProcess } from '../child-process.ts'
+import { startTcpProxy } from '../tcp-proxy.ts'
+import { startKillableDatabase } from './database.ts'
+import type { SeparateProduct } from './product.ts'
+
+interface SeparateOptions {
+  readonly directory: string
+  /** Where pictures are kept, if not in the directory. */
+  readonly mediaDirectory?: string
+  readonly hasSmallDisk?: boolean
+  /** Whether they are kept in a bucket instead. */
+  readonly hasBucket?: boolean
+}
+
+const clockModule = path.join(import.meta.dirname, 'shifted-clock.mjs')
+
+/** The product as it runs in production: each part a process that can be killed by itself; undefined where there is no RabbitMQ. */
+export async function startSeparateProcesses({
+  directory,
+  mediaDirectory = path.join(directory, 'media'),
+  hasSmallDisk = false,
+  hasBucket = false,
+}: SeparateOptions): Promise<SeparateProduct | undefined> {
+  const broker = await startPrivateRabbitMq()
+  if (!broker) return undefined
+  const cleanups: (() => Promise<unknown>)[] = [() => broker.remove()]
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
+  try {
+    const database = await startKillableDatabase(path.join(directory, 'postgres'))
+    cleanups.push(() => database.stop())
+    const secrets = await ensureSecrets(directory, databaseRoles)
+    await provisionDatabase(
+      database.url,
+      databaseRoles.map((name) => ({ name, password: secrets.databasePasswords[name] ?? '' })),
+    )
+    const proxy = await startTcpProxy(broker.url)
+    cleanups.push(() => proxy.stop())
+
+    const parts: Record<string, KillableProcess> = {}
+    const own = (name: string, script: string, address: string, env: Record<string, string>): KillableProcess => {
+      const child = killableProcess({ script, address, env: { PORT: new URL(address).port, NODE_ENV: 'test', ...env } })
+      // How they stop is tried elsewhere.
+      cleanups.push(child.kill)
+      parts[name] = child
+      return child
+    }
+
+    const site = await freeAddress()
+    const [stripe, stripeApi, mail, smtp] = [await freeAddress(), await freeAddress(), await freeAddress(), await freePort()]
+    const secretsOfStripe = { SECRET_KEY: 'sk_test_faults', WEBHOOK_SECRET: 'whsec_faults' }
+    const stripeDirectory = path.join(directory, 'stripe')
+    const mailDirectory = path.join(directory, 'mailbox')
+    for (const place of [stripeDirectory, mailDirectory, mediaDirectory]) await mkdir(place, { recursive: true })
+    own('stripe', 'deploy/faults/product/stripe-process.ts', stripe, {
+      ...secretsOfStripe,
+      API_PORT: new URL(stripeApi).port,
+      DIRECTORY: stripeDirectory,
+      WEBHOOK_URL: `${site}/webhooks/stripe`,
+    })
+    own('mail', 'deploy/faults/product/mail-process.ts', mail, { SMTP_PORT: String(smtp), DIRECTORY: mailDirectory })
+
+    const [storage, storageApi] = [await freeAddress(), await freeAddress()]
+    const bucketDirectory = path.join(directory, 'buckets')
+    const bucket = {
+      S3_ENDPOINT: storageApi,
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'eu-west-2',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    }
+    if (hasBucket) {
+      const env = { API_PORT: new URL(storageApi).port, DIRECTORY: bucketDirectory, BUCKET: bucket.S3_BUCKET }
+      own('storage', 'deploy/faults/product/storage-process.ts', storage, env)
+    }
+
+    const addresses = {
+      identity: await freeAddress(),
+      media: await freeAddress(),
+      listings: await freeAddress(),
+      billing: await freeAddress(),
+      'social-media': await freeAddress(),
+      bff: site,
+    }
+    const clockOf = (name: ServiceName): string => path.join(directory, `clock-of-${name}`)
+    const environments = serviceEnvironments({
+      env: {
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: Number(new URL(site).port),
+        DATA_DIR: directory,
+        DEMO_DATA: false,
+        LOG_LEVEL: 'fatal',
+        CITY: nottingham,
+        SITE_URL: site,
+        MAP_ATTRIBUTION: '',
+        PRICES_INCLUDE_VAT: true,
+      },
+      secrets,
+      databaseUrl: database.url,
+      mailbox: { url: `smtp://127.0.0.1:${smtp}` },
+      stripe: { apiUrl: stripeApi, secretKey: secretsOfStripe.SECRET_KEY, webhookSecret: secretsOfStripe.WEBHOOK_SECRET },
+    })
+    for (const name of serviceNames) {
+      const { FRONTENDS_DIRECTORY: _, ...variables } = environmentVariables(environments[name](addresses))
+      own(name, serviceScripts[name], addresses[name], {
+        ...variables,
+        AMQP_URL: proxy.url,
+        ...(name === 'media' ? { MEDIA_DIRECTORY: mediaDirectory } : {}),
+        ...(name === 'media' && hasBucket ? bucket : {}),
+        NODE_OPTIONS: `--import ${clockModule}`,
+        FAULTS_CLOCK: clockOf(name),
+        PORT: new URL(addresses[name]).port,
+      })
+    }
+    await Promise.all(Object.values(parts).map((part) => part.start()))
+    return {
+      site,
+      addresses,
+      operatorToken: async () => issueOperatorToken(secrets.signingKey),
+      databaseUrl: async () => database.url,
+      database,
+      broker: { ...broker, proxy },
+      parts,
+      hasSmallDisk,
+      clocks: Object.fromEntries(serviceNames.map((name) => [name, clockOf(name)])),
+      places: {
+        mail: mailDirectory,
+        stripe: stripeDirectory,
+        media: hasBucket ? path.join(bucketDirectory, bucket.S3_BUCKET) : mediaDirectory,
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
