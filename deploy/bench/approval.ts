@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DirectoryPage } from '@directory/contracts/http/directory'
 import * as api from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
-import { startProduct } from './running-product.ts'
+import { startProduct } from './product/running-product.ts'
 
 const listings = Number(process.argv[2] ?? 20)
 

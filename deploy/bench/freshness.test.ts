@@ -1,7 +1,7 @@
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { expect, test } from 'vitest'
 import { followChanges } from './follow-changes.ts'
-import { startProduct } from './running-product.ts'
+import { startProduct } from './product/running-product.ts'
 
 const load = { changes: 600, perSecond: 200, each: 10 }
 const timeout = 120_000

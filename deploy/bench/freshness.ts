@@ -1,6 +1,6 @@
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { followChanges } from './follow-changes.ts'
-import { startProduct } from './running-product.ts'
+import { startProduct } from './product/running-product.ts'
 
 const seconds = Number(process.argv[2] ?? 30)
 const perSecond = 200

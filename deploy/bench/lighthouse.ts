@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserArguments, browserPath } from '../../e2e/browser.ts'
-import { startProduct } from './running-product.ts'
+import { startProduct } from './product/running-product.ts'
 
 const runs = Number(process.argv[2] ?? 3)
 const paths = ['/', '/business/southchurch-mot-service', '/category/restaurants', '/location/beeston']

@@ -4,9 +4,9 @@ import { createVocabularyLoader } from '@directory/bff/search/postgres/load-voca
 import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
 import { DirectoryPage, type DirectoryQuery } from '@directory/contracts/http/directory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom, inventListings } from './invented-listings.ts'
 import { createTypist, precision } from './precision.ts'
-import { type FilledReadModel, fillReadModel } from './read-model.ts'
+import { createRandom, inventListings } from './product/invented-listings.ts'
+import { type FilledReadModel, fillReadModel } from './product/read-model.ts'
 
 const listings = inventListings(10_000, createRandom(10_000))
 

@@ -2,7 +2,7 @@ import { synonymGroups } from '@directory/bff/search/synonyms'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { DirectoryPage, DirectoryQuery } from '@directory/contracts/http/directory'
-import { categories, createRandom } from './invented-listings.ts'
+import { categories, createRandom } from './product/invented-listings.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

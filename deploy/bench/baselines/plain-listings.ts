@@ -1,6 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Pool } from 'pg'
-import { categories } from './invented-listings.ts'
+import { categories } from '../product/invented-listings.ts'
 
 /** The listings as a service without a read model would hold them, with the indexes that it would have. */
 export async function createPlainTables(pool: Pool, listings: readonly Listing[]): Promise<void> {

@@ -11,9 +11,9 @@ import { suggest } from '@directory/bff/search/suggest'
 import type { Listing } from '@directory/contracts/events/listings'
 import { DirectoryPage, type DirectoryQuery } from '@directory/contracts/http/directory'
 import type { Pool } from 'pg'
-import { createRandom, inventListings } from './invented-listings.ts'
 import { createTypist, precision } from './precision.ts'
-import { fillReadModel } from './read-model.ts'
+import { createRandom, inventListings } from './product/invented-listings.ts'
+import { fillReadModel } from './product/read-model.ts'
 
 const rounds = 200
 const sizes = (process.argv[2] ?? '10000,100000').split(',').map(Number)

@@ -27,7 +27,7 @@ export async function fillReadModel(listings: readonly Listing[]): Promise<Fille
   const role = { name: 'bff', password: 'bench' }
   await provisionDatabase(postgres.url, [role])
   const url = urlFor(postgres.url, role)
-  await migrate({ url, directory: path.resolve(import.meta.dirname, '../../bff/prisma/migrations'), schema: 'bff' })
+  await migrate({ url, directory: path.resolve(import.meta.dirname, '../../../bff/prisma/migrations'), schema: 'bff' })
   const pool = createPool(url)
   const started = performance.now()
   await transaction(pool, async (tx) => {

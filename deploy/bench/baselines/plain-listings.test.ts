@@ -4,9 +4,9 @@ import { createVocabularyLoader } from '@directory/bff/search/postgres/load-voca
 import { createPostgresSearch } from '@directory/bff/search/postgres/postgres-search'
 import { DirectoryPage, DirectoryQuery } from '@directory/contracts/http/directory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPlainTables, listByHand, queries } from './by-hand.ts'
-import { createRandom, inventListings } from './invented-listings.ts'
-import { type FilledReadModel, fillReadModel } from './read-model.ts'
+import { createRandom, inventListings } from '../product/invented-listings.ts'
+import { type FilledReadModel, fillReadModel } from '../product/read-model.ts'
+import { createPlainTables, listByHand, queries } from './plain-listings.ts'
 
 const listings = inventListings(2_000, createRandom(2_000))
 

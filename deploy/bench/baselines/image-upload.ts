@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { renditionFormats, renditionWidths } from '@directory/contracts/catalogue/renditions'
+import { encodeRendition } from '@directory/kit/pictures/encode'
+import pg from 'pg'
+import sharp from 'sharp'
+import { answer, bodyOf, serve } from './serve.ts'
+
+/** Taking up a picture: made smaller, kept, remembered in a row; then the same renditions of it, one after the other. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
+const directory = process.env.DIRECTORY ?? (await mkdtemp(path.join(tmpdir(), 'pictures-')))
+await pool.query('CREATE TABLE IF NOT EXISTS plain_picture (id uuid PRIMARY KEY, file text, width integer, height integer)')
+sharp.cache(false)
+sharp.concurrency(1)
+let renditions: Promise<unknown> = Promise.resolve()
+
+async function makeRenditions(id: string, picture: Buffer): Promise<void> {
+  for (const format of renditionFormats)
+    for (const width of renditionWidths)
+      await writeFile(path.join(directory, `${id}-${width}.${format}`), await encodeRendition(picture, { width, format }))
+}
+
+serve(async (request, response) => {
+  const body = await bodyOf(request)
+  const picture = body.subarray(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf('\r\n--'))
+  const { data, info } = await sharp(picture)
+    .resize({ width: 2_400, height: 4_800, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  const id = randomUUID()
+  await writeFile(path.join(directory, `${id}.jpg`), data)
+  await pool.query('INSERT INTO plain_picture VALUES ($1, $2, $3, $4)', [id, `${id}.jpg`, info.width, info.height])
+  answer(response, 201, { id, width: info.width, height: info.height })
+  renditions = renditions.then(() => makeRenditions(id, data))
+})

@@ -1,0 +1,74 @@
+import { createPlainTables } from '../baselines/plain-listings.ts'
+import { type FilledProduct, startFilledProduct } from '../product/filled-product.ts'
+import type { Bench, Target } from './bench.ts'
+import type { Compared } from './history.ts'
+import { checkoutCreation } from './jobs/checkout-creation.ts'
+import { directoryList, rememberedList } from './jobs/directory-list.ts'
+import { imageUpload } from './jobs/image-upload.ts'
+import { keptPage, listingPage } from './jobs/listing-page.ts'
+import { search } from './jobs/search.ts'
+import { pageDuringSignIns, signIn } from './jobs/sign-in.ts'
+import { repeatedWebhooks, webhookIntake } from './jobs/webhook-intake.ts'
+import { compare } from './measure.ts'
+import { type StartedBaseline, startBaseline } from './start-baseline.ts'
+
+/** In the order in which they run: those that fill memory come last. */
+export const loadSuite: readonly Bench[] = [
+  rememberedList,
+  directoryList,
+  search,
+  keptPage,
+  listingPage,
+  signIn,
+  pageDuringSignIns,
+  checkoutCreation,
+  webhookIntake,
+  repeatedWebhooks,
+  imageUpload,
+]
+
+/** Starts what a job is compared with, lets it be used, and stops it. */
+export async function withTargets<Result>(
+  bench: Bench,
+  product: FilledProduct,
+  use: (targets: { readonly ours: Target; readonly baseline: Target }) => Promise<Result>,
+): Promise<Result> {
+  const started: StartedBaseline[] = []
+  try {
+    const targets = await bench.prepare({
+      product,
+      async startBaseline(name, environment = {}) {
+        const one = await startBaseline(name, { DATABASE_URL: product.databaseUrl, ...environment })
+        started.push(one)
+        return one
+      },
+    })
+    return await use(targets)
+  } finally {
+    for (const one of started) await one.stop()
+  }
+}
+
+interface SuiteOptions {
+  readonly benches: readonly Bench[]
+  readonly listings: number
+  /** Hears of every job that is done. */
+  readonly report: (bench: Bench, compared: Compared) => void
+}
+
+/** Runs jobs one after the other on one product that holds so many listings. */
+export async function runSuite({ benches, listings, report }: SuiteOptions): Promise<Record<string, Compared>> {
+  const product = await startFilledProduct({ listings, owners: 40 })
+  const results: Record<string, Compared> = {}
+  try {
+    await createPlainTables(product.database, product.invented)
+    for (const bench of benches) {
+      const compared = await withTargets(bench, product, ({ ours, baseline }) => compare(bench, ours, baseline))
+      results[bench.name] = compared
+      report(bench, compared)
+    }
+    return results
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '@directory/kit/network/free-port'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { readRunning } from '../../local/running.ts'
+import { percentile } from './figures.ts'
+import type { StartFigures } from './history.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const rounds = 3
+
+interface Start {
+  readonly seconds: number
+  /** The most memory until then. */
+  readonly megabytes: number | null
+}
+
+/** Runs `npm start` until it says "ready", and stops it. */
+async function timeStart(dataDirectory: string): Promise<Start> {
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(await freePort()), DATA_DIR: dataDirectory }
+  const began = performance.now()
+  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  let seconds: number | undefined
+  for await (const chunk of child.stdout) {
+    if (!/^ready http/m.test(String(chunk))) continue
+    seconds = (performance.now() - began) / 1_000
+    break
+  }
+  const running = await readRunning(dataDirectory)
+  const status = running ? await readFile(`/proc/${running.pid}/status`, 'utf8').catch(() => '') : ''
+  const most = /^VmHWM:\s+(\d+)/m.exec(status)?.[1]
+  if (running) process.kill(running.pid, 'SIGTERM')
+  await ended
+  if (seconds === undefined) throw new Error('`npm start` ended before it was ready')
+  return { seconds, megabytes: most === undefined ? null : Number(most) / 1_024 }
+}
+
+/** How long `npm start` takes with an empty data directory and with what it has left there: each the median of three. */
+export async function timeStarts(): Promise<StartFigures> {
+  const [first, second]: [number[], number[]] = [[], []]
+  let megabytes: number | null = null
+  for (let round = 0; round < rounds; round++) {
+    const directory = await createTemporaryDirectory()
+    try {
+      first.push((await timeStart(directory.path)).seconds)
+      const again = await timeStart(directory.path)
+      second.push(again.seconds)
+      if (again.megabytes !== null) megabytes = Math.max(megabytes ?? 0, again.megabytes)
+    } finally {
+      await directory.remove()
+    }
+  }
+  return { firstSeconds: percentile(first, 0.5), secondSeconds: percentile(second, 0.5), megabytes }
+}

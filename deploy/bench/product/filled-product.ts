@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import type { Listing } from '@directory/contracts/events/listings'
+import { DirectoryPage } from '@directory/contracts/http/directory'
+import { Account } from '@directory/contracts/http/identity'
+import { importListings } from '@directory/contracts/http/imports'
+import { openAccount } from '@directory/contracts/http/session'
+import { call } from '@directory/kit/http/client'
+import pg from 'pg'
+import { categories, createRandom, inventListings } from './invented-listings.ts'
+import { type RunningProduct, startProduct } from './running-product.ts'
+import { type Credentials, createSiteClient, ownPage } from './site-client.ts'
+
+export const webhookSecret = 'whsec_benchmark'
+
+export interface OwnListing {
+  readonly id: string
+  readonly slug: string
+}
+
+export interface Owner extends Credentials {
+  readonly accountId: string
+  readonly listings: readonly OwnListing[]
+}
+
+export interface FilledProduct extends RunningProduct {
+  readonly database: pg.Pool
+  /** What was imported, as it was invented: its ids and slugs are not the product's. */
+  readonly invented: readonly Listing[]
+  readonly owners: readonly Owner[]
+  readonly slugs: readonly string[]
+}
+
+const batchSize = 100
+const categorySlugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+const areaNames = new Map(nottingham.areas.map(({ slug, name }) => [slug, name]))
+
+async function openAccounts(site: string, count: number): Promise<(Credentials & { accountId: string })[]> {
+  const client = createSiteClient(site)
+  const accounts = []
+  for (let number = 0; number < count; number++) {
+    const credentials = { email: `owner-${number}@example.com`, password: 'nottingham' }
+    const { method, path } = openAccount
+    const request = { method, path, headers: { ...ownPage, 'content-type': 'application/json' }, body: JSON.stringify(credentials) }
+    const { status, text } = await client.send(request)
+    if (status !== 201) throw new Error(`no account for ${credentials.email}: ${text}`)
+    accounts.push({ ...credentials, accountId: Account.parse(JSON.parse(text)).id })
+  }
+  return accounts
+}
+
+const importRow = (listing: Listing, index: number, ownerId: string | undefined) => ({
+  source: 'benchmark',
+  sourceId: String(index),
+  ownerId,
+  name: listing.name,
+  description: listing.description,
+  trade: listing.trade,
+  category: categorySlugs.get(listing.categoryId ?? ''),
+  location: listing.location,
+  area: areaNames.get(listing.area ?? ''),
+  address: listing.address,
+  postcode: listing.postcode,
+  coordinates: listing.coordinates,
+  phone: listing.phone,
+  website: listing.website,
+  images: listing.images.map(({ url, alt }) => ({ url, alt })),
+  advertisingPackage: listing.advertisingPackage,
+  rating: listing.rating,
+  reviewCount: listing.reviewCount,
+})
+
+async function shows(site: string, count: number): Promise<boolean> {
+  const response = await fetch(`${site}/api/directory?limit=1`)
+  return response.ok && DirectoryPage.parse(await response.json()).total === count
+}
+
+interface FillOptions {
+  readonly listings: number
+  readonly owners: number
+  readonly preload?: string
+}
+
+/** The product with invented listings that came in by its own import and that its search shows, shared out among owners. */
+export async function startFilledProduct({ listings, owners: ownerCount, preload }: FillOptions): Promise<FilledProduct> {
+  const product = await startProduct({ STRIPE_WEBHOOK_SECRET: webhookSecret }, preload)
+  const database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 })
+  database.on('error', () => undefined)
+  const stop = async () => {
+    await database.end()
+    await product.stop()
+  }
+  try {
+    const accounts = await openAccounts(product.site, ownerCount)
+    const invented = inventListings(listings, createRandom(listings))
+    const rows = invented.map((listing, index) => importRow(listing, index, accounts[index % accounts.length]?.accountId))
+    for (let start = 0; start < rows.length; start += batchSize) {
+      const body = { rows: rows.slice(start, start + batchSize) }
+      const outcomes = await call(product.address, importListings, { body, token: product.token, signal: AbortSignal.timeout(60_000) })
+      const failed = outcomes.find(({ outcome }) => outcome !== 'created')
+      if (failed) throw new Error(`a listing was not imported: ${failed.reason}`)
+    }
+    while (!(await shows(product.site, listings))) await delay(200)
+    await database.query('VACUUM ANALYZE')
+    const known = await database.query<OwnListing & { ownerId: string }>('SELECT id, slug, owner_id AS "ownerId" FROM listings.listing')
+    const owners = accounts.map((account) => ({ ...account, listings: known.rows.filter(({ ownerId }) => ownerId === account.accountId) }))
+    return { ...product, stop, database, invented, owners, slugs: known.rows.map(({ slug }) => slug) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import { once, setMaxListeners } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { processorSeconds } from './load/processes.ts'
+import { type FilledProduct, startFilledProduct } from './product/filled-product.ts'
+import { startMix, type Tally } from './soak/mix.ts'
+import { Probe, type ProbeRequest } from './soak/probe.ts'
+import { judge, mostHeapAnHour } from './soak/verdict.ts'
+
+const minutes = Number(process.argv[2] ?? 30)
+/** Where samples and heap snapshots go; without it, nowhere. */
+const output = process.argv[3]
+const seconds = 10
+const samplesAMinute = 60 / seconds
+
+async function ask({ child }: FilledProduct, request: ProbeRequest): Promise<Probe> {
+  const answer = once(child, 'message')
+  child.send(request)
+  const [probe] = await answer
+  return Probe.parse(probe)
+}
+
+async function snapshot(product: FilledProduct, name: string): Promise<void> {
+  if (output) await ask(product, { collect: true, snapshot: path.join(path.resolve(output), `${name}.heapsnapshot`) })
+}
+
+const connections = async ({ database }: FilledProduct): Promise<number> => {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+type Figure = Exclude<keyof Probe, 'lagMilliseconds'> | 'databaseConnections'
+interface Sample extends Probe {
+  readonly minute: number
+  readonly isCollected: boolean
+  readonly databaseConnections: number
+}
+
+const sum = (tallies: Map<string, Tally>, of: 'done' | 'failed'): number =>
+  [...tallies.values()].reduce((total, tally) => total + tally[of], 0)
+
+/** Watches the product until the time is over; tells of every minute. */
+async function watch(product: FilledProduct, tallies: Map<string, Tally>): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const began = performance.now()
+  let usedBefore = await processorSeconds([product.pid])
+  console.log('minute   RSS MB  heap after collection MB  external MB  loop p99 ms  sockets  handles  database  core %  requests  failed')
+  for (let number = 0; number <= minutes * samplesAMinute; number++) {
+    await delay(Math.max(0, began + number * seconds * 1_000 - performance.now()))
+    const isCollected = number % samplesAMinute === 0
+    // When caches are warm, and long before the half that is judged.
+    if (number === Math.floor((minutes * samplesAMinute) / 3)) await snapshot(product, 'early')
+    const probe = await ask(product, { collect: isCollected })
+    const sample = { ...probe, isCollected, minute: number / samplesAMinute, databaseConnections: await connections(product) }
+    samples.push(sample)
+    if (!isCollected) continue
+    const used = await processorSeconds([product.pid])
+    const share = used === undefined || usedBefore === undefined || number === 0 ? Number.NaN : ((used - usedBefore) / 60) * 100
+    usedBefore = used
+    const { minute, residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds, sockets, handles, databaseConnections } = sample
+    const figures = [residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds].map((value) => value.toFixed(1))
+    const counts = [sockets, handles, databaseConnections, Math.round(share), sum(tallies, 'done'), sum(tallies, 'failed')]
+    const widths = [9, 26, 13, 13, 9, 9, 10, 8, 10, 8]
+    console.log(
+      String(minute).padStart(6) + [...figures, ...counts].map((value, index) => String(value).padStart(widths[index] ?? 0)).join(''),
+    )
+  }
+  return samples
+}
+
+/** Says whether a figure stays where it is. */
+function tell(label: string, unit: string, samples: readonly Sample[], figure: Figure, mostAnHour?: number): boolean {
+  const of = figure === 'heapMegabytes' || figure === 'externalMegabytes' ? samples.filter(({ isCollected }) => isCollected) : samples
+  const { isStable, slope, rise, noise, growth } = judge(
+    of.map((sample) => ({ minute: sample.minute, value: sample[figure] })),
+    mostAnHour,
+  )
+  const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(2)}`
+  console.log(
+    `  ${label.padEnd(24)} ${isStable ? 'stable' : 'RISES '}  second half: ${signed(slope)} ${unit} a minute, ${signed(rise)} in all, noise ${noise.toFixed(2)}; from first to last ${signed(growth)}`,
+  )
+  return isStable
+}
+
+console.log('starting the product and filling it')
+const began = performance.now()
+const product = await startFilledProduct({ listings: 10_000, owners: 20, preload: path.join(import.meta.dirname, 'soak/probe.ts') })
+try {
+  console.log(`filled after ${Math.round((performance.now() - began) / 1_000)} s`)
+  const end = new AbortController()
+  setMaxListeners(100, end.signal)
+  const { tallies, ended } = await startMix(product, end.signal)
+  const samples = await watch(product, tallies)
+  await snapshot(product, 'late')
+  end.abort()
+  await ended
+  if (output) await writeFile(path.join(output, 'samples.json'), JSON.stringify(samples))
+  for (const [name, { done, failed, lastFailure }] of tallies)
+    console.log(`  ${name.padEnd(28)} ${done} done, ${failed} failed${lastFailure ? `, the last with ${lastFailure}` : ''}`)
+  console.log(`After ${minutes} minutes:`)
+  const verdicts = [
+    tell('memory of the process', 'MB', samples, 'residentMegabytes'),
+    tell('heap after collection', 'MB', samples, 'heapMegabytes', mostHeapAnHour),
+    tell('memory outside the heap', 'MB', samples, 'externalMegabytes'),
+    tell('sockets', '', samples, 'sockets'),
+    tell('handles', '', samples, 'handles'),
+    tell('database connections', '', samples, 'databaseConnections'),
+  ]
+  if (verdicts.includes(false) || sum(tallies, 'failed') > 0) process.exitCode = 1
+} finally {
+  await product.stop()
+}
