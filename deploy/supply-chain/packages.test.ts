@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isForeign, ownFolders, readLockFile, readManifest, root } from './lock-file.ts'
+
+const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
+const locked = readLockFile()
+const foreign = locked.filter(isForeign)
+const places = new Map(locked.map((one) => [one.place, one]))
+
+/** Where npm finds a package for a folder: its own first, then those above. */
+function found(folder: string, name: string) {
+  const above = [
+    folder,
+    ...folder
+      .split('/')
+      .map((_, depth, parts) => parts.slice(0, depth).join('/'))
+      .reverse(),
+  ]
+  return above.map((place) => places.get(path.posix.join(place, 'node_modules', name))).find(Boolean)
+}
+
+const foldersOnDisk = (): string[] =>
+  ['.', 'services', 'frontends']
+    .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.posix.join(folder, name)))
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+
+test('every package.json of the repository is in the lock file', () => {
+  expect(ownFolders().toSorted()).toEqual(['', ...foldersOnDisk()].toSorted())
+})
+
+test.each(ownFolders())('every dependency of “%s” is an exact version, and the one in the lock file', (folder) => {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = readManifest(folder)
+  const wrong = [dependencies, devDependencies, optionalDependencies].flatMap(Object.entries).filter(([name, version]) => {
+    const one = found(folder, name)
+    const actual = one?.link ? places.get(one.resolved ?? '')?.version : one?.version
+    return !exactVersion.test(version) || actual !== version
+  })
+  expect(wrong).toEqual([])
+  expect(Object.entries(overrides).filter(([, version]) => !exactVersion.test(version))).toEqual([])
+  expect(places.get(folder)).toMatchObject({ dependencies, devDependencies, optionalDependencies })
+})
+
+test('every package comes from the public registry, and nothing else can come in its place', () => {
+  const elsewhere = foreign.filter(({ resolved }) => resolved && !resolved.startsWith('https://registry.npmjs.org/'))
+  expect(elsewhere.map(({ place }) => place)).toEqual([])
+  const aliased = foreign.filter(({ name, place }) => name && !place.endsWith(`node_modules/${name}`))
+  expect(aliased.map(({ place }) => place)).toEqual([])
+  const outside = /^(git|https?|file|github|link):|^[\w-]+\/[\w-]+/
+  const named = foreign.flatMap(({ place, dependencies, optionalDependencies }) =>
+    [dependencies, optionalDependencies]
+      .flatMap(Object.entries)
+      .filter(([, version]) => outside.test(version))
+      .map(([name, version]) => `${place}: ${name}@${version}`),
+  )
+  expect(named).toEqual([])
+})
+
+/** Builds of tools for other platforms, which the lock file names without a version: only what is neither needed nor in the product. */
+test('every package is pinned by what it contains', () => {
+  const unpinned = foreign.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
+  expect(unpinned.filter(({ dev, optional, version }) => !dev || !optional || version).map(({ place }) => place)).toEqual([])
+  expect([...new Set(unpinned.map(({ place }) => place.split('/node_modules/')[0]))].toSorted()).toEqual([
+    'node_modules/@biomejs/biome',
+    'node_modules/oxc-parser',
+    'node_modules/turbo',
+  ])
+})

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './lock-file.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+/** Runs the command with an npm that gives one answer to everything. */
+async function run(answer: string, ...parameters: string[]): Promise<{ code: number | null; said: string }> {
+  const directory = await createTemporaryDirectory()
+  cleanups.push(directory.remove)
+  const npm = path.join(directory.path, 'npm')
+  await writeFile(npm, `#!/bin/sh\ncat <<'END'\n${answer}\nEND\n`)
+  await chmod(npm, 0o755)
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'deploy/supply-chain/provenance.ts', ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${directory.path}${path.delimiter}${process.env.PATH}` },
+  })
+  return { code: status, said: stdout }
+}
+
+test.skipIf(process.platform === 'win32').each([
+  ['all is signed', '{"invalid":[],"missing":[]}', 0, '0 wrong, 0 without a signature'],
+  ['one is wrong', '{"invalid":[{"name":"left","version":"1.0.0"}],"missing":[]}', 1, 'left@1.0.0: the signature or attestation is WRONG'],
+  ['one is unsigned', '{"invalid":[],"missing":[{"name":"left","version":"1.0.0"}]}', 1, 'left@1.0.0: the registry gives no signature'],
+  ['Sigstore cannot be reached', '{"error":{"code":"ENOTFOUND","summary":"no such host"}}', 2, 'Cannot be said here: no such host'],
+  ['npm says nothing', '', 2, 'Cannot be said here'],
+])('when %s, then the command says so', async (_, answer, code, line) => {
+  const result = await run(answer)
+  expect(result).toMatchObject({ code, said: expect.stringContaining(line) })
+})
+
+test.skipIf(process.platform === 'win32')(
+  'when a registry gives no attestations, then each dependency is named, and why that may be',
+  async () => {
+    const { code, said } = await run('{"integrity":"sha512-…"}', 'list')
+    expect(code).toBe(0)
+    expect(said).toMatch(/^fastify@\d/m)
+    expect(said).toContain('a registry that mirrors another may leave attestations out')
+  },
+)

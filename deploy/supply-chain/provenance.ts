@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { z } from 'zod'
+import { ownFolders, readManifest, root } from './lock-file.ts'
+
+const Verdict = z.object({
+  error: z.object({ code: z.string().optional(), summary: z.string().optional() }).optional(),
+  invalid: z.array(z.object({ name: z.string(), version: z.string() })).optional(),
+  missing: z.array(z.object({ name: z.string(), version: z.string() })).optional(),
+})
+
+const npm = (...parameters: string[]): { said: string; complained: string } => {
+  const { stdout, stderr } = spawnSync('npm', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 })
+  return { said: stdout, complained: stderr }
+}
+const parsed = (text: string): unknown => (text.trim() ? JSON.parse(text) : {})
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+/** Asks npm to check the registry's signature and the provenance attestation of every installed package: 0 all well, 1 not, 2 cannot be said. */
+function checkSignatures(): number {
+  const { said, complained } = npm('audit', 'signatures', '--json')
+  const { error, invalid, missing } = Verdict.parse(parsed(said))
+  if (error || !invalid || !missing) {
+    say(`Cannot be said here: ${error?.summary || complained.trim().split('\n').at(-1) || 'npm gave no answer'}`)
+    say('The check needs a registry that serves signatures and their keys, and Sigstore’s root of trust (tuf-repo-cdn.sigstore.dev).')
+    return 2
+  }
+  for (const { name, version } of invalid) say(`${name}@${version}: the signature or attestation is WRONG`)
+  for (const { name, version } of missing) say(`${name}@${version}: the registry gives no signature`)
+  say(`${invalid.length} wrong, ${missing.length} without a signature`)
+  return invalid.length || missing.length ? 1 : 0
+}
+
+/** What the product depends on by name and cannot be traced to the source that it was built from: one question to the registry for each. */
+function listUnattested(): number {
+  const declared = ownFolders().flatMap((folder) => Object.entries(readManifest(folder).dependencies))
+  const direct = new Set(declared.filter(([name]) => !name.startsWith('@directory/')).map(([name, version]) => `${name}@${version}`))
+  const unattested = [...direct]
+    .sort()
+    .filter((one) => !('attestations' in z.record(z.string(), z.unknown()).parse(parsed(npm('view', one, 'dist', '--json').said))))
+  for (const one of unattested) say(one)
+  say(
+    `${unattested.length} of ${direct.size} dependencies without a provenance attestation${unattested.length === direct.size ? '; a registry that mirrors another may leave attestations out' : ''}`,
+  )
+  return 0
+}
+
+process.exitCode = process.argv[2] === 'list' ? listUnattested() : checkSignatures()
