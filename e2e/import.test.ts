@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { patience, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
@@ -29,7 +29,7 @@ const rows = [
 let product: RunningProduct
 let database: pg.Client
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({}, inject('preparedDirectory'))
   const { databaseUrl } = JSON.parse(await readFile(path.join(product.dataDirectory, 'running.json'), 'utf8'))
   database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()

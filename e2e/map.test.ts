@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { patience, ready, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
   await once(tiles, 'listening')
   const address = tiles.address()
   if (!address || typeof address === 'string') throw new Error('no port for the tiles')
-  product = await startProduct({ MAP_TILE_URL: `http://127.0.0.1:${address.port}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© <b>test</b>' })
+  const map = { MAP_TILE_URL: `http://127.0.0.1:${address.port}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© <b>test</b>' }
+  product = await startProduct(map, inject('preparedDirectory'))
 })
 afterAll(async () => {
   await product.stop()

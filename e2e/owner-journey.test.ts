@@ -1,7 +1,7 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { linkFor } from './mailbox.ts'
 import { patience, ready, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
@@ -12,7 +12,7 @@ const { visit } = useBrowser()
 // Of its own, since what is listed here would be counted elsewhere. An unconfirmed address may not list, as in production.
 let product: RunningProduct
 beforeAll(async () => {
-  product = await startProduct({ REQUIRE_VERIFIED_EMAIL: 'true' })
+  product = await startProduct({ REQUIRE_VERIFIED_EMAIL: 'true' }, inject('preparedDirectory'))
 })
 afterAll(() => product.stop())
 

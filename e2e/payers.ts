@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type APIRequestContext, type Page, request } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { patience, ready, useBrowser, type Visit } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 import { admin, signIn } from './sign-in.ts'
@@ -25,7 +25,7 @@ export function usePayers() {
   let office: APIRequestContext | undefined
   const sessions: APIRequestContext[] = []
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct({}, inject('preparedDirectory'))
   })
   afterAll(async () => {
     await Promise.all(sessions.map((session) => session.dispose()))

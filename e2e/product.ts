@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-const root = path.resolve(import.meta.dirname, '..')
+import { promisify } from 'node:util'
+import { spawnProduct } from '../deploy/local/spawn-product.ts'
 
 export interface RunningProduct {
   readonly url: string
@@ -14,46 +12,47 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
+/** A data directory that is gone when its tests are; PostgreSQL, which runs as another user when we are root, can look through it. */
+async function createDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
+  await chmod(directory, 0o711)
+  return directory
 }
 
-/** Starts the product as `npm start` does, with demo data, on a port and a data directory of its own; resolves at its line "ready". */
-export async function startProduct(environment: Record<string, string> = {}): Promise<RunningProduct> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
-  // PostgreSQL runs as another user when we are root.
-  await chmod(dataDirectory, 0o711)
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/local/start.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(port), DATA_DIR: dataDirectory, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM')
-    await ended
-    await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 })
-  }
-  let said = ''
+const removeDirectory = (directory: string): Promise<void> => rm(directory, { recursive: true, force: true, maxRetries: 5 })
+
+/** The data directory of a product that has had its first start, demo data and all, for others to begin with: a first start takes four times as long as a second. */
+export async function prepareDataDirectory(): Promise<{ directory: string; remove(): Promise<void> }> {
+  const directory = await createDataDirectory()
+  const remove = () => removeDirectory(directory)
   try {
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-4_000)
-        if (/^ready http/m.test(said)) resolve()
-      }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
-      child.once('exit', () => reject(new Error(`the product ended: ${said}`)))
-    })
+    const product = await spawnProduct({ dataDirectory: directory })
+    await product.stop()
   } catch (error) {
-    await stop()
+    await remove()
     throw error
   }
-  return { url: `http://localhost:${port}`, port, dataDirectory, stop }
+  return { directory, remove }
+}
+
+/**
+ * Starts the product as `npm start` does, with demo data, on a port and a data directory of its own, copied from the one that is given;
+ * resolves at its line "ready".
+ */
+export async function startProduct(environment: Record<string, string> = {}, prepared?: string): Promise<RunningProduct> {
+  const dataDirectory = await createDataDirectory()
+  const remove = () => removeDirectory(dataDirectory)
+  try {
+    // Files keep their owners, of whom PostgreSQL is one.
+    if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDirectory])
+    const product = await spawnProduct({ dataDirectory, environment })
+    const stop = async () => {
+      await product.stop()
+      await remove()
+    }
+    return { url: product.site, port: Number(new URL(product.site).port), dataDirectory, stop }
+  } catch (error) {
+    await remove()
+    throw error
+  }
 }
