@@ -6,11 +6,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', CHECKPOINT_DISABLE: '1' }
 
 /** Runs a program of the workspace, which must not report home; true when it succeeded. */
-export const run = (program: string, parameters: string[]): boolean =>
+export const run = (program: string, parameters: string[], variables: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(path.join(root, 'node_modules/.bin', program), parameters, {
     cwd: root,
     stdio: 'inherit',
-    env: environment,
+    env: { ...environment, ...variables },
     shell: process.platform === 'win32',
   }).status === 0
 

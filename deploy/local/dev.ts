@@ -6,8 +6,10 @@ try {
   process.env.NODE_ENV = 'development'
   generateClients({ missingOnly: true })
   const { createDevelopmentBuild } = await import('./development-build.ts')
+  const { startAllInOne } = await import('./all-in-one.ts')
   const { runLocally } = await import('./run-locally.ts')
-  await runLocally(await createDevelopmentBuild())
+  const build = await createDevelopmentBuild()
+  await runLocally((options) => startAllInOne({ ...options, build }))
 } catch (error) {
   exitFatally(error)
 }

@@ -43,8 +43,14 @@ const LocalEnv = z
   })
 
 /** Where the product runs on this machine and what of its parts is replaced by a real one. */
-export const readLocalEnv = () => {
-  const env = parseEnv(LocalEnv)
+export const readLocalEnv = (source = process.env) => {
+  const env = parseEnv(LocalEnv, source)
   return { ...env, DEMO_DATA: env.DEMO_DATA && env.NODE_ENV !== 'production', SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }
 }
+
+/** How many processes of each service `npm run start:distributed` runs. */
+export const readCopies = (source = process.env): number =>
+  parseEnv(z.object({ COPIES: z.coerce.number().int().min(1, 'must be from 1 to 9').max(9, 'must be from 1 to 9').default(1) }), source)
+    .COPIES
+
 export type LocalEnv = ReturnType<typeof readLocalEnv>

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { Problem } from '@directory/kit/problem'
+import { readOperatorEnv } from '../docker/env.ts'
 import { readLocalEnv } from './env.ts'
 import { type Running, readRunning } from './running.ts'
 
@@ -10,8 +12,20 @@ export interface RunningProduct {
   readonly token: string
 }
 
-/** The product that runs on this machine, found by PORT and DATA_DIR. Throws a FatalError when it does not run. */
+/** The running product: among containers by their addresses, else on this machine by PORT and DATA_DIR. Throws a FatalError when it does not run. */
 export async function findProduct(): Promise<RunningProduct> {
+  const containers = readOperatorEnv()
+  if (containers) {
+    const services = {
+      identity: containers.IDENTITY_URL,
+      listings: containers.LISTINGS_URL,
+      media: containers.MEDIA_URL,
+      billing: containers.BILLING_URL,
+      'social-media': containers.SOCIAL_MEDIA_URL,
+      bff: containers.BFF_URL,
+    }
+    return { services, token: await issueOperatorToken(containers.SIGNING_KEY) }
+  }
   const { DATA_DIR, PORT } = readLocalEnv()
   const running = await readRunning(DATA_DIR)
   if (!running) throw new FatalError(`Nothing runs with the data directory ${DATA_DIR}: start the product first, or set DATA_DIR.`)

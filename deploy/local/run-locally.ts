@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { FrontendBuild } from '@directory/bff/pages/plugin'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { type EmbeddedDatabase, startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
+import { readObservabilityEnv } from '@directory/kit/env'
 import { FatalError } from '@directory/kit/fatal'
+import { type Observability, startObservability } from '@directory/kit/observability'
 import { stopOnSignals } from '@directory/kit/stop-signals'
-import { type AllInOne, startAllInOne } from './all-in-one.ts'
 import { databaseRoles } from './database-roles.ts'
 import { type LocalEnv, readLocalEnv } from './env.ts'
+import type { Product, ProductOptions } from './product.ts'
 import { readRunning, removeRunning, writeRunning } from './running.ts'
 import { ensureSecrets } from './secrets.ts'
 
@@ -32,26 +33,30 @@ async function requireFreePlace({ HOST, PORT, DATA_DIR }: LocalEnv): Promise<voi
 }
 
 /** Runs everything until a signal comes, then stops what it started. Prints one line when visitors can come. */
-export async function runLocally(build: FrontendBuild): Promise<void> {
+export async function runLocally(start: (options: ProductOptions) => Promise<Product>): Promise<void> {
   const env = readLocalEnv()
   await requireFreePlace(env)
   const secrets = await ensureSecrets(env.DATA_DIR, databaseRoles)
   let postgres: EmbeddedDatabase | undefined
-  let services: AllInOne | undefined
+  let product: Product | undefined
+  let observability: Observability | undefined
   const stop = async () => {
-    await services?.stop()
+    await product?.stop()
     await postgres?.stop()
+    await observability?.stop()
     await removeRunning(env.DATA_DIR)
   }
-  stopOnSignals(stop, (error) => process.stderr.write(`${error.stack ?? error.message}\n`))
+  stopOnSignals({ stop, report: (error) => process.stderr.write(`${error.stack ?? error.message}\n`) })
   try {
     if (!env.DATABASE_URL) postgres = await startEmbeddedPostgres({ directory: path.join(env.DATA_DIR, 'postgres') })
     const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? ''
-    services = await startAllInOne({ env, secrets, databaseUrl, build })
+    observability = await startObservability(readObservabilityEnv())
+    product = await start({ env, secrets, databaseUrl })
+    if (product.services) await observability.show(product.services)
     const operatorTokenFile = path.join(env.DATA_DIR, 'operator-token')
     const operatorToken = await issueOperatorToken(secrets.signingKey)
     await writeFile(operatorTokenFile, operatorToken, { mode: 0o600 })
-    const { addresses, stripeSandbox } = services
+    const { addresses, stripeSandbox } = product
     await writeRunning(env.DATA_DIR, {
       pid: process.pid,
       port: env.PORT,
@@ -60,10 +65,10 @@ export async function runLocally(build: FrontendBuild): Promise<void> {
       operatorTokenFile,
       stripeSandbox,
     })
-    if (!(await services.started)) return
+    if (!(await product.started)) return
     if (env.DEMO_DATA) {
       const { seedDemo } = await import('./seed-demo.ts')
-      await seedDemo({ env, services, databaseUrl, operatorToken })
+      await seedDemo({ env, product, databaseUrl, operatorToken })
     }
     process.stdout.write(`ready ${env.SITE_URL}\n`)
   } catch (error) {

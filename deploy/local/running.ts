@@ -1,18 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ProcessName } from '@directory/contracts/http/health'
 import { z } from 'zod'
 
 const Running = z.object({
   pid: z.number().int(),
   port: z.number().int(),
-  services: z.object({
-    identity: z.url(),
-    listings: z.url(),
-    media: z.url(),
-    billing: z.url(),
-    'social-media': z.url(),
-    bff: z.url(),
-  }),
+  services: z.record(ProcessName, z.url()),
   /** Of the superuser, for commands of the operator. */
   databaseUrl: z.string(),
   operatorTokenFile: z.string(),

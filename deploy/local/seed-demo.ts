@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { importListings } from '@directory/contracts/http/imports'
 import { call } from '@directory/kit/http/client'
 import pg from 'pg'
-import { type AllInOne, picturesDirectory } from './all-in-one.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
+import { hasDemoData, noteDemoData } from './demo/marker.ts'
 import { writePictures } from './demo/pictures.ts'
 import type { LocalEnv } from './env.ts'
+import type { Product } from './product.ts'
+import { picturesDirectory } from './service-environments.ts'
 
 interface SeedOptions {
   readonly env: LocalEnv
-  readonly services: AllInOne
+  readonly product: Product
   readonly databaseUrl: string
   readonly operatorToken: string
 }
@@ -27,7 +27,8 @@ async function settle(databaseUrl: string): Promise<void> {
   try {
     for (;;) {
       const { rows } = await client.query<{ waiting: boolean }>(
-        'SELECT EXISTS (SELECT 1 FROM listings.outbox WHERE published_at IS NULL) AS waiting',
+        `SELECT EXISTS (SELECT 1 FROM listings.outbox WHERE published_at IS NULL)
+           OR EXISTS (SELECT 1 FROM listings.listing l LEFT JOIN bff.listing r ON r.id = l.id WHERE r.id IS NULL) AS waiting`,
       )
       if (!rows[0]?.waiting) return
       await delay(50)
@@ -38,17 +39,16 @@ async function settle(databaseUrl: string): Promise<void> {
 }
 
 /** Fills a fresh installation with invented listings, their pictures and two accounts; once, so that what is deleted stays deleted. */
-export async function seedDemo({ env, services, databaseUrl, operatorToken }: SeedOptions): Promise<void> {
-  const marker = path.join(env.DATA_DIR, 'demo-data')
-  if (existsSync(marker)) return
+export async function seedDemo({ env, product, databaseUrl, operatorToken }: SeedOptions): Promise<void> {
+  if (hasDemoData(env.DATA_DIR)) return
   await writePictures(path.join(picturesDirectory(env), 'demo'))
   const owners = new Map<string, string>()
-  for (const account of demoAccounts) owners.set(account.email, await services.ensureAccount(account))
+  for (const account of demoAccounts) owners.set(account.email, await product.ensureAccount(account))
   const rows = demoListings().map(({ owner, ...row }) => ({ ...row, ownerId: owner && owners.get(owner) }))
   for (let start = 0; start < rows.length; start += batchSize) {
     const body = { rows: rows.slice(start, start + batchSize) }
-    await call(services.addresses.listings, importListings, { body, token: operatorToken })
+    await call(product.addresses.listings, importListings, { body, token: operatorToken })
   }
   await settle(databaseUrl)
-  await writeFile(marker, '')
+  await noteDemoData(env.DATA_DIR)
 }

@@ -7,8 +7,10 @@ try {
   generateClients({ missingOnly: true })
   const directory = await buildFrontends()
   const { loadFrontendBuild } = await import('@directory/bff/pages/frontend-build')
+  const { startAllInOne } = await import('./all-in-one.ts')
   const { runLocally } = await import('./run-locally.ts')
-  await runLocally(await loadFrontendBuild(directory))
+  const build = await loadFrontendBuild(directory)
+  await runLocally((options) => startAllInOne({ ...options, build }))
 } catch (error) {
   exitFatally(error)
 }

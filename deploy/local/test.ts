@@ -9,8 +9,24 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numFailedTestSuites: number
-  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    status: string
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
+
+const seconds = ({ startTime, endTime }: Report['testResults'][number]): number => Math.round((endTime - startTime) / 1_000)
+
+/** The files that take longest, for whoever wants the whole to take less. */
+const longest = ({ testResults }: Report): string =>
+  [...testResults]
+    .sort((one, other) => seconds(other) - seconds(one))
+    .slice(0, 15)
+    .map((result) => `  ${seconds(result)} s  ${path.relative(process.cwd(), result.name)}`)
+    .join('\n')
 
 /** `npm test`: types, lint, dependency rules, unused code, then every test; at the end, what could not run here, by name. */
 async function test(): Promise<number> {
@@ -25,6 +41,7 @@ async function test(): Promise<number> {
       .flatMap((result) => result.assertionResults)
       .filter(({ status }) => status === 'skipped' || status === 'pending')
     if (skipped.length) process.stdout.write(`\nCould not run here:\n${skipped.map(({ fullName }) => `  ${fullName.trim()}`).join('\n')}\n`)
+    process.stdout.write(`\nLongest files:\n${longest(report)}\n`)
     const brokenFiles = report.testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     ).length

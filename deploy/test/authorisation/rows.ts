@@ -1,4 +1,5 @@
 import type { Endpoint } from '@directory/contracts/http/endpoint'
+import type { ProcessName } from '@directory/contracts/http/health'
 import type { Call, Fixture } from './fixture.ts'
 
 export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const
@@ -11,7 +12,7 @@ export type Actor = (typeof actors)[number]
 export type Affair = 'anybody' | 'own' | 'notAdmins' | 'owner' | 'ownerOnly' | 'author' | 'admin'
 
 export interface Row {
-  readonly service: 'identity' | 'listings' | 'media' | 'billing' | 'social-media' | 'bff'
+  readonly service: ProcessName
   readonly endpoint: Endpoint
   readonly affair: Affair
   /** A request that is right but for who sends it. */

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** One address before several copies of a service, as Compose or Kubernetes has it. */
+export interface Balancer {
+  /** Whether every copy said, when last asked, that it has what it needs. */
+  areReady(): boolean
+  stop(): Promise<void>
+}
+
+interface BalancerOptions {
+  readonly host: string
+  readonly port: number
+  /** The addresses of the copies. */
+  readonly copies: readonly string[]
+  /** Milliseconds between looks at each copy's `/readyz`. */
+  readonly interval?: number
+}
+
+interface Copy {
+  readonly host: string
+  readonly port: number
+  isReady: boolean
+}
+
+async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3_000), headers: { connection: 'close' } }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+}
+
+/** A connection to the first of these that takes one; undefined where none does. */
+async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefined> {
+  for (const { host, port } of copies) {
+    const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
+    const isConnected = await once(socket, 'connect', { signal: AbortSignal.timeout(2_000) }).then(
+      () => true,
+      () => false,
+    )
+    if (isConnected) return socket
+    socket.destroy()
+  }
+  return undefined
+}
+
+/**
+ * Passes each connection on to one copy, in turn: to one that is ready, or where none is, to any that takes it, so that whoever asks hears
+ * from the service itself what is amiss. A connection stays with its copy until either side closes it.
+ */
+export async function startBalancer({ host, port, copies, interval = 500 }: BalancerOptions): Promise<Balancer> {
+  const known: Copy[] = copies.map((address) => ({ host: new URL(address).hostname, port: Number(new URL(address).port), isReady: false }))
+  const open = new Set<Socket>()
+  let turn = 0
+
+  const looks = known.map((copy, index) => {
+    let isLooking = false
+    return setInterval(async () => {
+      if (isLooking) return
+      isLooking = true
+      copy.isReady = await isReady(copies[index] ?? '')
+      isLooking = false
+    }, interval)
+  })
+
+  const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true }, async (client) => {
+    client.on('error', () => client.destroy())
+    open.add(client)
+    client.once('close', () => open.delete(client))
+    turn = (turn + 1) % known.length
+    const inTurn = [...known.slice(turn), ...known.slice(0, turn)]
+    const copy = await connectToOneOf([...inTurn.filter((one) => one.isReady), ...inTurn.filter((one) => !one.isReady)])
+    if (!copy) return client.resetAndDestroy()
+    copy.on('error', () => copy.destroy())
+    client.once('close', () => copy.destroy())
+    copy.once('close', () => client.destroy())
+    if (client.destroyed) return copy.destroy()
+    client.pipe(copy)
+    copy.pipe(client)
+    client.resume()
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+
+  return {
+    areReady: () => known.every((copy) => copy.isReady),
+    async stop() {
+      for (const look of looks) clearInterval(look)
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { access, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTemporaryDirectory, type TemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startMeilisearch } from './meilisearch.ts'
+
+let directory: TemporaryDirectory
+let said: string[]
+beforeEach(async () => {
+  directory = await createTemporaryDirectory()
+  said = []
+  vi.stubEnv('PATH', directory.path)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  await directory.remove()
+})
+
+async function startFrom(script: string, mode: number) {
+  await writeFile(path.join(directory.path, 'meilisearch'), script, { mode })
+  return startMeilisearch({ DATA_DIR: path.join(directory.path, 'data') }, (line) => said.push(line))
+}
+
+test('when the file on the PATH is no program, then it is as if it were not there', async () => {
+  const { search, stop } = await startFrom('not a program', 0o644)
+  expect(search.MEILI_URL).toBeUndefined()
+  expect(said).toEqual([])
+  await stop()
+})
+
+test('when the program cannot be started, then one line says so and it is left out', async () => {
+  const { search, stop } = await startFrom('#!/nowhere/interpreter\n', 0o755)
+  expect(search.MEILI_URL).toBeUndefined()
+  expect(said).toEqual([expect.stringContaining('cannot be started')])
+  await stop()
+})
+
+test('when the program ends by itself, then one line says so and there is nothing to wait for', async () => {
+  const { search, stop } = await startFrom('#!/bin/sh\nexit 7\n', 0o755)
+  expect(search.MEILI_URL).toMatch(/^http:/)
+  await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('ended (exit code 7)')]), { timeout: 10_000 })
+  await stop()
+})
+
+test('when the program does not end when it is told to, then it is killed', async () => {
+  const { stop } = await startFrom("#!/bin/sh\ntrap '' TERM\n: > deaf\nexec /bin/sleep 600\n", 0o755)
+  await vi.waitFor(() => access(path.join(directory.path, 'data/meilisearch/deaf')), { timeout: 10_000 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stopped = stop()
+  vi.advanceTimersByTime(10_000)
+  await stopped
+  expect(said).toEqual([])
+})

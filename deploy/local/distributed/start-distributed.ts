@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ensureAccount } from '@directory/identity/accounts/ensure-account'
+import { createDatabase } from '@directory/identity/database'
+import { createPool } from '@directory/kit/database/pool'
+import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
+import { readObservabilityEnv } from '@directory/kit/env'
+import { freeAddress } from '@directory/kit/network/free-port'
+import { isUnavailable } from '@directory/kit/unavailable'
+import { databaseRoles } from '../database-roles.ts'
+import { type Addresses, type Product, type ProductOptions, type ServiceName, serviceScripts } from '../product.ts'
+import { picturesDirectory, serviceEnvironments } from '../service-environments.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { startBroker } from './broker.ts'
+import { environmentVariables } from './environment-variables.ts'
+import { startMeilisearch } from './meilisearch.ts'
+import { startSandboxes } from './sandboxes.ts'
+import { type SupervisedProcess, superviseProcess } from './supervised-process.ts'
+
+export interface Distributed extends Product {
+  readonly processes: readonly SupervisedProcess[]
+}
+
+interface DistributedOptions extends ProductOptions {
+  /** How many processes of each service. */
+  readonly copies: number
+  /** Where the frontends are built. */
+  readonly frontends: string
+  /** Where the services are bundled, if they are not to run from their sources. */
+  readonly bundles?: string | undefined
+  /** Takes the lines that the processes print. */
+  say?(line: string): void
+}
+
+/** Milliseconds for which a process that is to end still serves what comes: whoever is in front looks every half second. */
+const drainMilliseconds = 2_000
+
+/** Every service as processes of its own, joined by RabbitMQ, with one address before the copies of each. */
+export async function startDistributed(options: DistributedOptions): Promise<Distributed> {
+  const { env, secrets, databaseUrl, copies, frontends, bundles, say = (line) => process.stdout.write(`${line}\n`) } = options
+  const cleanups: (() => Promise<unknown>)[] = []
+  const processes: SupervisedProcess[] = []
+  const balancers: Balancer[] = []
+  let stopping = false
+  let site: string | undefined
+  let started: Promise<boolean> = Promise.resolve(false)
+  const { METRICS_PORT: metricsPort } = readObservabilityEnv()
+
+  const owned = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
+    cleanups.unshift(() => part.stop())
+    return part
+  }
+  const stop = async () => {
+    stopping = true
+    site = undefined
+    await started.catch(() => undefined)
+    await Promise.all(processes.map((one) => one.stop()))
+    for (const cleanup of cleanups.splice(0)) await cleanup()
+  }
+
+  /** The copies of a service and the address before them. */
+  async function prepare(name: ServiceName, address: string, environment: object): Promise<void> {
+    const copiesOfService: SupervisedProcess[] = []
+    const script = bundles ? path.join(bundles, serviceScripts[name].replace(/\.ts$/, '.js')) : serviceScripts[name]
+    for (let number = 1; number <= copies; number++) {
+      const own = await freeAddress()
+      const variables = { ...environmentVariables(environment), PORT: new URL(own).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
+      const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + processes.length + number - 1) }
+      const label = copies === 1 ? name : `${name} ${number}`
+      const env = { ...process.env, ...variables, ...metrics }
+      copiesOfService.push(superviseProcess({ name: label, address: own, script, env, say }))
+    }
+    processes.push(...copiesOfService)
+    const { hostname, port } = new URL(address)
+    balancers.push(owned(await startBalancer({ host: hostname, port: Number(port), copies: copiesOfService.map((copy) => copy.address) })))
+  }
+
+  /** Makes roles and schemas as soon as the database is there, then starts the processes and waits until all are ready. */
+  async function start(): Promise<boolean> {
+    const roles = databaseRoles.map((name) => ({ name, password: secrets.databasePasswords[name] ?? '' }))
+    for (;;) {
+      if (stopping) return false
+      try {
+        await provisionDatabase(databaseUrl, roles)
+        break
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        await delay(1_000)
+      }
+    }
+    for (const one of processes) if (!stopping) one.start()
+    while (!balancers.every((balancer) => balancer.areReady())) {
+      if (stopping) return false
+      await delay(100)
+    }
+    site = addresses.bff
+    return true
+  }
+
+  // Before free ports are looked for: its own follows the site's.
+  const { mailbox, stripe } = owned(await startSandboxes(env, () => site && `${site}/webhooks/stripe`))
+  const addresses: Addresses = {
+    identity: await freeAddress(),
+    media: await freeAddress(),
+    listings: await freeAddress(),
+    billing: await freeAddress(),
+    'social-media': await freeAddress(),
+    bff: `http://${env.HOST}:${env.PORT}`,
+  }
+  try {
+    await mkdir(picturesDirectory(env), { recursive: true })
+    const broker = owned(await startBroker(env))
+    const { search } = owned(await startMeilisearch(env))
+    const environments = serviceEnvironments({ env: { ...env, ...search }, secrets, databaseUrl, mailbox, stripe })
+    const shared = { AMQP_URL: broker.url }
+    await prepare('identity', addresses.identity, { ...environments.identity(), ...shared })
+    await prepare('media', addresses.media, { ...environments.media(addresses), ...shared })
+    await prepare('listings', addresses.listings, { ...environments.listings(addresses), ...shared })
+    await prepare('billing', addresses.billing, { ...environments.billing(addresses), ...shared })
+    await prepare('social-media', addresses['social-media'], { ...environments['social-media'](addresses), ...shared })
+    await prepare('bff', addresses.bff, { ...environments.bff(addresses), ...shared, FRONTENDS_DIRECTORY: path.resolve(frontends) })
+
+    const accountsPool = createPool(urlFor(databaseUrl, { name: 'identity', password: secrets.databasePasswords.identity ?? '' }), {
+      max: 1,
+    })
+    const accounts = createDatabase(accountsPool)
+    cleanups.unshift(async () => {
+      await accounts.$disconnect()
+      await accountsPool.end()
+    })
+    started = start()
+    // Whoever waits for it hears of a failure, also when it comes before they wait.
+    started.catch(() => undefined)
+    return {
+      addresses,
+      started,
+      processes,
+      ensureAccount: (account) => ensureAccount(accounts, account),
+      stripeSandbox: stripe && { apiUrl: stripe.apiUrl, secretKey: stripe.secretKey },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
