@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { createListing, updateListing } from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
 import { freePort } from '@directory/kit/network/free-port'
@@ -19,6 +21,12 @@ const edits = 40
 /** Twelve processes beside other tests refuse at times what they cannot keep up with. */
 const patiently = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => vi.waitFor(ask, { timeout: 60_000, interval: 250 })
 
+async function connects(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.destroy()
+}
+
 /** The first of so many free ports in a row. */
 async function freePorts(count: number): Promise<number> {
   let [first, last] = [await freePort(), 0]
@@ -30,9 +38,9 @@ async function freePorts(count: number): Promise<number> {
   return first
 }
 
-test('when every service runs twice, then each shows its figures, and each change has its effect once', { timeout: 300_000 }, async ({
-  skip,
-}) => {
+test('when every service runs twice, then each shows its figures, each change has its effect once, and all end with whoever started them', {
+  timeout: 300_000,
+}, async ({ skip }) => {
   const broker = await startPrivateRabbitMq()
   if (!broker) return skip('no rabbitmq-server on this machine')
   cleanups.push(() => broker.remove())
@@ -70,4 +78,12 @@ test('when every service runs twice, then each shows its figures, and each chang
   // One request each, in turn, comes to one of the two that hold the page in memory.
   for (let request = 0; request < 2 * copies; request++) await patiently(async () => expect(await page()).toContain('Known to everybody.'))
   await patiently(async () => expect(await findSchemaDifferences(running.databaseUrl)).toEqual({}))
+
+  process.kill(running.pid, 'SIGKILL')
+  const left = async () => {
+    const ports = [...shown.keys()].map((index) => metricsPort + index)
+    const answers = await Promise.allSettled([...ports, Number(new URL(running.databaseUrl).port)].map(connects))
+    return answers.filter(({ status }) => status === 'fulfilled').length
+  }
+  await patiently(async () => expect(await left()).toBe(0))
 })

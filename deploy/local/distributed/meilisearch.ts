@@ -5,6 +5,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { wordsOf } from '@directory/kit/errors/words-of'
 import { freePort } from '@directory/kit/network/free-port'
+import { signalOnParentDeath } from '@directory/kit/parent-death-signal'
 import type { LocalEnv } from '../env.ts'
 
 /** Milliseconds that it has to end by itself, before it is killed. */
@@ -49,6 +50,7 @@ export async function startMeilisearch(
   })
   try {
     await once(child, 'spawn')
+    signalOnParentDeath(child, 'TERM')
   } catch (error) {
     say(`${program} cannot be started (${wordsOf(error)}): PostgreSQL searches instead`)
     return without

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
@@ -34,4 +37,23 @@ test('when the server is killed, then it comes back by itself at the same addres
   })
   await postgres.stop()
   await expect(query(postgres.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('when whoever started it is killed, then it ends as well, and the next start on its data waits for that', async () => {
+  const directory = await createTemporaryDirectory()
+  cleanups.push(directory.remove)
+  const place = path.join(directory.path, 'postgres')
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, '../src/database/embedded-postgres.ts'))}
+    console.log((await startEmbeddedPostgres({ directory: ${JSON.stringify(place)} })).url)`
+  const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = await once(createInterface({ input: starter.stdout }), 'line')
+  await query(url, 'CREATE TABLE note AS SELECT 7 AS number')
+  starter.kill('SIGKILL')
+  const next = await startEmbeddedPostgres({ directory: place })
+  cleanups.push(next.stop)
+  expect(await query(next.url, 'SELECT number FROM note')).toEqual({ number: 7 })
+  await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 })

@@ -11,8 +11,11 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Whether the server behind a port lets us in with our own password: then it is the one that a killed run has left behind. */
-async function isOurs(port: number, password: string): Promise<boolean> {
+/** SQLSTATE of a server that knows neither the account nor the password. */
+const invalidPassword = '28P01'
+
+/** The server behind a port: ours if it lets us in with our own password, since then it is the one that a killed run has left behind. */
+async function serverBehind(port: number, password: string): Promise<'ours' | "another's" | 'silent'> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -24,22 +27,25 @@ async function isOurs(port: number, password: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
-  } catch {
-    return false
+    return 'ours'
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === invalidPassword ? "another's" : 'silent'
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** A run that was killed leaves its server running, or a lock file behind; both would keep the next one from starting. */
+/** A run that was killed leaves its server stopping, or a lock file behind; both would keep the next one from starting. */
 export async function clearOrphan(data: string, password: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!pid) return
-  if (isAlive(pid) && port && (await isOurs(port, password))) {
-    process.kill(pid, 'SIGINT')
-    for (let tries = 0; tries < 100 && isAlive(pid); tries++) await delay(100)
+  // A server that is about to end closes its port first; a number that another process has by now is waited for in vain.
+  for (let tries = 0; tries < 100 && isAlive(pid) && port; tries++) {
+    const server = await serverBehind(port, password)
+    if (server === "another's") break
+    if (server === 'ours') process.kill(pid, 'SIGINT')
+    await delay(100)
   }
   await rm(file, { force: true })
 }

@@ -5,6 +5,7 @@ import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../network/free-port.ts'
+import { signalOnParentDeath } from '../parent-death-signal.ts'
 import { clearOrphan } from './embedded-postgres-orphan.ts'
 import { type Placement, placePostgres } from './embedded-postgres-placement.ts'
 
@@ -15,14 +16,17 @@ export interface EmbeddedDatabase {
 }
 
 /** Runs a PostgreSQL program in a process group of its own, so that Ctrl-C in a terminal does not stop it before its clients. */
-const run = ({ binaries, user }: Placement, program: string, parameters: string[]): ChildProcess =>
-  spawn(path.join(binaries, 'bin', program), parameters, {
+const run = ({ binaries, user }: Placement, program: string, parameters: string[]): ChildProcess => {
+  const child = spawn(path.join(binaries, 'bin', program), parameters, {
     ...user,
     cwd: '/',
     detached: true,
     env: { LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  signalOnParentDeath(child, 'INT')
+  return child
+}
 
 /** Resolves when the program has printed the text, or has ended with code 0 where none is given; rejects with its last words. */
 function outcome(child: ChildProcess, text?: string): Promise<void> {

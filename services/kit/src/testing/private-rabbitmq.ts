@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import amqp from 'amqplib'
 import { freePort } from '../network/free-port.ts'
+import { signalOnParentDeath } from '../parent-death-signal.ts'
 
 export interface PrivateBroker {
   readonly url: string
@@ -67,8 +68,9 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
     ERL_EPMD_ADDRESS: '127.0.0.1',
   }
   // Erlang would start a port mapper that stays behind as a daemon; this one goes with us.
-  const mapper = spawn('epmd', ['-port', String(mapperPort), '-address', '127.0.0.1'], { ...user, env, stdio: 'ignore' })
+  const mapper = spawn('epmd', ['-port', String(mapperPort), '-address', '127.0.0.1'], { ...user, env, detached: true, stdio: 'ignore' })
   mapper.once('error', () => undefined)
+  signalOnParentDeath(mapper, 'KILL')
   let child: ChildProcess | undefined
 
   const kill = async () => {
@@ -81,6 +83,7 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
   }
   const start = async () => {
     child = spawn(program, [], { ...user, cwd: home, env, detached: true, stdio: 'ignore' })
+    signalOnParentDeath(child, 'KILL')
     for (let tries = 0; tries < 300; tries++) {
       if (await answers(url)) return
       await delay(100)

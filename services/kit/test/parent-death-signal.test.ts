@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const source = path.resolve(import.meta.dirname, '../src/parent-death-signal.ts')
+
+const processes: number[] = []
+afterEach(() => {
+  for (const pid of processes.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+})
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A process with a child that lives for these seconds. */
+async function startParent(seconds: number): Promise<{ parent: ChildProcess; child: number }> {
+  const program = `
+    import { spawn } from 'node:child_process'
+    import { signalOnParentDeath } from ${JSON.stringify(source)}
+    const child = spawn('sleep', ['${seconds}'], { detached: true, stdio: 'ignore' })
+    signalOnParentDeath(child, 'TERM')
+    console.log(child.pid)`
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface({ input: parent.stdout }), 'line')
+  const child = Number(line)
+  for (const pid of [parent.pid, child]) if (pid) processes.push(pid)
+  return { parent, child }
+}
+
+test('when a process is killed, then what it has started ends', async () => {
+  const { parent, child } = await startParent(600)
+  expect(isAlive(child)).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 10_000 })
+})
+
+test('when what it has started ends, then nothing keeps a process', async () => {
+  const { parent } = await startParent(1)
+  const [code] = await once(parent, 'exit')
+  expect(code).toBe(0)
+})
