@@ -1,16 +1,18 @@
 import { Image } from '@directory/contracts/events/media'
 import { createListing, updateListing } from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
+import { freeAddress, freePort } from '@directory/kit/network/free-port'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { driveLoad } from '../bench/drive-load.ts'
 import type { Load } from '../bench/open-loop.ts'
-import type { SupervisedProcess } from '../local/distributed/supervised-process.ts'
+import { startBalancer } from '../local/distributed/balancer.ts'
+import { type SupervisedProcess, superviseProcess } from '../local/distributed/supervised-process.ts'
 import { findSchemaDifferences } from './invariants/differences.ts'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * How often each process is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a machine of their own, or they
+ * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a machine of their own, or they
  * refuse what they cannot keep up with; so it runs only where it is asked for.
  */
 const rounds = Number(process.env.DRAIN_ROUNDS ?? 0)
@@ -35,6 +37,41 @@ async function replace(one: SupervisedProcess): Promise<void> {
   await vi.waitFor(() => expect(one.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 })
   await vi.waitFor(async () => expect(await isReady(one.address)).toBe(true), { timeout: 90_000, interval: 250 })
 }
+
+test('when one of two processes is told to end while requests come, then none of them fails', async () => {
+  const said: string[] = []
+  const copies = await Promise.all(
+    ['slow 1', 'slow 2'].map(async (name) => {
+      const address = await freeAddress()
+      const env = {
+        ...process.env,
+        PORT: new URL(address).port,
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+        JWKS_URL: 'http://127.0.0.1:1/',
+        DRAIN_MILLISECONDS: '1500',
+      }
+      const copy = superviseProcess({ name, address, script: 'deploy/faults/slow-service.ts', env, say: (line) => said.push(line) })
+      cleanups.push(() => copy.stop())
+      copy.start()
+      return copy
+    }),
+  )
+  const port = await freePort()
+  const balancer = await startBalancer({ host: '127.0.0.1', port, copies: copies.map(({ address }) => address), interval: 100 })
+  cleanups.push(() => balancer.stop())
+  await vi.waitFor(() => expect(balancer.areReady(), said.join('\n')).toBe(true), { timeout: 60_000, interval: 100 })
+
+  const load = driveLoad({ site: `http://127.0.0.1:${port}`, rate: 60, targets: [{ name: 'slow answer', path: '/slow' }] })
+  cleanups.push(() => load.stop().catch(() => undefined))
+  for (const copy of copies) await replace(copy)
+  const { outcomes } = await load.stop()
+  expect(
+    outcomes.flatMap(({ failures }) => failures),
+    said.join('\n'),
+  ).toEqual([])
+  expect(outcomes[0]?.answers).toEqual({ 200: outcomes[0]?.sent })
+}, 120_000)
 
 test.skipIf(rounds === 0)(
   'when processes are told to end one after the other while requests come, then none of them fails',
