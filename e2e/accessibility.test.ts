@@ -1,4 +1,4 @@
-import type { Payment, Reconciliation } from '@directory/contracts/http/billing'
+import type { Payment, Reconciliation } from '@directory/contracts/http/payments'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atHome, useBrowser } from './page.ts'

@@ -1,5 +1,5 @@
-import { receiveStripeEvent } from '@directory/contracts/http/billing'
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'

@@ -5,6 +5,8 @@ export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug: lower-case letters, digits and single hyphens.')
   .max(120)
+/** An amount of money; negative where it goes the other way. */
+export const Pence = z.int()
 export const DateTime = z.iso.datetime()
 export const Email = z.email('Enter a valid email address.').max(254)
 export const WebAddress = z

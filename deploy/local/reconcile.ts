@@ -1,4 +1,4 @@
-import { reconcile } from '@directory/contracts/http/billing'
+import { reconcile } from '@directory/contracts/http/payments'
 import { call } from '@directory/kit/http/client'
 import { findProduct, runCommand } from './operator.ts'
 

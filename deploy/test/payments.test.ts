@@ -1,9 +1,10 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import * as billing from '@directory/contracts/http/billing'
+import * as checkouts from '@directory/contracts/http/checkouts'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import * as identity from '@directory/contracts/http/identity'
 import { holdListingDraft } from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
+import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { call } from '@directory/kit/http/client'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -72,14 +73,14 @@ const pay = (url: string, card = 'succeeds') =>
     redirect: 'manual',
   })
 
-const checkoutOf = (id: string) => call(product.addresses.billing, billing.getCheckout, { params: { id }, token })
+const checkoutOf = (id: string) => call(product.addresses.billing, checkouts.getCheckout, { params: { id }, token })
 const listingOf = (id: string) => call(product.addresses.listings, listings.getListing, { params: { id }, token })
 const paid = (id: string) => vi.waitFor(async () => expect((await checkoutOf(id)).state).toBe('paid'), eventually)
 
 test('when an owner pays for a package, then the webhook comes by the site and the listing has it', async () => {
   const { id } = await call(product.addresses.listings, listings.createListing, { body: business, token })
   const body = { packageType: 'gold' as const, businessId: id, screen: 'pricing-page' as const }
-  const checkout = await call(product.addresses.billing, billing.createCheckout, { body, token })
+  const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body, token })
   expect(checkout.url.startsWith(`${site}/dev/stripe/checkout/`)).toBe(true)
   expect(await (await fetch(checkout.url)).text()).toContain('Pay £99.50')
   const declined = new URL((await pay(checkout.url, 'declined')).headers.get('location') ?? '', checkout.url)
@@ -90,13 +91,13 @@ test('when an owner pays for a package, then the webhook comes by the site and t
   expect(answer.headers.get('location')).toBe(`${site}/premium-success?package=gold&business=${id}&checkout=${checkout.id}`)
   await paid(checkout.id)
   await vi.waitFor(async () => expect((await listingOf(id)).advertisingPackage).toBe('gold'), eventually)
-  const { url } = await call(product.addresses.billing, billing.openCustomerPortal, { token })
+  const { url } = await call(product.addresses.billing, subscriptions.openCustomerPortal, { token })
   expect(await (await fetch(url)).text()).toContain('Gold Standard')
 })
 
 test('when an owner pays for a business that is not listed yet, then it is listed with its package', async () => {
   const draft = await call(product.addresses.listings, holdListingDraft, { body: business, token })
-  const checkout = await call(product.addresses.billing, billing.createCheckout, { body: { draftId: draft.id }, token })
+  const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body: { draftId: draft.id }, token })
   await pay(checkout.url)
   await paid(checkout.id)
   const listing = await vi.waitFor(() => listingOf(draft.id), eventually)
@@ -105,7 +106,7 @@ test('when an owner pays for a business that is not listed yet, then it is liste
 
 test('when another site sends the form of the checkout, then nothing is paid', async () => {
   const draft = await call(product.addresses.listings, holdListingDraft, { body: business, token })
-  const checkout = await call(product.addresses.billing, billing.createCheckout, { body: { draftId: draft.id }, token })
+  const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body: { draftId: draft.id }, token })
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const form = { method: 'POST', body: new URLSearchParams({ card: 'succeeds' }), redirect: 'manual' } as const
   expect((await fetch(checkout.url, { ...form, headers: foreign })).status).toBe(403)

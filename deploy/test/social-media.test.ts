@@ -1,5 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { createSocialMediaCheckout } from '@directory/contracts/http/billing'
+import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
 import * as identity from '@directory/contracts/http/identity'
 import * as api from '@directory/contracts/http/social-media'
 import { provisionDatabase } from '@directory/kit/database/provision'

@@ -1,16 +1,18 @@
 import * as accounts from '@directory/contracts/http/accounts'
-import * as billing from '@directory/contracts/http/billing'
 import * as bulk from '@directory/contracts/http/bulk-jobs'
 import * as categories from '@directory/contracts/http/categories'
+import * as checkouts from '@directory/contracts/http/checkouts'
 import * as citySettings from '@directory/contracts/http/city-settings'
 import * as engagement from '@directory/contracts/http/engagement'
 import { getListingFigures, getRevenue } from '@directory/contracts/http/figures'
 import * as identity from '@directory/contracts/http/identity'
 import { importListings } from '@directory/contracts/http/imports'
+import * as invoices from '@directory/contracts/http/invoices'
 import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as media from '@directory/contracts/http/media'
 import * as moderation from '@directory/contracts/http/moderation'
+import * as payments from '@directory/contracts/http/payments'
 import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
 import * as library from '@directory/contracts/http/social-library'
@@ -18,6 +20,7 @@ import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
 import * as posts from '@directory/contracts/http/social-posts'
 import * as figures from '@directory/contracts/http/social-reports'
+import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -113,24 +116,24 @@ export function forwardingRoutes(
   forward(app, listingsUrl, [categories.mergeCategory, citySettings.setCitySettings], { patience: curationPatience })
   forward(app, mediaUrl, [media.fetchImage])
   forward(app, billingUrl, [
-    billing.createCheckout,
-    billing.createSocialMediaCheckout,
-    billing.getCheckout,
-    billing.cancelCheckout,
-    billing.getOwnSubscriptions,
-    billing.checkSubscription,
-    billing.previewSubscriptionChange,
-    billing.openCustomerPortal,
-    billing.getOwnInvoices,
-    billing.getBillingDetails,
-    billing.setBillingDetails,
-    billing.getPayments,
-    billing.getReconciliations,
+    checkouts.createCheckout,
+    checkouts.createSocialMediaCheckout,
+    checkouts.getCheckout,
+    checkouts.cancelCheckout,
+    subscriptions.getOwnSubscriptions,
+    subscriptions.checkSubscription,
+    subscriptions.previewSubscriptionChange,
+    subscriptions.openCustomerPortal,
+    invoices.getOwnInvoices,
+    invoices.getBillingDetails,
+    invoices.setBillingDetails,
+    payments.getPayments,
+    payments.getReconciliations,
   ])
   forward(app, listingsUrl, [getListingFigures])
   forward(app, billingUrl, [getFailedWebhooks, retryWebhooks, getRevenue])
-  forward(app, billingUrl, [billing.changeSubscription, billing.resumeSubscription], { patience: changePatience })
-  forward(app, billingUrl, [billing.reconcile], { patience: reconciliationPatience })
+  forward(app, billingUrl, [subscriptions.changeSubscription, subscriptions.resumeSubscription], { patience: changePatience })
+  forward(app, billingUrl, [payments.reconcile], { patience: reconciliationPatience })
   forward(app, socialMediaUrl, [
     socialMedia.getOwnSocialClient,
     socialMedia.saveQuestionnaireDraft,

@@ -1,6 +1,6 @@
-import { exportOwnBilling } from '@directory/contracts/http/billing'
 import { exportOwnListings } from '@directory/contracts/http/export'
 import { exportAccount } from '@directory/contracts/http/identity'
+import { exportOwnBilling } from '@directory/contracts/http/invoices'
 import { getOwnImages } from '@directory/contracts/http/media'
 import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
 import { call } from '@directory/kit/http/client'

@@ -1,4 +1,4 @@
-import { receiveStripeEvent } from '@directory/contracts/http/billing'
+import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import { readAnswer } from '@directory/kit/http/client'
 import { fetchUpstream } from '@directory/kit/http/fetch-upstream'
 import { route } from '@directory/kit/http/routes'

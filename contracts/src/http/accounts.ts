@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Role } from '../events/identity.ts'
-import { DateTime, Id, searchText, text } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { DateTime, searchText, text } from '../primitives.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { Account } from './identity.ts'
-
-const ById = z.strictObject({ id: Id })
 
 /** An account as admins see it. */
 export const AccountForAdmins = Account.omit({ newEmail: true }).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdvertisingPackageId } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 
 /** What can be done to many listings at once. */
 export const BulkAction = z.discriminatedUnion('action', [
@@ -37,8 +37,6 @@ export const BulkResult = z.strictObject({
   reason: z.string().nullable(),
 })
 export type BulkResult = z.infer<typeof BulkResult>
-
-const ById = z.strictObject({ id: Id })
 
 export const startBulkJob = endpoint({
   id: 'startBulkJob',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../events/listings.ts'
 import { Id, line, text } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 
 /** What admins say of a category; its address follows from the name. */
 export const CategoryDraft = z.strictObject({ name: line(60), description: text(300) })
@@ -14,8 +14,6 @@ export type CategoryEdition = z.infer<typeof CategoryEdition>
 
 export const CategoryForAdmins = Category.extend({ listings: z.number().int().describe('How many there are of it, whoever may see them') })
 export type CategoryForAdmins = z.infer<typeof CategoryForAdmins>
-
-const ById = z.strictObject({ id: Id })
 
 export const getCategoriesForAdmins = endpoint({
   id: 'getCategoriesForAdmins',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Empty } from '../primitives.ts'
+import { Empty, Id } from '../primitives.ts'
 
 /** Who may call: anyone, anyone signed in, or admins (the operator's token is an admin's). */
 export type Access = 'public' | 'user' | 'admin'
@@ -24,6 +24,9 @@ export interface Endpoint<
 }
 
 type Described<Allowed extends Access> = Pick<Endpoint, 'id' | 'summary' | 'method' | 'path'> & { access: Allowed; status?: number }
+
+/** The parameters of a path that names one thing by its id. */
+export const ById = z.strictObject({ id: Id })
 
 /** Declares an endpoint; parts of the request that are left out are declared empty. */
 export function endpoint<

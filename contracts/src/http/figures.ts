@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OfferIdSchema } from './billing.ts'
+import { OfferIdSchema } from './checkouts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How many months figures can be had for, up to the current one; those of a year where nothing else is asked for. */

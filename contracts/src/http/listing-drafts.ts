@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OpeningHours, SocialMedia } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { NewListing } from './listings.ts'
 
 /** What a draft holds. It was checked when it was taken: a rule that came later must not stand between a payment and its listing. */
@@ -27,7 +27,7 @@ export const getListingDraft = endpoint({
   method: 'GET',
   path: '/listing-drafts/:id',
   access: 'user',
-  params: z.strictObject({ id: Id }),
+  params: ById,
   response: ListingDraftHeld,
 })
 export const reserveListingDraft = endpoint({
@@ -37,7 +37,7 @@ export const reserveListingDraft = endpoint({
   method: 'PUT',
   path: '/listing-drafts/:id/checkout',
   access: 'user',
-  params: z.strictObject({ id: Id }),
+  params: ById,
   body: z.strictObject({ checkoutId: Id }),
   response: ListingDraftHeld,
 })
@@ -47,5 +47,5 @@ export const releaseListingDraft = endpoint({
   method: 'DELETE',
   path: '/listing-drafts/:id',
   access: 'user',
-  params: z.strictObject({ id: Id }),
+  params: ById,
 })

@@ -3,7 +3,7 @@ import { overlapIn } from '../catalogue/opening-hours.ts'
 import { socialAddress, socialLinkFault } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
 import { Email, Id, line, Phone, text, WebAddress } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 
 /** A picture of a listing, by the id that the media service has given it. */
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
@@ -58,7 +58,6 @@ export const ReviewCount = z
   .int('Review count must be a whole number.')
   .min(0, 'Review count must be 0 or greater.')
   .max(1_000_000, 'Review count must be 1,000,000 or less.')
-const ById = z.strictObject({ id: Id })
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({
   id: 'createListing',

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { AdvertisingPackageId, Listing } from '../events/listings.ts'
 import { DateTime, Id, line, Slug, searchText, text } from '../primitives.ts'
 import { mostAtOnce } from './bulk-jobs.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
-
-const ById = z.strictObject({ id: Id })
 
 /** Which listings an admin looks at. Rejected ones wait for their owner, not for an admin. */
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportReasons } from '../catalogue/report-reasons.ts'
 import { DateTime, Email, Id, Slug, text } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 
 // Object.keys gives strings; these are the keys of a constant.
 export const reportReasonIds = Object.keys(reportReasons) as [keyof typeof reportReasons]
@@ -32,7 +32,7 @@ export const reportListing = endpoint({
   method: 'POST',
   path: '/listings/:id/reports',
   access: 'public',
-  params: z.strictObject({ id: Id }),
+  params: ById,
   body: ReportDraft,
   status: 202,
 })
@@ -55,7 +55,7 @@ export const decideReport = endpoint({
   method: 'PUT',
   path: '/reports/:id/state',
   access: 'admin',
-  params: z.strictObject({ id: Id }),
+  params: ById,
   body: z.strictObject({ state: z.enum(reportStates) }),
   response: Report,
 })

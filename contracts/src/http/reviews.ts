@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Review, ReviewState } from '../events/listings.ts'
 import { Id, line, Slug, text } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
-
-const ById = z.strictObject({ id: Id })
+import { ById, endpoint } from './endpoint.ts'
 
 /** How many reviews an answer holds unless it is asked for fewer; where there are as many, there may be more. */
 export const reviewsAtOnce = 50

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { ClientImage } from './social-media.ts'
 
-const ById = z.strictObject({ id: Id })
 const Added = z.strictObject({ imageIds: z.array(Id).min(1).max(20) })
 
 /** The pictures that posts of a client are made of: the content images of its questionnaire first, then what was added since. */

@@ -3,9 +3,8 @@ import { ageRanges, brandVoices, contactMethods, socialMediaLimits } from '../ca
 import { SocialPackageId, SubscriptionState } from '../events/billing.ts'
 import { Colour } from '../events/listings.ts'
 import { DateTime, Id, line, Phone, searchText, text, typedText, WebAddress } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 
-const ById = z.strictObject({ id: Id })
 export const Version = z.int().positive().describe('Of what the change was made of; a conflict where it is no longer that')
 
 /** A picture of a client. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { socialMediaLimits } from '../catalogue/social-media.ts'
 import { DateTime, Id, text } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { TimeOfCentury } from './social-posts.ts'
-
-const ById = z.strictObject({ id: Id })
 
 /** What client and team have written to each other; it is never changed. */
 export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team']), text: z.string(), at: DateTime })

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { socialPlatforms } from '../catalogue/offers.ts'
 import { postLength, postLengths, socialMediaLimits } from '../catalogue/social-media.ts'
 import { DateTime, Id, LinkTarget, text } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { ClientImage, Version } from './social-media.ts'
 
-const ById = z.strictObject({ id: Id })
 export const Network = z.enum(socialPlatforms)
 export type Network = z.infer<typeof Network>
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 import { Month, Network, Quota } from './social-posts.ts'
 
-const ById = z.strictObject({ id: Id })
 const Count = z.int().min(0).max(1_000_000_000)
 
 /** What a network has counted in a month. */

@@ -19,6 +19,16 @@ export const webhooksShown = 100
 export const FailedWebhooks = z.strictObject({ total: z.number().int().nonnegative(), webhooks: z.array(FailedWebhook).max(webhooksShown) })
 export type FailedWebhooks = z.infer<typeof FailedWebhooks>
 
+/** Where Stripe tells us that something has changed. The body is read as the bytes that its signature is of. */
+export const receiveStripeEvent = endpoint({
+  id: 'receiveStripeEvent',
+  summary: 'Take a signed event of Stripe; what it says is asked for at Stripe',
+  method: 'POST',
+  path: '/webhooks/stripe',
+  access: 'public',
+  response: z.strictObject({ received: z.boolean() }),
+})
+
 export const getFailedWebhooks = endpoint({
   id: 'getFailedWebhooks',
   summary: 'What Stripe has told us and could not be taken up yet',

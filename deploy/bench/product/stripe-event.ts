@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { receiveStripeEvent } from '@directory/contracts/http/billing'
+import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import Stripe from 'stripe'
 import { webhookSecret } from './filled-product.ts'
 import type { SiteRequest } from './site-client.ts'

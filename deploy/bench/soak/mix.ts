@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCheckout } from '@directory/contracts/http/billing'
+import { createCheckout } from '@directory/contracts/http/checkouts'
 import { buildPath, throughBff } from '@directory/contracts/http/endpoint'
 import { updateListing } from '@directory/contracts/http/listings'
 import { uploadImage } from '@directory/contracts/http/media'

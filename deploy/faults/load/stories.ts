@@ -1,4 +1,4 @@
-import { createCheckout } from '@directory/contracts/http/billing'
+import { createCheckout } from '@directory/contracts/http/checkouts'
 import { countEngagement } from '@directory/contracts/http/engagement'
 import { createListing, setActivation, setApproval, updateListing } from '@directory/contracts/http/listings'
 import { moderateReview, writeReview } from '@directory/contracts/http/reviews'

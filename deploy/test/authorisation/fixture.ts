@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSocialMediaCheckout } from '@directory/contracts/http/billing'
+import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
 import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
 import * as imports from '@directory/contracts/http/imports'
 import { uploadImage } from '@directory/contracts/http/media'

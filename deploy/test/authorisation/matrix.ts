@@ -3,9 +3,9 @@ import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { settingsOf } from '@directory/contracts/events/city-settings'
 import * as accounts from '@directory/contracts/http/accounts'
 import { getAudit } from '@directory/contracts/http/audit'
-import * as billing from '@directory/contracts/http/billing'
 import * as bulk from '@directory/contracts/http/bulk-jobs'
 import * as categories from '@directory/contracts/http/categories'
+import * as checkouts from '@directory/contracts/http/checkouts'
 import { getCitySettings, setCitySettings } from '@directory/contracts/http/city-settings'
 import * as deadLetters from '@directory/contracts/http/dead-letters'
 import * as engagement from '@directory/contracts/http/engagement'
@@ -15,15 +15,18 @@ import { getListingFigures, getRevenue } from '@directory/contracts/http/figures
 import { getHealth, getServiceStatus } from '@directory/contracts/http/health'
 import * as identity from '@directory/contracts/http/identity'
 import * as imports from '@directory/contracts/http/imports'
+import * as invoices from '@directory/contracts/http/invoices'
 import * as drafts from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as media from '@directory/contracts/http/media'
 import * as moderation from '@directory/contracts/http/moderation'
+import * as payments from '@directory/contracts/http/payments'
 import { exportOwnData } from '@directory/contracts/http/privacy'
 import { getRebuild } from '@directory/contracts/http/rebuild'
 import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
-import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
+import * as subscriptions from '@directory/contracts/http/subscriptions'
+import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import { pictureForm } from './fixture.ts'
 import { listing, nothing, of, type Row, review, unknownId, withBody } from './rows.ts'
@@ -156,32 +159,32 @@ export const matrix: readonly Row[] = [
     needsImage: true,
   },
   ...of('media', 'admin', [[getServiceStatus, nothing]]),
-  ...of('billing', 'anybody', [[billing.receiveStripeEvent, withBody(nothing, { type: 'invoice.paid' }), 400]]),
+  ...of('billing', 'anybody', [[receiveStripeEvent, withBody(nothing, { type: 'invoice.paid' }), 400]]),
   ...of('billing', 'own', [
-    [billing.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic' })],
-    [billing.getOwnSubscriptions, nothing],
-    [billing.checkSubscription, nothing],
-    [billing.changeSubscription, withBody(unknownRow, goldOnPricingPage), 404],
-    [billing.previewSubscriptionChange, withBody(unknownRow, goldOnPricingPage), 404],
-    [billing.resumeSubscription, unknownRow, 404],
-    [billing.openCustomerPortal, nothing],
-    [billing.getOwnInvoices, nothing],
-    [billing.getBillingDetails, nothing],
+    [checkouts.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic' })],
+    [subscriptions.getOwnSubscriptions, nothing],
+    [subscriptions.checkSubscription, nothing],
+    [subscriptions.changeSubscription, withBody(unknownRow, goldOnPricingPage), 404],
+    [subscriptions.previewSubscriptionChange, withBody(unknownRow, goldOnPricingPage), 404],
+    [subscriptions.resumeSubscription, unknownRow, 404],
+    [subscriptions.openCustomerPortal, nothing],
+    [invoices.getOwnInvoices, nothing],
+    [invoices.getBillingDetails, nothing],
     [
-      billing.setBillingDetails,
+      invoices.setBillingDetails,
       withBody(nothing, { name: 'A business', vatNumber: null, line1: null, line2: null, town: null, postcode: null }),
     ],
-    [billing.exportOwnBilling, nothing],
+    [invoices.exportOwnBilling, nothing],
   ]),
   ...of('billing', 'ownerOnly', [
-    [billing.createCheckout, ({ listingId }) => ({ body: { packageType: 'gold', businessId: listingId, screen: 'upgrade-page' } })],
-    [billing.getCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
-    [billing.cancelCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
+    [checkouts.createCheckout, ({ listingId }) => ({ body: { packageType: 'gold', businessId: listingId, screen: 'upgrade-page' } })],
+    [checkouts.getCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
+    [checkouts.cancelCheckout, ({ checkoutId }) => ({ params: { id: checkoutId } })],
   ]),
   ...of('billing', 'admin', [
-    [billing.getPayments, nothing],
-    [billing.getReconciliations, nothing],
-    [billing.reconcile, nothing],
+    [payments.getPayments, nothing],
+    [payments.getReconciliations, nothing],
+    [payments.reconcile, nothing],
     [getFailedWebhooks, nothing],
     [retryWebhooks, withBody(nothing, { id: 'evt_unknown' })],
     [getRevenue, nothing],

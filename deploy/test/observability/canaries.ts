@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import * as billing from '@directory/contracts/http/billing'
+import * as checkouts from '@directory/contracts/http/checkouts'
 import { buildPath, type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import * as identity from '@directory/contracts/http/identity'
+import * as invoices from '@directory/contracts/http/invoices'
 import { createListing, updateListing } from '@directory/contracts/http/listings'
 import { uploadImage } from '@directory/contracts/http/media'
 import { reportListing } from '@directory/contracts/http/reports'
@@ -78,8 +79,8 @@ export async function live(owner: Visitor, reviewer: Visitor, listingId: string,
   await doing(owner, ...ofOwn(submitQuestionnaire), { version: null, questionnaire: answers })
   await doing(owner, ...ofOwn(saveQuestionnaireDraft), { answers: { businessName: 'Half a canary' }, over: null })
   await doing(owner, ...ofOwn(writeToTeam), { text: 'A word about canaries.' })
-  await doing(owner, ...ofOwn(billing.createSocialMediaCheckout), { packageType: 'basic' })
-  await doing(owner, ...ofOwn(billing.setBillingDetails), details)
+  await doing(owner, ...ofOwn(checkouts.createSocialMediaCheckout), { packageType: 'basic' })
+  await doing(owner, ...ofOwn(invoices.setBillingDetails), details)
   await doing(owner, ...ofOwn(uploadImage), form)
   // What is looked for, and what is wrong.
   await doing(owner, 'GET', '/api/directory?q=canary')

@@ -1,4 +1,4 @@
-import type { Payment } from '@directory/contracts/http/billing'
+import type { Payment } from '@directory/contracts/http/payments'
 import { describe, expect, it } from 'vitest'
 import { comparisonWords } from '../src/features/payments/comparison-words.ts'
 import { filterOf, filterWords, isNarrowed } from '../src/features/payments/payment-filter.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { queryOptions } from '@directory/frontend-kit/router'
 import { get } from './api-client.ts'
 

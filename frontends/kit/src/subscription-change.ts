@@ -1,4 +1,4 @@
-import type { PackageChange, Subscription } from '@directory/contracts/http/billing'
+import type { PackageChange, Subscription } from '@directory/contracts/http/subscriptions'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { send } from './api-client.ts'
 import type { ChangeCost } from './change-cost.ts'

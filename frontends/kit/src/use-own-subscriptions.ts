@@ -1,4 +1,4 @@
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { useQuery } from '@directory/frontend-kit/router'
 import { ownSubscriptionsQuery } from './own-subscriptions.ts'
 import { useSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 
 /** Gold Standard for a shop, paid until 20 November 2026. */
 export const goldSubscription = {

@@ -1,4 +1,4 @@
-import { createCheckout } from '@directory/contracts/http/billing'
+import { createCheckout } from '@directory/contracts/http/checkouts'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import type { OwnListing } from '../../product/filled-product.ts'
 import { ownPage, type SiteRequest, signedIn } from '../../product/site-client.ts'

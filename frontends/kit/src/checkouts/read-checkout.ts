@@ -1,4 +1,4 @@
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import { queryOptions } from '@directory/frontend-kit/router'
 import { get } from '../api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useNavigate, useQuery, useSearchParams } from '@directory/frontend-kit/router'
 import { useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '../failure-words.ts'

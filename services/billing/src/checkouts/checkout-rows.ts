@@ -1,5 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import type { OpenedCheckout } from '@directory/contracts/http/billing'
+import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../customers/customer.ts'
 import type { Database } from '../database.ts'

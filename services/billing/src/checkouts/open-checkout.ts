@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenedCheckout } from '@directory/contracts/http/billing'
+import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { findCoupon, findPrice, type TaxBehavior } from '../catalogue/find-price.ts'

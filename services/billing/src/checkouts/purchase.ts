@@ -1,5 +1,5 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
-import { type CheckoutRequest, OfferIdSchema } from '@directory/contracts/http/billing'
+import { type CheckoutRequest, OfferIdSchema } from '@directory/contracts/http/checkouts'
 import { getListingDraft, reserveListingDraft } from '@directory/contracts/http/listing-drafts'
 import { getListing } from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'

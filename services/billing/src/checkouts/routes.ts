@@ -1,4 +1,4 @@
-import * as api from '@directory/contracts/http/billing'
+import * as api from '@directory/contracts/http/checkouts'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'

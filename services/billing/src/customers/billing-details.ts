@@ -1,5 +1,5 @@
 import { homeCountry } from '@directory/contracts/catalogue/countries'
-import type { BillingDetails } from '@directory/contracts/http/billing'
+import type { BillingDetails } from '@directory/contracts/http/invoices'
 import type Stripe from 'stripe'
 import { type Database, whileAsking } from '../database.ts'
 import { asking } from '../stripe/refused.ts'

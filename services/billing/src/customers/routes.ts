@@ -1,4 +1,5 @@
-import * as api from '@directory/contracts/http/billing'
+import * as invoices from '@directory/contracts/http/invoices'
+import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
@@ -20,18 +21,18 @@ export interface CustomerOptions {
 export function customerRoutes(app: FastifyInstance, { database, askingDatabase, inTurn, stripe, siteUrl }: CustomerOptions): void {
   const openPortal = createOpenPortal(stripe)
 
-  route(app, api.openCustomerPortal, async ({ caller }) => {
+  route(app, subscriptions.openCustomerPortal, async ({ caller }) => {
     const customer = await database.customer.findUnique({ where: { accountId: caller.accountId, isDeleted: false } })
     // Whoever has never paid has nothing to manage.
     if (!customer?.stripeId) throw new Problem('subscription-not-found')
     return { url: await openPortal(customer.stripeId, `${siteUrl}/profile`) }
   })
 
-  route(app, api.getBillingDetails, async ({ caller }) =>
+  route(app, invoices.getBillingDetails, async ({ caller }) =>
     detailsOf(await database.customer.findUnique({ where: { accountId: caller.accountId } })),
   )
 
-  route(app, api.setBillingDetails, ({ caller: { accountId }, body }) =>
+  route(app, invoices.setBillingDetails, ({ caller: { accountId }, body }) =>
     inTurn(accountId, () => setBillingDetails(askingDatabase, stripe, accountId, body)),
   )
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '@directory/contracts/http/billing'
+import type { Invoice } from '@directory/contracts/http/invoices'
 import { offerIdOf } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import * as api from '@directory/contracts/http/billing'
+import * as api from '@directory/contracts/http/invoices'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
 import { detailsOf } from '../customers/billing-details.ts'

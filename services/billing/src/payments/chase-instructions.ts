@@ -1,4 +1,4 @@
-import type { Difference } from '@directory/contracts/http/billing'
+import type { Difference } from '@directory/contracts/http/payments'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { InstructionKind } from '../generated/prisma/enums.ts'

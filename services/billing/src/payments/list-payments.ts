@@ -1,4 +1,4 @@
-import { type Payment, stopReasons } from '@directory/contracts/http/billing'
+import { type Payment, stopReasons } from '@directory/contracts/http/payments'
 import type { Database } from '../database.ts'
 import type { StopReason, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 import { subscriptionState } from '../subscriptions/subscription-state.ts'

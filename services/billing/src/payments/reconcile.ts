@@ -1,4 +1,4 @@
-import type { Difference, Reconciliation } from '@directory/contracts/http/billing'
+import type { Difference, Reconciliation } from '@directory/contracts/http/payments'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { Difference, type Reconciliation, reconciliationsShown } from '@directory/contracts/http/billing'
+import { Difference, type Reconciliation, reconciliationsShown } from '@directory/contracts/http/payments'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 

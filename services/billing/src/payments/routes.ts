@@ -1,4 +1,4 @@
-import * as api from '@directory/contracts/http/billing'
+import * as api from '@directory/contracts/http/payments'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'

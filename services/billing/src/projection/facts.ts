@@ -1,5 +1,5 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
-import type { invoiceStates } from '@directory/contracts/http/billing'
+import type { invoiceStates } from '@directory/contracts/http/invoices'
 
 /** What something is paid for every month. */
 export interface MonthlyPrice {

@@ -1,4 +1,4 @@
-import { invoiceStates } from '@directory/contracts/http/billing'
+import { invoiceStates } from '@directory/contracts/http/invoices'
 import type Stripe from 'stripe'
 import { isOfferId } from '../catalogue/offer.ts'
 import type { CustomerFacts, FetchFacts, InvoiceFacts, MonthlyPrice, SessionFacts, SubscriptionFacts } from '../projection/facts.ts'

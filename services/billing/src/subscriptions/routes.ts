@@ -1,5 +1,5 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
-import * as api from '@directory/contracts/http/billing'
+import * as api from '@directory/contracts/http/subscriptions'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'

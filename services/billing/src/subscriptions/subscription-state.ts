@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@directory/contracts/events/billing'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerIdOf } from '../catalogue/offer.ts'
 import type { SubscriptionState as StoredState, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 

@@ -1,5 +1,4 @@
-import { receiveStripeEvent } from '@directory/contracts/http/billing'
-import { getFailedWebhooks, retryWebhooks } from '@directory/contracts/http/webhooks'
+import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
-import type { Reconciliation } from '@directory/contracts/http/billing'
+import type { Reconciliation } from '@directory/contracts/http/payments'
 
 const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@directory/contracts/http/billing'
+import type { Payment } from '@directory/contracts/http/payments'
 import { customerName } from './payment-words.ts'
 
 /** Whose payments, and for what; empty for any. */

@@ -1,5 +1,5 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
-import type { Payment } from '@directory/contracts/http/billing'
+import type { Payment } from '@directory/contracts/http/payments'
 import { dateOf } from '@directory/frontend-kit/date-of'
 
 const reasons: Readonly<Record<NonNullable<Payment['stopReason']>, string>> = {

@@ -1,4 +1,4 @@
-import type { OpenedCheckout } from '@directory/contracts/http/billing'
+import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { draftKey } from '../forms/form-draft.ts'
 
 /** A new listing that the server keeps, and its payment where that has begun. */

@@ -1,6 +1,6 @@
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Listing } from '@directory/contracts/events/listings'
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import type { GoldPayment } from './gold-payment.ts'
 
 type Bought = Pick<Checkout, 'offer' | 'listingId' | 'createdAt'>

@@ -1,4 +1,4 @@
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useEffect } from 'react'
 import { draftKey } from '../forms/form-draft.ts'
 import { useAccount } from '../signed-in/use-account.ts'

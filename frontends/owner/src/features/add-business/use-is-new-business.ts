@@ -1,4 +1,4 @@
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { countryCodes } from '@directory/contracts/catalogue/countries'
-import { BillingDetails } from '@directory/contracts/http/billing'
+import { BillingDetails } from '@directory/contracts/http/invoices'
 import { z } from 'zod'
 import { orBlank } from '../forms/blank.ts'
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 
 /** How long is waited before a payment is asked for once more: longer each time, and never longer than ten seconds. */

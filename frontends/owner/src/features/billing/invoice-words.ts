@@ -1,5 +1,5 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
-import type { Invoice } from '@directory/contracts/http/billing'
+import type { Invoice } from '@directory/contracts/http/invoices'
 
 /** How many invoices are shown at first: those of a year. */
 export const invoicesAtFirst = 12

@@ -1,4 +1,4 @@
-import type { Checkout } from '@directory/contracts/http/billing'
+import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
 import { useEffect, useState } from 'react'
 import { followedCheckoutQuery } from './api/follow-checkout.ts'

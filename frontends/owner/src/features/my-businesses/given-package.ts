@@ -1,7 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { subscriptionOf } from '@directory/frontend-kit/subscription'
 import type { PaidPackageId } from './upgrade-mode.ts'
 

@@ -1,5 +1,5 @@
 import type { Screen } from '@directory/contracts/catalogue/offers'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import type { PaymentFailure } from '@directory/frontend-kit/start-payment'
 import { subscriptionOf } from '@directory/frontend-kit/subscription'

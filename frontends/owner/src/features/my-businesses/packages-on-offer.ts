@@ -3,7 +3,7 @@ import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { vatOnTop } from '@directory/frontend-kit/prices'
 import type { PaidPackageId } from './upgrade-mode.ts'
 

@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { isLive, packageOf } from '@directory/frontend-kit/subscription'
 
 type Packaged = Pick<Listing, 'id' | 'advertisingPackage'>

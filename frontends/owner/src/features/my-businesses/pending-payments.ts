@@ -1,4 +1,4 @@
-import { OpenedCheckout } from '@directory/contracts/http/billing'
+import { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { z } from 'zod'
 import { draftKey } from '../forms/form-draft.ts'
 

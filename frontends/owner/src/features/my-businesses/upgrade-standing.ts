@@ -1,5 +1,5 @@
 import type { PackageId } from '@directory/contracts/catalogue/packages'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { packageOf } from '@directory/frontend-kit/subscription'
 import { isUpgrade, type PaidPackageId } from './upgrade-mode.ts'
 

@@ -1,6 +1,6 @@
 import type { Screen } from '@directory/contracts/catalogue/offers'
 import type { Listing } from '@directory/contracts/events/listings'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQueryClient } from '@directory/frontend-kit/router'
 import { startPayment } from '@directory/frontend-kit/start-payment'

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@directory/contracts/http/billing'
+import type { Reconciliation } from '@directory/contracts/http/payments'
 import { get } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@directory/contracts/http/billing'
+import type { Payment } from '@directory/contracts/http/payments'
 import { get } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import type { PaymentFilter } from '../payment-filter.ts'

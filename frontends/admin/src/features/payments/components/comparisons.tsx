@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@directory/contracts/http/billing'
+import type { Reconciliation } from '@directory/contracts/http/payments'
 import { useQuery } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Alert } from '@directory/frontend-kit/ui/alert'

@@ -1,5 +1,5 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
-import type { Payment } from '@directory/contracts/http/billing'
+import type { Payment } from '@directory/contracts/http/payments'
 import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link } from '@directory/frontend-kit/router'

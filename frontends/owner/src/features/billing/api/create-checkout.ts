@@ -1,4 +1,4 @@
-import type { CheckoutRequest, OpenedCheckout } from '@directory/contracts/http/billing'
+import type { CheckoutRequest, OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { send } from '@directory/frontend-kit/api-client'
 
 /** Starts the payment of an advertising package. */

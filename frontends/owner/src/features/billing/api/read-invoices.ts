@@ -1,4 +1,4 @@
-import type { Invoice } from '@directory/contracts/http/billing'
+import type { Invoice } from '@directory/contracts/http/invoices'
 import { get } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 

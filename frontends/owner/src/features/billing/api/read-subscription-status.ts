@@ -1,4 +1,4 @@
-import type { checkSubscription } from '@directory/contracts/http/billing'
+import type { checkSubscription } from '@directory/contracts/http/subscriptions'
 import { get } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@directory/contracts/http/billing'
+import type { BillingDetails } from '@directory/contracts/http/invoices'
 import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@directory/contracts/http/billing'
+import type { BillingDetails } from '@directory/contracts/http/invoices'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Form } from '@directory/frontend-kit/ui/forms/form'

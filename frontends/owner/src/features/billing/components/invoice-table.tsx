@@ -1,5 +1,5 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
-import type { Invoice } from '@directory/contracts/http/billing'
+import type { Invoice } from '@directory/contracts/http/invoices'
 import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
 import { standing } from '@directory/frontend-kit/subscription'

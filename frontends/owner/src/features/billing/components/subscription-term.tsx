@@ -1,4 +1,4 @@
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { useSite } from '@directory/frontend-kit/site'
 import { standing } from '@directory/frontend-kit/subscription'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'

@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import type { ReactNode } from 'react'
 import type { PaidPackageId } from '../upgrade-mode.ts'

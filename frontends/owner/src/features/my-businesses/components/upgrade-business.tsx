@@ -1,6 +1,6 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { useSite } from '@directory/frontend-kit/site'
 import { subscriptionOf } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -1,5 +1,5 @@
 import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
-import type { OpenedCheckout } from '@directory/contracts/http/billing'
+import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { send } from '@directory/frontend-kit/api-client'
 
 /** Starts the payment of a social media package. */

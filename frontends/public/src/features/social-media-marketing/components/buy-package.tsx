@@ -1,5 +1,5 @@
 import { offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQueryClient } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'

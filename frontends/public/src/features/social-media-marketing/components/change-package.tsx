@@ -1,5 +1,5 @@
 import type { SocialOffer } from '@directory/contracts/catalogue/offers'
-import type { Subscription } from '@directory/contracts/http/billing'
+import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { lazy, Suspense } from 'react'
 
 /** Few change, so that the dialog comes with the click. */

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type OfferId, offers, screens } from '../catalogue/offers.ts'
+import { AdvertisingPackageId } from '../events/listings.ts'
+import { DateTime, Id } from '../primitives.ts'
+import { ById, endpoint } from './endpoint.ts'
+
+const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
+export const OfferIdSchema = z.string().refine(isOfferId, 'There is no such offer.')
+
+export const checkoutStates = ['open', 'paid', 'expired'] as const
+
+/** A purchase on its way: what it is for, and whether Stripe has confirmed it. */
+export const Checkout = z.strictObject({
+  id: Id,
+  offer: OfferIdSchema,
+  /** The listing that it is for, or that comes of it. */
+  listingId: Id.nullable(),
+  state: z.enum(checkoutStates),
+  createdAt: DateTime,
+})
+export type Checkout = z.infer<typeof Checkout>
+
+/** A checkout with the address at which it is paid. */
+export const OpenedCheckout = z.strictObject({ id: Id, url: z.string() })
+export type OpenedCheckout = z.infer<typeof OpenedCheckout>
+
+const paidPackages = AdvertisingPackageId.exclude(['starter'])
+
+/**
+ * What an owner wants to buy. Without a package it is Gold Standard for the draft of a new listing. The price is the offer's that the
+ * named screen sells; nothing in the request can change it.
+ */
+export const CheckoutRequest = z.union([
+  z.strictObject({ draftId: Id }),
+  z.strictObject({ packageType: paidPackages, businessId: Id, screen: z.enum(screens) }),
+])
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+
+export const createCheckout = endpoint({
+  id: 'createCheckout',
+  summary: 'Start the payment of an advertising package; the same one again while it is open',
+  method: 'POST',
+  path: '/checkouts',
+  access: 'user',
+  body: CheckoutRequest,
+  response: OpenedCheckout,
+  status: 201,
+})
+export const createSocialMediaCheckout = endpoint({
+  id: 'createSocialMediaCheckout',
+  summary: 'Start the payment of a social media package; the same one again while it is open',
+  method: 'POST',
+  path: '/social-media-checkouts',
+  access: 'user',
+  // A name or a price that comes along is ignored: the catalogue says both.
+  body: z.object({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
+  response: OpenedCheckout,
+  status: 201,
+})
+export const getCheckout = endpoint({
+  id: 'getCheckout',
+  summary: 'How a checkout of the caller stands, as Stripe has confirmed it',
+  method: 'GET',
+  path: '/checkouts/:id',
+  access: 'user',
+  params: ById,
+  response: Checkout,
+})
+export const cancelCheckout = endpoint({
+  id: 'cancelCheckout',
+  summary: 'Give up a checkout of the caller, so that it can no longer be paid; one that has been paid is a conflict',
+  method: 'DELETE',
+  path: '/checkouts/:id',
+  access: 'user',
+  params: ById,
+})

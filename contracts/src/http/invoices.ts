@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { countryCodes, homeCountry } from '../catalogue/countries.ts'
+import { limits } from '../catalogue/limits.ts'
+import { DateTime, Id, line, Pence } from '../primitives.ts'
+import { OfferIdSchema } from './checkouts.ts'
+import { endpoint } from './endpoint.ts'
+import { Subscription } from './subscriptions.ts'
+
+export const invoiceStates = ['open', 'paid', 'void', 'uncollectible'] as const
+
+export const Invoice = z.strictObject({
+  id: z.string().describe('Stripe’s'),
+  number: z.string().nullable(),
+  offer: OfferIdSchema.nullable(),
+  listingId: Id.nullable(),
+  state: z.enum(invoiceStates),
+  total: Pence,
+  tax: Pence,
+  /** What was paid by card. */
+  amountPaid: Pence,
+  /** What of the total was paid from the customer's credit. */
+  creditApplied: Pence,
+  refunded: Pence,
+  issuedAt: DateTime,
+  invoiceUrl: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const getOwnInvoices = endpoint({
+  id: 'getOwnInvoices',
+  summary: `The caller’s newest invoices, up to ${limits.invoicesShown}; older ones are at Stripe and in the caller’s export`,
+  method: 'GET',
+  path: '/invoices',
+  access: 'user',
+  response: z.array(Invoice),
+})
+
+/** What stands on invoices beside the amounts. */
+export const BillingDetails = z.strictObject({
+  name: line(120).nullable(),
+  vatNumber: line(20)
+    .regex(/^[A-Za-z]{2}[A-Za-z0-9]{5,15}$/, 'Enter a VAT number such as GB123456789.')
+    .nullable(),
+  line1: line(120).nullable(),
+  line2: line(120).nullable(),
+  town: line(80).nullable(),
+  postcode: line(10).nullable(),
+  country: z
+    .string()
+    .refine((code) => countryCodes.includes(code), 'Choose a country.')
+    .default(homeCountry),
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
+
+export const getBillingDetails = endpoint({
+  id: 'getBillingDetails',
+  summary: 'What the caller has given for their invoices',
+  method: 'GET',
+  path: '/billing-details',
+  access: 'user',
+  response: BillingDetails,
+})
+export const setBillingDetails = endpoint({
+  id: 'setBillingDetails',
+  summary: 'Set what stands on the caller’s invoices from now on',
+  method: 'PUT',
+  path: '/billing-details',
+  access: 'user',
+  body: BillingDetails,
+  response: BillingDetails,
+})
+
+/** What billing holds about somebody. */
+export const BillingExport = z.strictObject({
+  details: BillingDetails,
+  subscriptions: z.array(Subscription),
+  invoices: z.array(Invoice),
+})
+export const exportOwnBilling = endpoint({
+  id: 'exportOwnBilling',
+  summary: 'Everything that billing holds about the caller',
+  method: 'GET',
+  path: '/billing-export',
+  access: 'user',
+  response: BillingExport,
+})

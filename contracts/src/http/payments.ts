@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { DateTime, Id, Pence } from '../primitives.ts'
+import { endpoint } from './endpoint.ts'
+import { Subscription } from './subscriptions.ts'
+
+/** Why we have had a subscription ended at once, where it was not its holder who did at Stripe. */
+export const stopReasons = [
+  'package-dropped',
+  'listing-deleted',
+  'listing-rejected',
+  'account-deleted',
+  'superseded',
+  'unpaid',
+  'refunded',
+  'disputed',
+] as const
+
+/** A subscription as admins see it. */
+export const Payment = Subscription.extend({
+  accountId: Id,
+  email: z.string().describe('Empty where the account is gone'),
+  /** The name of the business when it was bought; null for social media, and where the account is gone. */
+  subject: z.string().nullable(),
+  stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or on the page of what stands in for it'),
+  paidInTotal: Pence,
+  creditInTotal: Pence.describe('What was paid from the customer’s credit beside it'),
+  refunded: Pence,
+  stopReason: z.enum(stopReasons).nullable().default(null),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const getPayments = endpoint({
+  id: 'getPayments',
+  summary: 'Subscriptions of all customers, newest first, of one listing or of one account',
+  method: 'GET',
+  path: '/payments',
+  access: 'admin',
+  query: z.object({
+    listingId: Id.optional(),
+    accountId: Id.optional(),
+    before: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(Payment),
+})
+
+/** Where ours and Stripe’s differed. */
+export const Difference = z.strictObject({ stripeId: z.string(), what: z.string(), isMended: z.boolean() })
+export const Reconciliation = z.strictObject({ finishedAt: DateTime, compared: z.int(), differences: z.array(Difference) })
+export type Reconciliation = z.infer<typeof Reconciliation>
+
+/** How many of them are shown at once. */
+export const reconciliationsShown = 20
+export const getReconciliations = endpoint({
+  id: 'getReconciliations',
+  summary: 'The last comparison with Stripe, and before it those that found something, the newest first',
+  method: 'GET',
+  path: '/reconciliations',
+  access: 'admin',
+  response: z.array(Reconciliation),
+})
+export const reconcile = endpoint({
+  id: 'reconcile',
+  summary:
+    'Compare Stripe’s subscriptions and invoices with ours, mend what differs, ask again for refunds that came back, and say what it was',
+  method: 'POST',
+  path: '/reconciliations',
+  access: 'admin',
+  response: Reconciliation,
+})

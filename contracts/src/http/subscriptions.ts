@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { screens } from '../catalogue/offers.ts'
+import { SubscriptionState } from '../events/billing.ts'
+import { DateTime, Id, Pence } from '../primitives.ts'
+import { OfferIdSchema } from './checkouts.ts'
+import { ById, endpoint } from './endpoint.ts'
+
+/** Another package for what is subscribed to, as the named screen sells it: one for a listing, or on the social media page one for social media. */
+export const PackageChange = z.strictObject({
+  packageType: z.enum(['professional', 'gold', 'basic', 'enterprise']),
+  screen: z.enum(screens),
+})
+export type PackageChange = z.infer<typeof PackageChange>
+
+/** Something that is paid every month. */
+export const Subscription = z.strictObject({
+  id: Id,
+  offer: OfferIdSchema,
+  /** The listing that it is for; null for social media. */
+  listingId: Id.nullable(),
+  state: SubscriptionState,
+  startedAt: DateTime,
+  paidUntil: DateTime,
+  /** It was cancelled and ends with the period that is paid. */
+  isEnding: z.boolean(),
+  /** Pence that could not be collected; null where all is paid. */
+  amountDue: Pence.nullable(),
+  /** What it renews for: the price at which it was bought, whatever the catalogue's is by now; null until Stripe has said. */
+  renewal: z.strictObject({ monthly: Pence, includesVat: z.boolean() }).nullable(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const getOwnSubscriptions = endpoint({
+  id: 'getOwnSubscriptions',
+  summary: 'The caller’s subscriptions, the newest first, those that are over at the end',
+  method: 'GET',
+  path: '/subscriptions',
+  access: 'user',
+  response: z.array(Subscription),
+})
+export const checkSubscription = endpoint({
+  id: 'checkSubscription',
+  summary: 'Whether the caller pays for Gold Standard, and until when',
+  method: 'GET',
+  path: '/subscription-status',
+  access: 'user',
+  response: z.strictObject({ subscribed: z.boolean(), subscriptionEnd: DateTime.nullable() }),
+})
+export const changeSubscription = endpoint({
+  id: 'changeSubscription',
+  summary: 'Move a subscription to another paid package of its kind at once; what was paid already counts towards it',
+  method: 'PUT',
+  path: '/subscriptions/:id/package',
+  access: 'user',
+  params: ById,
+  body: PackageChange.extend({
+    shownDue: Pence.optional().describe('What was said to be due; where it would be more by now, nothing is changed'),
+  }),
+  response: Subscription,
+})
+export const resumeSubscription = endpoint({
+  id: 'resumeSubscription',
+  summary: 'Keep a subscription that was cancelled and has not ended yet: it renews as before',
+  method: 'POST',
+  path: '/subscriptions/:id/resumption',
+  access: 'user',
+  params: ById,
+  response: Subscription,
+})
+
+/** What moving to another package costs now: negative where it is a credit. */
+export const previewSubscriptionChange = endpoint({
+  id: 'previewSubscriptionChange',
+  summary: 'What moving a subscription to another package would cost today and from then on',
+  method: 'POST',
+  path: '/subscriptions/:id/package-preview',
+  access: 'user',
+  params: ById,
+  body: PackageChange,
+  response: z.strictObject({ dueNow: Pence, monthly: Pence }),
+})
+export const openCustomerPortal = endpoint({
+  id: 'openCustomerPortal',
+  summary: 'An address at which the caller manages cards, invoices and subscriptions at Stripe',
+  method: 'POST',
+  path: '/portal-sessions',
+  access: 'user',
+  response: z.strictObject({ url: z.string() }),
+})
