@@ -34,6 +34,7 @@ function victimsOf({ product, random }: Ground<SeparateProduct>): Victim[] {
     ...Object.entries(product.parts).map(([name, part]) => ({ name, strike: restarted(part) })),
     { name: 'database', strike: product.database.kill },
     { name: 'broker', strike: restarted(product.broker) },
+    ...(product.search ? [{ name: 'search', strike: restarted(product.search) }] : []),
   ]
 }
 
@@ -67,13 +68,19 @@ const isService = (name: string): boolean => services.includes(name)
 /** Every service once, then everything that they stand on once. */
 export const kills: Fault<SeparateProduct>[] = [
   killing('each service in turn', 'each service is killed', isService, 1),
-  killing('database, broker, mail server and Stripe in turn', 'what the services stand on is killed', (name) => !isService(name), 1),
+  killing(
+    'database, broker, search, mail server and Stripe in turn',
+    'what the services stand on is killed',
+    (name) => !isService(name),
+    1,
+  ),
 ]
 
 /** One part again and again. */
-export const killsOfOne: Fault<SeparateProduct>[] = [...services, 'database', 'broker', 'mail', 'stripe'].map((name) =>
-  killing(`${name}, five times`, `${name} is killed five times`, (victim) => victim === name, 5),
-)
+export const killsOfOne: Fault<SeparateProduct>[] = [...services, 'database', 'broker', 'search', 'mail', 'stripe'].map((name) => ({
+  ...killing(`${name}, five times`, `${name} is killed five times`, (victim) => victim === name, 5),
+  missing: async ({ product }) => (name === 'search' && !product.search ? 'no meilisearch on this machine' : undefined),
+}))
 
 /** Where pictures are kept in a bucket. */
 export const killStorage = killing('storage, five times', 'the store of pictures is killed five times', (victim) => victim === 'storage', 5)

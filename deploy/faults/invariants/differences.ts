@@ -5,6 +5,7 @@ import { compareMails } from './mails.ts'
 import { compareMoney } from './money.ts'
 import { comparePictures } from './pictures.ts'
 import { compareSchemas } from './schemas.ts'
+import { compareSearch } from './search.ts'
 import { compareWrites } from './writes.ts'
 
 /** Everything that is not as it must be, by name, with how often; nothing once all is well. */
@@ -29,7 +30,7 @@ export const findSchemaDifferences = (databaseUrl: string): Promise<Differences>
   connected(databaseUrl, async (client) => onlyNonzero(Object.entries(await compareSchemas(client))))
 
 /** Looks once at all that the product holds. */
-export const findDifferences = async ({ databaseUrl, places }: Product, ledger: Pick<Ledger, 'writes'>): Promise<Differences> =>
+export const findDifferences = async ({ databaseUrl, places, search }: Product, ledger: Pick<Ledger, 'writes'>): Promise<Differences> =>
   connected(await databaseUrl(), async (client) => {
     const parts: object[] = [
       await compareSchemas(client),
@@ -37,6 +38,7 @@ export const findDifferences = async ({ databaseUrl, places }: Product, ledger: 
       await comparePictures(client, places.media),
       await compareMoney(client, places.stripe),
       await compareMails(client, places.mail),
+      await compareSearch(client, search),
     ]
     return onlyNonzero(parts.flatMap((part): [string, number][] => Object.entries(part)))
   })

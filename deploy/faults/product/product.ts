@@ -3,6 +3,7 @@ import type { Addresses } from '../../local/product.ts'
 import type { KillableProcess } from '../child-process.ts'
 import type { TcpProxy } from '../tcp-proxy.ts'
 import type { KillableDatabase } from './database.ts'
+import type { KillableSearch } from './search.ts'
 
 /** The product under trial: what can be done to its parts, and where to look for what they hold. */
 export interface Product {
@@ -19,6 +20,8 @@ export interface Product {
     /** Where pictures lie. */
     readonly media: string
   }
+  /** Where it is installed; PostgreSQL searches alone where it is not. */
+  readonly search?: KillableSearch | undefined
   stop(): Promise<void>
 }
 

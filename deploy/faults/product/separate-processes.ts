@@ -14,6 +14,7 @@ import { type KillableProcess, killableProcess } from '../child-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import { startKillableDatabase } from './database.ts'
 import type { SeparateProduct } from './product.ts'
+import { startKillableSearch } from './search.ts'
 
 interface SeparateOptions {
   readonly directory: string
@@ -49,6 +50,9 @@ export async function startSeparateProcesses({
     )
     const proxy = await startTcpProxy(broker.url)
     cleanups.push(() => proxy.stop())
+
+    const search = await startKillableSearch(path.join(directory, 'meilisearch'))
+    cleanups.push(async () => search?.kill())
 
     const parts: Record<string, KillableProcess> = {}
     const own = (name: string, script: string, address: string, env: Record<string, string>): KillableProcess => {
@@ -108,6 +112,7 @@ export async function startSeparateProcesses({
         SITE_URL: site,
         MAP_ATTRIBUTION: '',
         PRICES_INCLUDE_VAT: true,
+        ...(search ? { MEILI_URL: search.url, MEILI_ADMIN_KEY: search.key, MEILI_SEARCH_KEY: search.key } : {}),
       },
       secrets,
       databaseUrl: database.url,
@@ -134,6 +139,7 @@ export async function startSeparateProcesses({
       databaseUrl: async () => database.url,
       database,
       broker: { ...broker, proxy },
+      search,
       parts,
       hasSmallDisk,
       clocks: Object.fromEntries(serviceNames.map((name) => [name, clockOf(name)])),

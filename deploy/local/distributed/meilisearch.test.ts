@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function startFrom(script: string, mode: number) {
   await writeFile(path.join(directory.path, 'meilisearch'), script, { mode })
-  return startMeilisearch({ DATA_DIR: path.join(directory.path, 'data') }, (line) => said.push(line))
+  return startMeilisearch({ env: { DATA_DIR: path.join(directory.path, 'data') }, say: (line) => said.push(line) })
 }
 
 test('when the file on the PATH is no program, then it is as if it were not there', async () => {

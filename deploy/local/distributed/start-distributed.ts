@@ -111,7 +111,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
   try {
     await mkdir(picturesDirectory(env), { recursive: true })
     const broker = owned(await startBroker(env))
-    const { search } = owned(await startMeilisearch(env))
+    const { search } = owned(await startMeilisearch({ env, say }))
     const environments = serviceEnvironments({ env: { ...env, ...search }, secrets, databaseUrl, mailbox, stripe })
     const shared = { AMQP_URL: broker.url }
     await prepare('identity', addresses.identity, { ...environments.identity(), ...shared })
