@@ -1,4 +1,5 @@
 import { packageIds } from '@directory/contracts/catalogue/packages'
+import { tracedCall } from '@directory/kit/tracing/tracing'
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
 import { conditions, createValues, orders } from '../postgres/matching.ts'
@@ -80,7 +81,9 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
         ]
       : [{ ...page, ...counted }]
     const without = active.map(({ attribute }) => ({ ...query, filter: filtersWithout(filters, attribute), facets: [attribute], limit: 0 }))
-    const { results } = await client.multiSearch({ queries: [...main, ...without] }, { signal: AbortSignal.timeout(timeout) })
+    const { results } = await tracedCall({ name: 'Meilisearch multi-search' }, () =>
+      client.multiSearch({ queries: [...main, ...without] }, { signal: AbortSignal.timeout(timeout) }),
+    )
     const distribution: Distribution = { ...results[main.length - 1]?.facetDistribution }
     const total = Object.values(distribution.package ?? {}).reduce((sum, count) => sum + count, 0)
     for (const [position, { attribute }] of active.entries()) {

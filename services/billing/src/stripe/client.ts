@@ -1,4 +1,5 @@
 import { createHistogram } from '@directory/kit/metrics/process-metrics'
+import { tracedCall } from '@directory/kit/tracing/tracing'
 import Stripe from 'stripe'
 import type { StripeEnv } from '../env.ts'
 
@@ -15,10 +16,28 @@ const duration = createHistogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
+/** The path of a request with `:id` for what is neither a word nor a version. */
+const templateOf = (path: string): string =>
+  (path.split('?', 1)[0] ?? '').replace(/\/[^/]+/g, (part) => (/^\/(?:[a-z_]+|v\d+)$/.test(part) ? part : '/:id'))
+
+/** Stripe's HTTP client, whose requests are part of the trace of whoever asks. */
+function tracedHttpClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, ...request) =>
+    tracedCall({ name: `Stripe ${method} ${templateOf(path)}`, attributes: { 'server.address': host } }, async (span) => {
+      const response = await makeRequest(host, port, path, method, ...request)
+      span?.set({ 'http.request.method': method, 'http.response.status_code': response.getStatusCode() })
+      return response
+    })
+  return client
+}
+
 /** Stripe's own client, for Stripe or for the sandbox that stands in for it. */
 export function createStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeEnv): Stripe {
   const stripe = new Stripe(STRIPE_SECRET_KEY, {
     ...(STRIPE_API_URL ? placeOf(STRIPE_API_URL) : {}),
+    httpClient: tracedHttpClient(),
     telemetry: false,
     maxNetworkRetries: 2,
     timeout: 10_000,

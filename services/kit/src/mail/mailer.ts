@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { tracedCall } from '../tracing/tracing.ts'
 
 export interface Mail {
   readonly to: string
@@ -28,7 +29,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from, headers: { 'auto-submitted': 'auto-generated' } })
+      await tracedCall({ name: 'SMTP send' }, () => transport.sendMail({ ...mail, from, headers: { 'auto-submitted': 'auto-generated' } }))
     },
     close: () => transport.close(),
   }

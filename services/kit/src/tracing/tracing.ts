@@ -89,6 +89,15 @@ export async function traced<Result>(
   }
 }
 
+/** Asks a third party as part of the current trace, and not at all in one where there is none. The name says what is asked, and nothing of whom. */
+export async function tracedCall<Result>(
+  call: Pick<SpanOptions, 'name' | 'attributes'>,
+  work: (span: StartedSpan | undefined) => Promise<Result>,
+): Promise<Result> {
+  const parent = currentTrace()
+  return parent ? traced({ ...call, kind: 'client', parent }, work) : work(undefined)
+}
+
 /** Does work that nobody has asked for, as a trace of its own. */
 export const beginTrace = <Result>(service: string, name: string, work: () => Promise<Result>): Promise<Result> =>
   tracing ? traced({ service, name, kind: 'internal' }, work) : withContext({ service, traceparent: newTraceparent() }, work)

@@ -9,6 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { tracedCall } from '@directory/kit/tracing/tracing'
 import type { Storage } from './storage.ts'
 
 export interface Bucket {
@@ -48,6 +49,12 @@ export function createS3Storage({ endpoint, name: Bucket, region, accessKeyId, s
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
   })
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (parameters) =>
+        tracedCall({ name: `S3 ${commandName?.replace(/Command$/, '') ?? 'request'}` }, () => next(parameters)),
+    { step: 'initialize', name: 'traced' },
+  )
   const find = (Key: string) => client.send(new GetObjectCommand({ Bucket, Key })).catch(unlessMissing)
 
   return {
