@@ -24,7 +24,10 @@ export async function startMeilisearch({ env, say }: MeilisearchOptions): Promis
   const address = `127.0.0.1:${await freePort()}`
   const key = randomBytes(24).toString('base64url')
   const child = await spawnMeilisearch({ program, directory: path.join(env.DATA_DIR, 'meilisearch'), address, key }).catch(
-    (error: unknown) => say(`${program} cannot be started (${wordsOf(error)}): PostgreSQL searches instead`),
+    (error: unknown) => {
+      say(`${program} cannot be started (${wordsOf(error)}): PostgreSQL searches instead`)
+      return undefined
+    },
   )
   if (!child) return without
   let stopping = false
