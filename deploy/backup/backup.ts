@@ -50,7 +50,7 @@ await runCommand(async () => {
   if (values.every === undefined) return tell(await takeBackup(place, directory, keepDays))
 
   const every = millisecondsOf(values.every)
-  await observeBackups(directory)
+  await observeBackups(directory, every)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
   for (;;) {
     const started = Date.now()

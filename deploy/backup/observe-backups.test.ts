@@ -37,6 +37,7 @@ test('when backups fail, then the figures go on to tell the moment of the last o
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(figureOf(text, 'backup_last_success_timestamp_seconds')).toBe(Date.parse(takenAt) / 1_000)
     expect(figureOf(text, 'backup_started_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
+    expect(figureOf(text, 'backup_interval_seconds')).toBe(3_600)
     expect(text).toContain('process_resident_memory_bytes')
   } finally {
     const ended = once(child, 'exit')

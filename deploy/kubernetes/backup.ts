@@ -33,8 +33,8 @@ export const backupVolume = ({ storage }: Size['backup']): PersistentVolumeClaim
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage } } },
 })
 
-/** Takes one backup after the other. It is not ready while the newest is older than ten minutes; starting it anew would mend nothing. */
-export const backup = (): Deployment => ({
+/** Takes one backup after the other. It is not ready while the newest is older than two and a half intervals; starting it anew would mend nothing. */
+export const backup = ({ everyMinutes, memory }: Size['backup']): Deployment => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   metadata: metadata('backup'),
@@ -46,14 +46,15 @@ export const backup = (): Deployment => ({
     revisionHistoryLimit: 5,
     template: {
       metadata: metadata('backup'),
-      spec: withBackups('backup', [jobs.backup.program, directory, '--every', '4m'], {
+      spec: withBackups('backup', [jobs.backup.program, directory, '--every', `${everyMinutes}m`], {
+        resources: { requests: { cpu: '100m', memory }, limits: { cpu: '1', memory } },
         ports: [{ name: 'metrics', containerPort: metricsPort }],
         readinessProbe: {
           exec: {
             command: [
               'node',
               '-e',
-              "const newest = require('node:fs').readdirSync('/backups').filter((name) => name.startsWith('2')).map((name) => require('node:fs').statSync('/backups/' + name).mtimeMs); process.exit(Math.max(...newest) > Date.now() - 600_000 ? 0 : 1)",
+              `const newest = require('node:fs').readdirSync('/backups').filter((name) => name.startsWith('2')).map((name) => require('node:fs').statSync('/backups/' + name).mtimeMs); process.exit(Math.max(...newest) > Date.now() - ${everyMinutes * 150_000} ? 0 : 1)`,
             ],
           },
           periodSeconds: 60,

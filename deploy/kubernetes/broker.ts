@@ -58,7 +58,7 @@ export const broker = ({ replicas, cpu, memory, storage }: Size['broker']): Rabb
 
 /**
  * What quorum queues do otherwise than classic ones, and must not. A message that is given back twenty times would be thrown away: ours are
- * given back as long as a database is away. One whose time to wait is over would be passed on without certainty: so our retries wait.
+ * given back twice a second as long as a database is away. (Without end, -1, cannot be said by a policy: ten million times are two months.) One whose time to wait is over would be passed on without certainty: so our retries wait.
  */
 export const brokerPolicy = (): Policy => ({
   apiVersion: 'rabbitmq.com/v1beta1',
@@ -69,7 +69,7 @@ export const brokerPolicy = (): Policy => ({
     vhost: '/',
     pattern: '.*',
     applyTo: 'quorum_queues',
-    definition: { 'delivery-limit': -1, 'dead-letter-strategy': 'at-least-once', overflow: 'reject-publish' },
+    definition: { 'delivery-limit': 10_000_000, 'dead-letter-strategy': 'at-least-once', overflow: 'reject-publish' },
     rabbitmqClusterReference: { name: 'broker' },
   },
 })

@@ -39,7 +39,7 @@ export function manifests(): Record<string, string> {
     'search.yaml': yaml(searchService(), search(small.search)),
     'migrate.yaml': yaml(migrateJob()),
     'operator.yaml': yaml(operatorJob()),
-    'backup.yaml': yaml(backup(), backupVolume(small.backup), restoreJob()),
+    'backup.yaml': yaml(backup(small.backup), backupVolume(small.backup), restoreJob()),
     ...Object.fromEntries(
       services.map((description) => {
         const size = sizeOf(description.name)

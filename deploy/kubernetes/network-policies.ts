@@ -69,7 +69,7 @@ export const networkPolicies = (): NetworkPolicy[] => [
       { from: [namespace('rabbitmq-system')], ports: tcp(15672) },
       { from: [namespace('monitoring')], ports: tcp(15692) },
     ],
-    // Its nodes find each other by asking the cluster.
+    // Its nodes find each other by asking the cluster, whose address a provider may have outside of the private networks.
     egress: [{ to: pods('broker') }, { ports: tcp(443, 6443) }],
   }),
   policy('search', {

@@ -1,7 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { Deployment } from 'kubernetes-types/apps/v1'
 import { autoscaler } from './availability.ts'
-import { backupVolume } from './backup.ts'
+import { backup, backupVolume } from './backup.ts'
 import { broker } from './broker.ts'
 import { deployment } from './deployment.ts'
 import { search } from './search.ts'
@@ -49,17 +49,23 @@ export const overlayKustomization = (patches: boolean): Kustomization =>
     ],
   })
 
+/** What of a deployment's one container a size says, as a patch. */
+function grown({ apiVersion, kind, metadata, spec }: Deployment, fields: readonly ('command' | 'readinessProbe' | 'resources')[]) {
+  const [container] = spec?.template.spec?.containers ?? []
+  if (!container) throw new Error(`${metadata?.name} has no container`)
+  const said = Object.fromEntries(fields.map((field) => [field, container[field]]))
+  return { apiVersion, kind, metadata, spec: { template: { spec: { containers: [{ name: container.name, ...said }] } } } }
+}
+
 /** Every object of a size that says how many or how large. */
 export const sized = (size: Size) => [
   ...services.flatMap((service) => {
     const own = size.services[service.name] ?? small.services[service.name]
     if (!own) throw new Error(`there is no size for ${service.name}`)
-    const { apiVersion, kind, metadata, spec }: Deployment = deployment(service, own)
-    const resources = spec?.template.spec?.containers[0]?.resources
-    const grown = { apiVersion, kind, metadata, spec: { template: { spec: { containers: [{ name: service.name, resources }] } } } }
-    return [grown, autoscaler(service.name, own)]
+    return [grown(deployment(service, own), ['resources']), autoscaler(service.name, own)]
   }),
   broker(size.broker),
   { ...search(size.search) },
+  grown(backup(size.backup), ['command', 'readinessProbe', 'resources']),
   backupVolume(size.backup),
 ]

@@ -6,10 +6,10 @@ import type { Size } from './sizes.ts'
 const port = 7_700
 
 /**
- * Meilisearch: one copy, since it knows no other. While it is away PostgreSQL answers, and what it has lost is built anew. So it has no budget for
+ * Meilisearch: one copy, since it knows no other. While it is away PostgreSQL answers, and an index that it has lost is built anew. So it has no budget for
  * disruptions: of one copy, such a budget would allow everything or keep the node from ever being emptied.
  */
-export const search = ({ cpu, memory, storage }: Size['search']): StatefulSet => ({
+export const search = ({ cpu, memory, indexingMemory, storage }: Size['search']): StatefulSet => ({
   apiVersion: 'apps/v1',
   kind: 'StatefulSet',
   metadata: metadata('search'),
@@ -29,6 +29,8 @@ export const search = ({ cpu, memory, storage }: Size['search']): StatefulSet =>
             env: [
               { name: 'MEILI_ENV', value: 'production' },
               { name: 'MEILI_NO_ANALYTICS', value: 'true' },
+              // It would take two thirds of the node's memory for its own.
+              { name: 'MEILI_MAX_INDEXING_MEMORY', value: indexingMemory },
               { name: 'MEILI_MASTER_KEY', valueFrom: { secretKeyRef: { name: 'search', key: 'MEILI_MASTER_KEY' } } },
             ],
             ports: [{ name: 'http', containerPort: port }],

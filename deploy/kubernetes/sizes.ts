@@ -12,8 +12,8 @@ export interface Size {
   /** `max_connections` of the managed PostgreSQL. */
   readonly databaseConnections: number
   readonly broker: { readonly replicas: number; readonly cpu: string; readonly memory: string; readonly storage: string }
-  readonly search: { readonly cpu: string; readonly memory: string; readonly storage: string }
-  readonly backup: { readonly storage: string }
+  readonly search: { readonly cpu: string; readonly memory: string; readonly indexingMemory: string; readonly storage: string }
+  readonly backup: { readonly everyMinutes: number; readonly memory: string; readonly storage: string }
 }
 
 /** Connections to PostgreSQL that one copy of a service may hold: its pools, and one for each loop that LISTENs. */
@@ -29,7 +29,10 @@ export const connectionsOf: Readonly<Record<string, { readonly pools: readonly n
 /** Connections that jobs, operators and the provider's own monitoring take. */
 export const otherConnections = 20
 
-/** A city: up to some ten million page views a month. Everything twice, so that no node's end is anybody's. */
+/** The same in every size: the volume of a StatefulSet that is there cannot be changed by applying it again. */
+const searchStorage = '20Gi'
+
+/** A city: up to some thirty million page views a month. Everything twice, so that no node's end is anybody's. */
 export const small: Size = {
   services: {
     identity: { replicas: [2, 2], cpu: '100m', memory: '384Mi' },
@@ -41,8 +44,8 @@ export const small: Size = {
   },
   databaseConnections: 500,
   broker: { replicas: 3, cpu: '250m', memory: '1Gi', storage: '10Gi' },
-  search: { cpu: '250m', memory: '1Gi', storage: '10Gi' },
-  backup: { storage: '50Gi' },
+  search: { cpu: '250m', memory: '1Gi', indexingMemory: '512MiB', storage: searchStorage },
+  backup: { everyMinutes: 4, memory: '512Mi', storage: '50Gi' },
 }
 
 /** A hundred million page views a month; docs/scale.md has the arithmetic. */
@@ -57,8 +60,9 @@ export const large: Size = {
   },
   databaseConnections: 1_500,
   broker: { replicas: 3, cpu: '1', memory: '4Gi', storage: '50Gi' },
-  search: { cpu: '2', memory: '4Gi', storage: '50Gi' },
-  backup: { storage: '500Gi' },
+  search: { cpu: '2', memory: '4Gi', indexingMemory: '2GiB', storage: searchStorage },
+  // A full copy takes minutes by then: the database's own recovery to a point in time loses less, and this is the second net.
+  backup: { everyMinutes: 60, memory: '1Gi', storage: '1Ti' },
 }
 
 /** Connections to PostgreSQL while every service has all its copies and, in the middle of an upgrade, one more. */

@@ -1,4 +1,4 @@
-import { createHistogram } from '@directory/kit/metrics/process-metrics'
+import { createCounter, createHistogram } from '@directory/kit/metrics/process-metrics'
 import { tracedCall } from '@directory/kit/tracing/tracing'
 import Stripe from 'stripe'
 import type { StripeEnv } from '../env.ts'
@@ -16,6 +16,12 @@ const duration = createHistogram({
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
 
+const unanswered = createCounter({
+  name: 'stripe_requests_unanswered_total',
+  help: 'Requests to Stripe that no answer came to',
+  labelNames: ['method'],
+})
+
 /** The path of a request with `:id` for what is neither a word nor a version. */
 const templateOf = (path: string): string =>
   (path.split('?', 1)[0] ?? '').replace(/\/[^/]+/g, (part) => (/^\/(?:[a-z_]+|v\d+)$/.test(part) ? part : '/:id'))
@@ -26,7 +32,10 @@ function tracedHttpClient(): Stripe.HttpClient {
   const makeRequest = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, ...request) =>
     tracedCall({ name: `Stripe ${method} ${templateOf(path)}`, attributes: { 'server.address': host } }, async (span) => {
-      const response = await makeRequest(host, port, path, method, ...request)
+      const response = await makeRequest(host, port, path, method, ...request).catch((error: unknown) => {
+        unanswered.inc({ method })
+        throw error
+      })
       span?.set({ 'http.request.method': method, 'http.response.status_code': response.getStatusCode() })
       return response
     })
