@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DirectoryPage } from '@directory/contracts/http/directory'
 import * as api from '@directory/contracts/http/listings'
 import { call } from '@directory/kit/http/client'
+import { percentile } from './percentile.ts'
 import { startProduct } from './product/running-product.ts'
 
 const listings = Number(process.argv[2] ?? 20)
@@ -52,9 +53,8 @@ try {
   }
   console.log(`From an admin's decision to where visitors see it, ${listings} times`)
   for (const [what, delays] of figures) {
-    const inOrder = delays.toSorted((one, other) => one - other)
-    const at = (part: number): string => `${Math.round(inOrder[Math.floor(inOrder.length * part)] ?? Number.NaN)} ms`
-    console.log(`  ${what.padEnd(28)} p50 ${at(0.5)}   most ${at(0.9999)}`)
+    const at = (part: number): string => `${Math.round(percentile(delays, part))} ms`
+    console.log(`  ${what.padEnd(28)} p50 ${at(0.5)}   most ${at(1)}`)
   }
 } finally {
   await product.stop()

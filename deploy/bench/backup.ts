@@ -13,6 +13,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { becomesReady, killableProcess } from '../faults/child-process.ts'
 import { readRunning } from '../local/running.ts'
+import { percentile } from './percentile.ts'
 import { createRandom, inventListings } from './product/invented-listings.ts'
 import { multiplyListings } from './product/multiply-listings.ts'
 
@@ -44,6 +45,7 @@ async function startProduct(dataDirectory: string) {
 
 /** More than these do not come one by one: they are copies of those that did. */
 const imported = Math.min(count, 5_000)
+if (count % imported) throw new Error(`more than ${imported} listings come in multiples of ${imported}`)
 
 async function fill(url: string, listings: string, token: string, media: string): Promise<void> {
   const invented = inventListings(imported, createRandom(7)).map((listing, index) => {
@@ -75,7 +77,7 @@ async function fill(url: string, listings: string, token: string, media: string)
   await client.end()
 }
 
-/** Asks for pages, one after the other, for as long as the work takes; gives the times in milliseconds, the shortest first. */
+/** Asks for pages, one after the other, for as long as the work takes; gives the times in milliseconds. */
 async function whileAsking(address: string, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const done = work.finally(() => {
@@ -90,11 +92,11 @@ async function whileAsking(address: string, work: Promise<unknown>): Promise<num
     await delay(10)
   }
   await done
-  return times.sort((a, b) => a - b)
+  return times
 }
 
 const told = (times: readonly number[]): string =>
-  [0.5, 0.95, 0.99].map((part) => `p${part * 100} ${(times[Math.floor(times.length * part)] ?? Number.NaN).toFixed(1)} ms`).join('  ')
+  [0.5, 0.95, 0.99].map((part) => `p${part * 100} ${percentile(times, part).toFixed(1)} ms`).join('  ')
 
 async function sizeOf(directory: string): Promise<number> {
   let bytes = 0

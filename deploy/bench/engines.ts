@@ -11,6 +11,7 @@ import { suggest } from '@directory/bff/search/suggest'
 import type { Listing } from '@directory/contracts/events/listings'
 import { DirectoryPage, type DirectoryQuery } from '@directory/contracts/http/directory'
 import type { Pool } from 'pg'
+import { percentile } from './percentile.ts'
 import { createTypist, precision } from './precision.ts'
 import { createRandom, inventListings } from './product/invented-listings.ts'
 import { fillReadModel } from './product/read-model.ts'
@@ -19,8 +20,7 @@ const rounds = 200
 const sizes = (process.argv[2] ?? '10000,100000').split(',').map(Number)
 const typist = createTypist(7)
 const { mistype, pick } = typist
-const percentile = (times: readonly number[], part: number): string =>
-  (times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(1)
+const milliseconds = (times: readonly number[], part: number): string => percentile(times, part).toFixed(1).padStart(6)
 
 async function measure(label: string, run: (round: number) => Promise<unknown>): Promise<void> {
   for (let round = 0; round < 20; round++) await run(round)
@@ -30,7 +30,7 @@ async function measure(label: string, run: (round: number) => Promise<unknown>):
     await run(round)
     times.push(performance.now() - started)
   }
-  console.log(`  ${label.padEnd(52)} p50 ${percentile(times, 0.5).padStart(6)} ms   p95 ${percentile(times, 0.95).padStart(6)} ms`)
+  console.log(`  ${label.padEnd(52)} p50 ${milliseconds(times, 0.5)} ms   p95 ${milliseconds(times, 0.95)} ms`)
 }
 
 async function bench(name: string, pool: Pool, engine: SearchEngine, listings: readonly Listing[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { followChanges } from './follow-changes.ts'
+import { percentile } from './percentile.ts'
 import { startProduct } from './product/running-product.ts'
 
 const seconds = Number(process.argv[2] ?? 30)
@@ -9,9 +10,9 @@ async function measure(label: string, environment: Record<string, string>): Prom
   const product = await startProduct(environment)
   try {
     const { rate, delays } = await followChanges({ ...product, changes: seconds * perSecond, perSecond, each: 20 })
-    const at = (part: number): string => `${Math.round(delays[Math.floor(delays.length * part)] ?? Number.NaN)} ms`
+    const at = (part: number): string => `${Math.round(percentile(delays, part))} ms`
     console.log(
-      `  ${label.padEnd(36)} ${Math.round(rate)} changes a second, ${delays.length} searched for   p50 ${at(0.5)}   p99 ${at(0.99)}   most ${at(0.9999)}`,
+      `  ${label.padEnd(36)} ${Math.round(rate)} changes a second, ${delays.length} searched for   p50 ${at(0.5)}   p99 ${at(0.99)}   most ${at(1)}`,
     )
   } finally {
     await product.stop()

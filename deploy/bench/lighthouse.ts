@@ -1,12 +1,11 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { median } from './percentile.ts'
 import { startProduct } from './product/running-product.ts'
 
 const runs = Number(process.argv[2] ?? 3)
 const paths = ['/', '/business/southchurch-mot-service', '/category/restaurants', '/location/beeston']
-
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 const product = await startProduct({ DEMO_DATA: 'true' })
 const chrome = await launch({ chromePath: await browserPath(), chromeFlags: ['--headless=new', ...browserArguments] })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
+import { percentile } from './percentile.ts'
 
 const Target = z.strictObject({
   name: z.string(),
@@ -47,8 +48,8 @@ export type LoadResult = z.infer<typeof LoadResult>
 
 const isGood = (status: number): boolean => status < 400
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
+/** Milliseconds to a tenth; none where nothing was answered. */
+const timeAt = (times: readonly number[], part: number): number => (times.length ? Math.round(percentile(times, part) * 10) / 10 : 0)
 
 /**
  * Sends requests at a fixed rate: unlike a client that waits for its answers, it does not go easy on a server that has become slow. Times
@@ -122,17 +123,15 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
   return {
     seconds: took,
     outcomes: tallies.map(({ target, sent, answers, retryAfter, times, refusedTimes, failures }) => {
-      const sorted = times.sort((a, b) => a - b)
-      const refused = refusedTimes.sort((a, b) => a - b)
       return {
         name: target.name,
         sent,
         answers,
         retryAfter,
-        p50: percentile(sorted, 0.5),
-        p95: percentile(sorted, 0.95),
-        p99: percentile(sorted, 0.99),
-        refusedP95: percentile(refused, 0.95),
+        p50: timeAt(times, 0.5),
+        p95: timeAt(times, 0.95),
+        p99: timeAt(times, 0.99),
+        refusedP95: timeAt(refusedTimes, 0.95),
         failures,
       }
     }),

@@ -5,7 +5,11 @@ import { startFilledProduct } from './product/filled-product.ts'
 /** `npm run bench -- overload [LISTINGS] [SECONDS]`: what becomes of good answers when three times as much is asked as can be answered. */
 const listings = Number(process.argv[2] ?? 10_000)
 const seconds = Number(process.argv[3] ?? 15)
-const rates = [100, 150, 200, 300, 400]
+/** Where it begins, and by how much it goes on until good answers fall behind. */
+const firstRate = 100
+const step = 1.5
+/** Nobody measures a machine that answers so many a second with this. */
+const mostRate = 5_000
 /** Good answers at three times the saturating rate, beside those at the peak. */
 const least = 0.8
 
@@ -51,7 +55,8 @@ try {
   await driveLoad({ site: product.site, rate: 50, seconds, targets }).result
   let peak = 0
   let saturating = 0
-  for (const rate of rates) {
+  for (let rate = firstRate; ; rate = Math.round(rate * step)) {
+    if (rate > mostRate) throw new Error(`${mostRate} requests a second do not saturate the product`)
     const { goodput } = await measure(rate)
     peak = Math.max(peak, goodput)
     saturating = rate

@@ -8,7 +8,7 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { freePort } from '@directory/kit/network/free-port'
-import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
+import { type PrivateBroker, startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { type Container, environmentOf, readCompose, readDevelopmentSettings } from './containers.ts'
 
 const usage = 'Say which directory: npm run rehearse -- DIRECTORY, such as deploy/docker/bundle.ts has written'
@@ -46,10 +46,12 @@ async function rehearse(directory: string, node: string): Promise<void> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'rehearsal-'))
   await chmod(temporary, 0o1777)
   const postgres = await startEmbeddedPostgres({ directory: path.join(temporary, 'postgres') })
-  const broker = await startPrivateRabbitMq()
   const running: ChildProcess[] = []
+  let broker: PrivateBroker | undefined
   try {
-    if (!broker) throw new FatalError('There is no rabbitmq-server on this machine.')
+    broker = await startPrivateRabbitMq()
+    const { url: brokerUrl } = broker ?? {}
+    if (!brokerUrl) throw new FatalError('There is no rabbitmq-server on this machine.')
     const { services } = await readCompose()
     const names = Object.keys(services).filter((name) => services[name]?.command?.[1]?.endsWith('src/server.js'))
     const ports = new Map(await Promise.all(names.map(async (name) => [name, await freePort()] as const)))
@@ -64,12 +66,14 @@ async function rehearse(directory: string, node: string): Promise<void> {
         .reduce((text, [name, port]) => text.replace(`http://${name}:4000`, `http://127.0.0.1:${port}`), value)
         .replace(/postgres:\/\/postgres:.*/, postgres.url)
         .replace('@postgres:5432/directory', `@${new URL(postgres.url).host}/postgres`)
-        .replace(/amqp:.*/, broker.url)
+        .replace(/amqp:.*/, brokerUrl)
     const start = (name: string, container: Container): ChildProcess => {
       const given = {
         ...environmentOf(container, { ...settings, NODE_ENV: 'production' }),
         HOST: '127.0.0.1',
         PORT: String(ports.get(name)),
+        // All of them are on one address here.
+        METRICS_PORT: '',
         LOG_LEVEL: 'warn',
       }
       const environment = Object.fromEntries(Object.entries(given).map(([variable, value]) => [variable, here(value)]))
@@ -118,9 +122,8 @@ async function rehearse(directory: string, node: string): Promise<void> {
       const [code] = await once(child, 'exit')
       process.stdout.write(`${child.spawnargs.at(-1)}: stopped with ${code} after ${seconds(since)}\n`)
     }
-    process.stdout.write(
-      `written to the directory: ${execFileSync('find', [directory, '-newer', path.join(temporary, 'postgres'), '-type', 'f']).length} bytes of names\n`,
-    )
+    const written = execFileSync('find', [directory, '-newer', path.join(temporary, 'postgres'), '-type', 'f'], { encoding: 'utf8' })
+    if (written) throw new FatalError(`Files were written where the image is read-only:\n${written}`)
   } finally {
     for (const child of running) child.kill('SIGKILL')
     await broker?.remove()

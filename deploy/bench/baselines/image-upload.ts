@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renditionFormats, renditionWidths } from '@directory/contracts/catalogue/renditions'
 import { encodeRendition } from '@directory/kit/pictures/encode'
@@ -10,7 +9,7 @@ import { answer, bodyOf, serve } from './serve.ts'
 
 /** Taking up a picture: made smaller, kept, remembered in a row; then the same renditions of it, one after the other. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
-const directory = process.env.DIRECTORY ?? (await mkdtemp(path.join(tmpdir(), 'pictures-')))
+const { DIRECTORY: directory = '.' } = process.env
 await pool.query('CREATE TABLE IF NOT EXISTS plain_picture (id uuid PRIMARY KEY, file text, width integer, height integer)')
 sharp.cache(false)
 sharp.concurrency(1)

@@ -21,9 +21,3 @@ export type Figures = z.infer<typeof Figures>
 
 /** Pounds for a million requests: processor time alone. */
 export const poundsPerMillion = (processorMilliseconds: number): number => (processorMilliseconds * 1_000 * poundsPerCoreHour) / 3_600
-
-/** The value that so large a part of the values does not exceed. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { percentile } from '../percentile.ts'
 import type { Bench, Target } from './bench.ts'
 import { type Driven, drive } from './drive.ts'
-import { type Figures, percentile } from './figures.ts'
+import type { Figures } from './figures.ts'
 import type { Compared } from './history.ts'
 import { processorSeconds, residentMegabytes } from './processes.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { readRunning } from '../../local/running.ts'
-import { percentile } from './figures.ts'
+import { median } from '../percentile.ts'
 import type { StartFigures } from './history.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -45,13 +45,14 @@ export async function timeStarts(): Promise<StartFigures> {
   for (let round = 0; round < rounds; round++) {
     const directory = await createTemporaryDirectory()
     try {
-      first.push((await timeStart(directory.path)).seconds)
-      const again = await timeStart(directory.path)
-      second.push(again.seconds)
-      if (again.megabytes !== null) megabytes = Math.max(megabytes ?? 0, again.megabytes)
+      for (const seconds of [first, second]) {
+        const start = await timeStart(directory.path)
+        seconds.push(start.seconds)
+        if (start.megabytes !== null) megabytes = Math.max(megabytes ?? 0, start.megabytes)
+      }
     } finally {
       await directory.remove()
     }
   }
-  return { firstSeconds: percentile(first, 0.5), secondSeconds: percentile(second, 0.5), megabytes }
+  return { firstSeconds: median(first), secondSeconds: median(second), megabytes }
 }

@@ -3,16 +3,14 @@ import { createCheckout } from '@directory/contracts/http/checkouts'
 import { buildPath, throughBff } from '@directory/contracts/http/endpoint'
 import { updateListing } from '@directory/contracts/http/listings'
 import { uploadImage } from '@directory/contracts/http/media'
+import { read, visit } from '../load/turns.ts'
 import type { FilledProduct, Owner } from '../product/filled-product.ts'
 import { multipart, multipartType, takePhoto } from '../product/photo.ts'
 import { createSiteClient, ownPage, type SiteClient, type SiteRequest, signedIn } from '../product/site-client.ts'
 import { stripeEvent } from '../product/stripe-event.ts'
 
 const searches = ['plumber beeston', 'hairdreser', 'curry house', 'acountent', 'florist clifton', 'electrishan', 'nursery', 'family run']
-const page = { accept: 'text/html', 'accept-encoding': 'br' }
 const json = { ...ownPage, 'content-type': 'application/json' }
-const visit = (path: string): SiteRequest => ({ method: 'GET', path, headers: page })
-const read = (path: string): SiteRequest => ({ method: 'GET', path })
 
 /** Something that people do, so many times a second. */
 interface Activity {

@@ -1,3 +1,5 @@
+import { median } from '../percentile.ts'
+
 /** A figure at a time, in minutes. */
 export interface Sample {
   readonly minute: number
@@ -14,14 +16,6 @@ export interface Verdict {
   readonly noise: number
   /** From the first sample to the last. */
   readonly growth: number
-}
-
-/** The value in the middle. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const [below = Number.NaN, above = Number.NaN] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]]
-  return (below + above) / 2
 }
 
 /** The share of the level that a rise may have where the samples hardly vary. */
