@@ -87,18 +87,18 @@ describe('when there is a banner', () => {
     expect(bannerKey(banner)).not.toBe(bannerKey({ ...banner, text: 'Open early' }))
   })
 
-  test('then no page is kept beyond the day on which it was made', () => {
+  test('then no page is kept beyond the day on which it was made', async () => {
     expect(untilLondonMidnight(new Date('2026-07-01T22:59:00Z'))).toBe(60_000)
     expect(untilLondonMidnight(new Date('2026-12-01T23:59:00Z'))).toBe(60_000)
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-01T23:40:00Z') })
     try {
-      const pages = createPageCache({ isHeard: () => true, onChange: () => undefined })
-      pages.keeper('/', undefined)(cachePage('Today'))
+      const pages = createPageCache<void>({ isHeard: () => true, onChange: () => undefined })
+      await pages.render('/', undefined, async (keep) => keep(cachePage('Today')))
       vi.advanceTimersByTime(19 * 60_000)
       expect(pages.find('/', undefined)).toBeDefined()
       vi.advanceTimersByTime(60_001)
       expect(pages.find('/', undefined)).toBeUndefined()
-      pages.keeper('/', undefined)(cachePage('Tomorrow'))
+      await pages.render('/', undefined, async (keep) => keep(cachePage('Tomorrow')))
       vi.advanceTimersByTime(60 * 60_000 + 1)
       expect(pages.find('/', undefined)).toBeUndefined()
     } finally {

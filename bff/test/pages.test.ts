@@ -10,7 +10,7 @@ import { Problem } from '@directory/kit/problem'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../src/directory/plugin.ts'
 import { loadFrontendBuild } from '../src/pages/frontend-build.ts'
 import { type FrontendBuild, pages } from '../src/pages/plugin.ts'
@@ -19,6 +19,7 @@ const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
 /** Stands in for the shell's server build: each path shows one thing that a screen can do. */
 let rendered = 0
+let held: (() => void)[] = []
 async function render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage> {
   rendered++
   const page = { kind: 'page' as const, status: 200, html: '<h1>Rendered</h1>', head, state: { host: url.host } }
@@ -26,6 +27,7 @@ async function render(url: URL, load: (path: string) => Promise<{ status: number
   if (url.pathname === '/moved') return { kind: 'redirect', status: 302, location: '/businesses' }
   if (url.pathname === '/broken') throw new Error('secret of the inside')
   if (url.pathname === '/away') throw Object.assign(new Error('no data'), { status: (await load('/api/away')).status })
+  if (url.pathname === '/slow') await new Promise<void>((release) => held.push(release))
   if (url.pathname === '/with-data') return { ...page, html: (await load('/api/greeting')).body }
   return page
 }
@@ -55,6 +57,7 @@ beforeEach(async () => {
     throw new Problem('service-unavailable')
   })
   rendered = 0
+  held = []
   isHeard = true
   await pages(app, { build, siteUrl: 'https://directory.example', changes })
 })
@@ -213,6 +216,26 @@ test('when something changes while a page is rendered, or changes cannot be hear
   await browse('/with-data')
   await browse('/with-data')
   expect(rendered).toBe(3)
+})
+
+test('when many ask for a page at once, then it is rendered once; who asks after a change is given what is so by then', async () => {
+  const first = [browse('/slow'), browse('/slow'), browse('/slow?utm_source=x'), browse('/slow', { cookie: 'theme=dark' })]
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  forget()
+  const later = browse('/slow')
+  await vi.waitFor(() => expect(held).toHaveLength(3))
+  for (const release of held) release()
+  const answers = await Promise.all([...first, later])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(rendered).toBe(3)
+})
+
+test('when a page that many ask for at once is broken, then each is told so with a number of their own, and the next one has it tried again', async () => {
+  const answers = await Promise.all([browse('/broken'), browse('/broken')])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+  expect(answers.map(({ body, headers }) => body.includes(String(headers['x-request-id'])))).toEqual([true, true])
+  await browse('/broken')
+  expect(rendered).toBe(2)
 })
 
 test('when a page is missing or broken, then it is not kept and not for search engines', async () => {

@@ -33,7 +33,7 @@ export function cachePage(html: string, robots?: string): CachedPage {
   const bytes = Buffer.from(html)
   // A cryptographic hash would take as long as rendering half the page; this one only has to tell a page from what it was before.
   const etag = `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`
-  const made = new Map<Encoding | undefined, Compressed>()
+  const made = new Map<Encoding | undefined, Compressed | Promise<Compressed>>()
   return {
     etag,
     robots,
@@ -43,10 +43,14 @@ export function cachePage(html: string, robots?: string): CachedPage {
       const encoding = bestEncoding(accepted)
       const known = made.get(encoding)
       if (known) return known
-      return compressed(bytes, encoding).then((encoded) => {
-        made.set(encoding, encoded)
-        return encoded
-      })
+      const making = compressed(bytes, encoding)
+      // Once for all who ask meanwhile.
+      made.set(encoding, making)
+      making.then(
+        (encoded) => made.set(encoding, encoded),
+        () => made.delete(encoding),
+      )
+      return making
     },
   }
 }
@@ -55,25 +59,48 @@ export function cachePage(html: string, robots?: string): CachedPage {
  * Rendered pages in memory, until the read model changes, or for an hour and never longer than the day in London: they show the year, and what is said today. Pages are
  * the same for everybody; what belongs to a visitor comes after they are shown.
  */
-export function createPageCache(changes: Changes) {
+export function createPageCache<Made>(changes: Changes) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, perf: Date })
+  const underWay = new Map<string, Promise<Made>>()
   const themes = ['', 'light', 'dark']
   let generation = 0
   const key = (url: string, theme: string | undefined) => `${theme ?? ''} ${url}`
   changes.onChange((slugs) => {
     generation++
-    if (!slugs) pages.clear()
-    for (const slug of slugs ?? []) for (const theme of themes) pages.delete(key(`/business/${slug}`, theme))
+    if (!slugs) {
+      pages.clear()
+      underWay.clear()
+    }
+    for (const slug of slugs ?? [])
+      for (const theme of themes) {
+        pages.delete(key(`/business/${slug}`, theme))
+        underWay.delete(key(`/business/${slug}`, theme))
+      }
   })
+  /** What keeps the page that is about to be rendered, unless something changes meanwhile. */
+  function keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
+    const started = generation
+    const ttl = Math.min(anHour, untilLondonMidnight(new Date()))
+    return (page) => {
+      if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page, { ttl })
+    }
+  }
   return {
     find: (url: string, theme: string | undefined): CachedPage | undefined => (changes.isHeard() ? pages.get(key(url, theme)) : undefined),
-    /** Call it before a page is rendered; gives what keeps the page, unless something changed meanwhile. */
-    keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
-      const started = generation
-      const ttl = Math.min(anHour, untilLondonMidnight(new Date()))
-      return (page) => {
-        if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page, { ttl })
+    /** Whether the page is being rendered, and of what is still so. */
+    isUnderWay: (url: string, theme: string | undefined): boolean => changes.isHeard() && underWay.has(key(url, theme)),
+    /** Has a page rendered: once for all who ask for it meanwhile, until something changes. */
+    render(url: string, theme: string | undefined, make: (keep: (page: CachedPage) => void) => Promise<Made>): Promise<Made> {
+      const place = key(url, theme)
+      const known = changes.isHeard() ? underWay.get(place) : undefined
+      if (known) return known
+      const making = make(keeper(url, theme))
+      underWay.set(place, making)
+      const over = () => {
+        if (underWay.get(place) === making) underWay.delete(place)
       }
+      making.then(over, over)
+      return making
     },
   }
 }

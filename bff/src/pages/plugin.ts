@@ -24,6 +24,9 @@ interface PagesOptions {
   readonly tileOrigin?: string | undefined
 }
 
+/** What came of rendering a page: a document, or where it leads. */
+type Made = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
+
 /** What is not a page is asked for by programs: they get a problem document. */
 const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
 
@@ -41,7 +44,7 @@ export async function pages(
   { build, siteUrl, changes, remembered, renderQueue = createRenderQueue(), tileOrigin }: PagesOptions,
 ): Promise<void> {
   await build.register(app)
-  const cache = createPageCache(changes)
+  const cache = createPageCache<Made>(changes)
   const headers = { ...securityHeaders(siteUrl, tileOrigin), 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
 
   /** Calls our own API for a page, within its trace. */
@@ -56,6 +59,19 @@ export async function pages(
     const answer = await ask(path)
     await renderQueue.turn()
     return answer
+  }
+
+  /** Renders a page, or finds out where it leads. */
+  async function make(pathname: string, address: string, theme: string | undefined, keep: (page: CachedPage) => void): Promise<Made> {
+    const server = await build.loadServer()
+    const remote = server.remoteFor(pathname)
+    const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
+    if (remote !== 'public') return { status: 200, page: cachePage(pageDocument(frame), 'noindex') }
+    const page = await server.render(new URL(address, siteUrl), load)
+    if (page.kind === 'redirect') return page
+    const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
+    if (page.status === 200) keep(rendered)
+    return { status: page.status, page: rendered }
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: CachedPage): Promise<FastifyReply> {
@@ -77,19 +93,13 @@ export async function pages(
     const address = pageAddress(url)
     const known = cache.find(address, theme)
     if (known) return send(request, reply, 200, known)
-    if (app.mustRefuse()) return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
-    const keep = cache.keeper(address, theme)
+    if (!cache.isUnderWay(address, theme) && app.mustRefuse())
+      return send(request, reply.header('retry-after', '2'), 503, cachePage(failurePage(request.id), 'noindex'))
     try {
-      const server = await build.loadServer()
-      const remote = server.remoteFor(url.pathname)
-      const frame = { tags: build.headTags(remote), bodyTags: build.bodyTags, siteUrl, theme, remote }
-      if (remote !== 'public') return await send(request, reply, 200, cachePage(pageDocument(frame), 'noindex'))
-      const page = await server.render(new URL(address, siteUrl), load)
+      const made = await cache.render(address, theme, (keep) => make(url.pathname, address, theme, keep))
       // What moved may move back: a browser that kept the answer would go round in circles.
-      if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.location, page.status)
-      const rendered = cachePage(pageDocument({ ...frame, page }), page.head.noindex ? 'noindex' : undefined)
-      if (page.status === 200) keep(rendered)
-      return await send(request, reply, page.status, rendered)
+      if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+      return await send(request, reply, made.status, made.page)
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered')
       const isAway = error instanceof Error && 'status' in error && error.status === 503
