@@ -13,10 +13,11 @@ import { startedDistributed } from './started-distributed.ts'
 
 /**
  * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a machine of their own, or they
- * refuse what they cannot keep up with; so it runs only where it is asked for.
+ * refuse what they cannot keep up with; so it runs only where it is asked for. DRAIN_ONLY=bff is one service.
  */
 const rounds = Number(process.env.DRAIN_ROUNDS ?? 0)
 const rate = Number(process.env.DRAIN_RATE ?? 10)
+const only = process.env.DRAIN_ONLY
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -130,6 +131,7 @@ test.skipIf(rounds === 0)(
 
     const services = new Set(product.processes.map(({ name }) => name.split(' ')[0] ?? ''))
     for (const service of services) {
+      if (only && service !== only) continue
       const load = driveLoad({ site, rate, targets: await targets() })
       cleanups.push(() => load.stop().catch(() => undefined))
       for (let round = 0; round < rounds; round++)
