@@ -79,6 +79,25 @@ test('when every service runs twice, then each shows its figures, each change ha
   for (let request = 0; request < 2 * copies; request++) await patiently(async () => expect(await page()).toContain('Known to everybody.'))
   await patiently(async () => expect(await findSchemaDifferences(running.databaseUrl)).toEqual({}))
 
+  // Where a Meilisearch is installed, it is the one that answers.
+  const bffPorts = Array.from({ length: copies }, (_, copy) => metricsPort + services.indexOf('bff') * copies + copy)
+  const fallbacks = async () => {
+    const texts = await Promise.all(bffPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()))
+    return texts.map((text) => /^search_fallbacks_total(?:\{.*\})? (\d+)$/m.exec(text)?.[1])
+  }
+  let asked = 0
+  await patiently(async () => {
+    const before = await fallbacks()
+    // Each is another question, since answers are remembered.
+    for (let request = 0; request < 2 * copies; request++) {
+      const found = await fetch(`${product.site}/api/directory?q=question${asked++}`)
+      expect(found.status).toBe(200)
+      await found.text()
+    }
+    expect(await fallbacks()).toEqual(before)
+    expect(before).not.toContain(undefined)
+  })
+
   process.kill(running.pid, 'SIGKILL')
   const left = async () => {
     const ports = [...shown.keys()].map((index) => metricsPort + index)

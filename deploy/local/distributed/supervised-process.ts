@@ -25,6 +25,8 @@ interface SupervisedOptions {
 /** Milliseconds before the first start after an end; doubled with each end that comes soon after a start. */
 const firstDelay = 250
 const longestDelay = 15_000
+/** Milliseconds that a process has to end by itself, before it is killed: more than it takes itself. */
+const patience = 25_000
 /** Milliseconds after which a process counts as one that runs. */
 const settled = 10_000
 
@@ -62,7 +64,9 @@ export function superviseProcess({ name, address, script, env, say }: Supervised
       const ended = once(last, 'exit')
       // As from a terminal: nobody sends it requests any more, so that there is nothing to wait for.
       last.kill('SIGINT')
+      const deadline = setTimeout(() => last.kill('SIGKILL'), patience)
       await ended
+      clearTimeout(deadline)
     },
   }
 }

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** What a POSIX shell does: it waits until the pipe from us closes, which it does however we end. */
-const waitThenSignal = 'read -r line; kill -s "$1" -- "-$2"'
+/** What a POSIX shell does: it waits until the pipe from us closes, which it does however we end. Who does not end by itself then is killed. */
+const waitThenSignal = `
+  read -r line
+  kill -s "$1" -- "-$2"
+  tries=0
+  while [ $tries -lt 30 ] && kill -0 -- "-$2"; do sleep 1; tries=$((tries + 1)); done
+  kill -s KILL -- "-$2"`
 
 /**
  * Sends a signal to a child's process group once this process has ended, also when it was killed: nothing that we start outlives us.

@@ -19,12 +19,12 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A process with a child that lives for these seconds. */
-async function startParent(seconds: number): Promise<{ parent: ChildProcess; child: number }> {
+/** A process with such a child. */
+async function startParent(command: string, ...parameters: string[]): Promise<{ parent: ChildProcess; child: number }> {
   const program = `
     import { spawn } from 'node:child_process'
     import { signalOnParentDeath } from ${JSON.stringify(source)}
-    const child = spawn('sleep', ['${seconds}'], { detached: true, stdio: 'ignore' })
+    const child = spawn(${JSON.stringify(command)}, ${JSON.stringify(parameters)}, { detached: true, stdio: 'ignore' })
     signalOnParentDeath(child, 'TERM')
     console.log(child.pid)`
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
@@ -37,14 +37,20 @@ async function startParent(seconds: number): Promise<{ parent: ChildProcess; chi
 }
 
 test('when a process is killed, then what it has started ends', async () => {
-  const { parent, child } = await startParent(600)
+  const { parent, child } = await startParent('sleep', '600')
   expect(isAlive(child)).toBe(true)
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 10_000 })
 })
 
+test('when what it has started does not hear of it, then it is killed half a minute later', { timeout: 60_000 }, async () => {
+  const { parent, child } = await startParent('/bin/sh', '-c', "trap '' TERM; while true; do sleep 1; done")
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 50_000, interval: 500 })
+})
+
 test('when what it has started ends, then nothing keeps a process', async () => {
-  const { parent } = await startParent(1)
+  const { parent } = await startParent('sleep', '1')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(0)
 })
