@@ -57,11 +57,13 @@ test('when the team plans posts, then the client approves or sends back, and bot
 
   // What is typed is asked about before it is left, and how long it may be is the network's affair.
   await team.getByRole('link', { name: 'New post', exact: true }).click()
-  await team.getByLabel('Network', { exact: true }).last().selectOption({ label: 'Twitter' })
+  const added = team.getByRole('dialog', { name: 'New post' })
+  // The page behind has a filter of that name.
+  await added.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' })
   await team.getByLabel('Text').fill('🥧'.repeat(141))
   await team.getByText('282 of 280 characters').waitFor()
   await team.getByText('2 characters too long for this network.').waitFor()
-  await uploadPicture(team.getByRole('dialog', { name: 'New post' }))
+  await uploadPicture(added)
   await team.getByText('Pictures (1 of 4 at most)').waitFor()
   await isAccessible(team)
   await team.goBack()
