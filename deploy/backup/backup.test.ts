@@ -8,7 +8,6 @@ import { type EmbeddedDatabase, startEmbeddedPostgres } from '@directory/kit/dat
 import { call } from '@directory/kit/http/client'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
-import { createStorage } from '@directory/media/storage/create-storage'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { becomesReady, killableProcess } from '../faults/child-process.ts'
@@ -17,7 +16,7 @@ import { readRunning } from '../local/running.ts'
 import { type Acknowledged, startLoad } from './load.ts'
 import { listBackups } from './manifest.ts'
 import { offerAgain } from './offer-again.ts'
-import type { Place } from './place.ts'
+import { type Place, placeIn } from './place.ts'
 import { findBrokenReferences } from './references.ts'
 import { restoreBackup, settleRecovered } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -29,12 +28,6 @@ let backups: string
 let acknowledged: Acknowledged[]
 let database: EmbeddedDatabase
 let restoredPlace: Place
-
-async function placeIn(dataDirectory: string, databaseUrl?: string): Promise<Place> {
-  const storage = await createStorage({ MEDIA_DIRECTORY: path.join(dataDirectory, 'media') })
-  const sitePictures = path.join(dataDirectory, 'pictures')
-  return { dataDirectory, databaseUrl, roles: undefined, amqpUrl: undefined, storage, sitePictures }
-}
 
 /** The product in a data directory, with the addresses of its services. */
 async function startProduct(dataDirectory: string, more: Record<string, string> = {}) {

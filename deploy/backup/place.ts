@@ -44,6 +44,13 @@ export async function readPlace(): Promise<Place> {
   }
 }
 
+/** Where `npm start` keeps its data in a data directory; the database is of this address, where it is not its own. */
+export async function placeIn(dataDirectory: string, databaseUrl?: string): Promise<Place> {
+  const storage = await createStorage({ MEDIA_DIRECTORY: path.join(dataDirectory, 'media') })
+  const sitePictures = path.join(dataDirectory, 'pictures')
+  return { dataDirectory, databaseUrl, roles: undefined, amqpUrl: undefined, storage, sitePictures }
+}
+
 /** The database of a place: that of DATABASE_URL, else of the product that runs with the data directory. */
 export async function databaseOf({ databaseUrl, dataDirectory }: Place): Promise<string> {
   if (databaseUrl) return databaseUrl

@@ -6,9 +6,8 @@ import { importListings } from '@directory/contracts/http/imports'
 import { call } from '@directory/kit/http/client'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
-import { createStorage } from '@directory/media/storage/create-storage'
 import { connect } from '../backup/connect.ts'
-import type { Place } from '../backup/place.ts'
+import { placeIn } from '../backup/place.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { becomesReady, killableProcess } from '../faults/child-process.ts'
@@ -21,12 +20,6 @@ const count = Number(process.argv[2] ?? 10_000)
 const pictures = Number(process.argv[3] ?? 3_000)
 /** As large as a photograph is once it is cleaned. */
 const pictureBytes = 150_000
-
-async function placeIn(dataDirectory: string): Promise<Place> {
-  const storage = await createStorage({ MEDIA_DIRECTORY: path.join(dataDirectory, 'media') })
-  const sitePictures = path.join(dataDirectory, 'pictures')
-  return { dataDirectory, databaseUrl: undefined, roles: undefined, amqpUrl: undefined, storage, sitePictures }
-}
 
 /** The product in a data directory, and how long it takes until all of it is ready. */
 async function startProduct(dataDirectory: string) {
