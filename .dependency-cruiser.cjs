@@ -35,7 +35,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/generated/', '^frontends/dist/'] },
-    exclude: { path: ['/generated/', '/dist/', '\\.css$'] },
+    exclude: { path: ['/generated/', '/dist/', '\\.css$', '^deploy/tools/[^/]+/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

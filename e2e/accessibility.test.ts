@@ -68,6 +68,7 @@ const payments = (['active', 'past-due', 'ended'] as const).map(
     isEnding: state === 'active',
     renewal: null,
     amountDue: state === 'past-due' ? 79_900 : null,
+    pendingChange: null,
     accountId: '0198c0de-0000-7000-8000-00000000000b',
     email: 'somebody.with.a.rather.long.address@department.example.com',
     subject: state === 'past-due' ? null : 'A Business With a Name That Is Longer Than Most',
@@ -75,6 +76,7 @@ const payments = (['active', 'past-due', 'ended'] as const).map(
     paidInTotal: 1_234_599,
     creditInTotal: 19_899,
     refunded: 9_999,
+    chargedBack: 0,
     stopReason: state === 'ended' ? 'superseded' : null,
   }),
 )

@@ -35,8 +35,8 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
   await isAccessible(page)
 
   const choose = page.locator('input[type=file]')
-  await choose.setInputFiles(fileOf('name,location\nA,B\n', 'wrong.csv'))
-  await page.getByText('wrong.csv lacks the column source, source_id.').waitFor()
+  await choose.setInputFiles(fileOf('', 'wrong.csv'))
+  await page.getByText('wrong.csv holds no rows.').waitFor()
 
   await choose.setInputFiles(fileOf([text, bad, dragons].join('\n')))
   await page.getByText(`${count} new, 0 to update, 0 unchanged, 2 lines with an error`).waitFor(patience)
@@ -54,6 +54,10 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
   await page.getByRole('button', { name: `Select all ${pending}` }).click()
   await page.getByText(`${pending} businesses selected`).waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Approve ${pending} businesses` })
+    .click()
   await page.getByText(`Finished: ${pending} of ${pending} dealt with.`).waitFor({ timeout: 120_000 })
 
   const names = parseCsv(text).map(({ record }) => record.name ?? '', 10)
@@ -89,4 +93,52 @@ test('when the connection is lost on the way, then the import stops, says so and
   await page.getByText('What came before is imported.').waitFor(patience)
   await page.getByRole('button', { name: 'Go on from row 101' }).click()
   await page.getByText('250 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor(patience)
+})
+
+test('when a file has columns of its own and no ids, then the admin says what they hold, and the same file again changes nothing', {
+  timeout: 120_000,
+}, async () => {
+  const text =
+    'Trading as,Telephone,Post Code,Where we are,Remarks\nHalfpenny Books,0115 496 0007,NG1 2AA,"Lace Market, Nottingham",Cash only\n'
+  const { page, complaints } = await visit('/auth?from=%2Fadmin%2Fimport')
+  await signIn(page, admin)
+  await page.getByRole('heading', { name: 'Import businesses' }).waitFor()
+  const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download a template' }).click()])
+  expect(template.suggestedFilename()).toBe('businesses.csv')
+  const check = page.getByRole('button', { name: 'Check the file' })
+  const holds = (header: string) => page.getByLabel(`What ${header} holds`)
+  let sent = 0
+  page.on('request', (request) => request.url().endsWith('/api/admin/imports') && sent++)
+  const choose = (name: string) => page.locator('input[type=file]').setInputFiles(fileOf(text, name))
+  await choose('Bookshops.csv')
+  await page.getByText('Say which column holds the name of the business.').waitFor()
+  expect(await check.isDisabled()).toBe(true)
+  expect([await holds('telephone').inputValue(), await holds('post code').inputValue()]).toEqual(['phone', 'postcode'])
+  expect(await page.getByLabel('Name of the source').inputValue()).toBe('Bookshops')
+  await page.getByRole('row').filter({ hasText: 'trading as' }).getByText('Halfpenny Books').waitFor()
+  await isAccessible(page)
+  await holds('trading as').selectOption('Name')
+  await holds('where we are').selectOption('Location')
+  expect(sent).toBe(0)
+  await check.click()
+  await page.getByText('1 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor(patience)
+  await page.getByRole('button', { name: 'Change the columns' }).click()
+  expect(await holds('trading as').inputValue()).toBe('name')
+  await holds('telephone').selectOption('Leave out')
+  await check.click()
+  await page.getByRole('button', { name: 'Import 1 business' }).click()
+  await page.getByText('1 created, 0 updated, 0 unchanged, 0 lines with an error').waitFor(patience)
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  // What was said of these columns is remembered, and the file is of the same source whatever the browser made of its name.
+  await choose('Bookshops (1).csv')
+  await holds('trading as').waitFor()
+  expect([await holds('trading as').inputValue(), await holds('where we are').inputValue()]).toEqual(['name', 'location'])
+  expect(await holds('telephone').inputValue()).toBe('')
+  await check.click()
+  await page.getByText('0 new, 0 to update, 1 unchanged, 0 lines with an error').waitFor(patience)
+  await page.getByRole('button', { name: 'Change the columns' }).click()
+  await holds('telephone').selectOption('Phone')
+  await check.click()
+  await page.getByText('0 new, 1 to update, 0 unchanged, 0 lines with an error').waitFor(patience)
+  expect(complaints).toEqual([])
 })

@@ -1,7 +1,8 @@
+import type { ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { patience } from './page.ts'
+import { holdBack, patience } from './page.ts'
 import { open, read, usePayers } from './payers.ts'
 import { admin } from './sign-in.ts'
 import { isAccessible, narrow } from './violations.ts'
@@ -18,7 +19,7 @@ test('when an admin finds a pending business by its name and approves it, then v
   const { business } = await someone('/my-businesses', 'Castle Rock Bakery')
   const { page, complaints } = await atWork('/admin?state=pending')
   await page.getByRole('link', { name: /^Pending Approval \(\d+\)$/, exact: true }).waitFor()
-  await page.getByLabel('Search by name').fill('castle rock')
+  await page.getByLabel(/^Search by name/).fill('castle rock')
   await page.waitForURL(url('/admin?q=castle+rock&state=pending'))
   await rowOf(page, business.name).waitFor()
   await page.getByText('1 business', { exact: true }).waitFor()
@@ -52,6 +53,28 @@ test('when an admin finds a pending business by its name and approves it, then v
   expect(complaints).toEqual([])
 })
 
+test(
+  'when an admin decides one business after the other, then the longest waiting comes first, and the keyboard stays with the next row',
+  long,
+  async () => {
+    const names = ['Mapperley One', 'Mapperley Two', 'Mapperley Three']
+    for (const name of names) await someone('/my-businesses', name)
+    const { page } = await atWork('/admin?q=Mapperley&state=pending')
+    const approve = (name: string) => page.getByRole('button', { name: `Approve ${name}`, exact: true })
+    await approve(names[2] ?? '').waitFor()
+    const rows = await page.getByRole('rowheader').allInnerTexts()
+    expect(rows.map((text) => names.find((name) => text.includes(name)))).toEqual(names)
+    await page.getByText('Waiting for less than an hour').first().waitFor()
+    await approve('Mapperley Two').focus()
+    await page.keyboard.press('Enter')
+    await approve('Mapperley Two').waitFor({ state: 'detached' })
+    await focused(approve('Mapperley Three')).toBe(true)
+    await page.keyboard.press('Enter')
+    await approve('Mapperley Three').waitFor({ state: 'detached' })
+    await focused(approve('Mapperley One')).toBe(true)
+  },
+)
+
 test('when two admins edit the same business, then the second one chooses, and nothing is overwritten unasked', long, async () => {
   const { business } = await someone('/my-businesses', 'Sneinton Bakery')
   const [{ page: one, complaints }, { page: other }] = [await atWork('/admin?q=Sneinton+Bakery'), await atWork('/admin?q=Sneinton+Bakery')]
@@ -63,7 +86,7 @@ test('when two admins edit the same business, then the second one chooses, and n
   }
   await isAccessible(one)
   await one.getByLabel('Description').fill('Bread from the first.')
-  await one.getByLabel('Phone').fill('0115 496 0111')
+  await one.getByLabel('Phone', { exact: true }).fill('0115 496 0111')
   await update(one).click()
   await one.getByText('Business updated successfully!').waitFor()
   await focused(one.getByRole('button', { name: `Edit ${business.name}` })).toBe(true)
@@ -207,7 +230,7 @@ test('when an owner changes what was approved, then an admin sees both values an
   const { business, page: owner } = await someone('/my-businesses', 'Lenton Bakery')
   await approve(business)
   await open(owner, `/my-businesses/${business.id}/edit`)
-  await owner.getByLabel('Phone').fill('0115 496 0222')
+  await owner.getByLabel('Phone', { exact: true }).fill('0115 496 0222')
   await owner.getByRole('button', { name: 'Add opening hours' }).click()
   await owner.getByRole('button', { name: 'Save Changes' }).click()
   await owner.getByText('Business updated successfully!').waitFor()
@@ -236,9 +259,9 @@ test('when a review is approved, then what it does to the rating is said beside 
   const { page, complaints } = await atWork('/admin/reviews')
   await page.getByText('Visitors see no reviews. With this one that becomes about 4.0 from 1 review.').waitFor()
   await isAccessible(page)
-  await page.getByRole('button', { name: /^Approve the review/ }).press('Enter')
+  await page.getByRole('button', { name: /^Approve the review .* of Radford Bakery$/ }).press('Enter')
   await page.getByText('It counts: visitors see 4.0 from 1 review.').waitFor()
-  await focused(page.getByRole('button', { name: /^Reject the review/ })).toBe(true)
+  await focused(page.getByRole('button', { name: /^Reject the review .* of Radford Bakery$/ })).toBe(true)
   expect(complaints).toEqual([])
 })
 
@@ -254,6 +277,9 @@ test('when many are selected, then one job deals with them and says what became 
   await page.getByRole('alertdialog', { name: 'Delete 2 businesses?' }).getByRole('button', { name: 'Cancel' }).click()
   await isAccessible(page)
   await bar.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Only the businesses that you have selected are changed').waitFor()
+  await isAccessible(page)
+  await page.getByRole('alertdialog', { name: 'Approve 2 businesses?' }).getByRole('button', { name: 'Approve 2 businesses' }).click()
   await page.getByRole('heading', { level: 1, name: 'Approve 2 businesses' }).waitFor()
   await page.getByText('Finished: 2 of 2 dealt with.').waitFor()
   await page.reload()
@@ -261,3 +287,83 @@ test('when many are selected, then one job deals with them and says what became 
   await isAccessible(page)
   expect(complaints).toEqual([])
 })
+
+test(
+  'when all pages are selected and their ids are slow to come, then nothing is done to fewer, and the job is found again',
+  long,
+  async () => {
+    const { page, complaints } = await atWork('/admin')
+    const total = Number(/^\d+/.exec((await page.getByText(/^\d+ businesses$/).textContent()) ?? '')?.[0])
+    expect(total).toBeGreaterThan(25)
+    const letGo = await holdBack(page, '**/api/admin/moderation/listing-ids*')
+    await page.getByLabel('Select all of this page').check()
+    const bar = page.getByRole('region', { name: 'Selected businesses' })
+    await bar.getByText('25 businesses selected').waitFor()
+    await page.getByRole('button', { name: `Select all ${total}` }).click()
+    await bar.getByText('Selecting…').waitFor()
+    const activate = bar.getByRole('button', { name: 'Activate', exact: true })
+    expect(await activate.isDisabled()).toBe(true)
+    await letGo()
+    await bar.getByText(`${total} businesses selected`).waitFor()
+    await activate.click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Activate ${total} businesses` })
+      .click()
+    await page.getByRole('heading', { level: 1, name: `Activate ${total} businesses` }).waitFor()
+    // Without a new page, which would read the list of jobs anew.
+    await page.goBack()
+    await page.getByRole('link', { name: 'Bulk jobs' }).click()
+    await page.waitForURL(url('/admin/bulk-jobs'))
+    await page.getByRole('link', { name: `Activate ${total} businesses` }).waitFor()
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: `Activate ${total} businesses` })
+    await row.getByText(`Finished: ${total} of ${total} dealt with.`).waitFor(patience)
+    await isAccessible(page)
+    await row.getByRole('link').click()
+    await page.getByText(`Finished: ${total} of ${total} dealt with.`).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'when a job runs, then the list of businesses says so, also after a reload; where jobs cannot be read or are none, that is said',
+  long,
+  async () => {
+    const running = {
+      id: '01890000-0000-7000-8000-000000000001',
+      action: { action: 'approve' },
+      state: 'running',
+      createdAt: new Date().toISOString(),
+      total: 2_400,
+      done: 600,
+      unchanged: 0,
+      failed: 0,
+      startedBy: 'Ann Other',
+    } satisfies ListedBulkJob
+    const { page } = await atWork('/admin')
+    await page.route('**/api/admin/bulk-jobs', (route) => route.fulfill({ json: [running] }))
+    await page.reload()
+    const hint = page.getByRole('listitem').filter({ hasText: 'Approve 2,400 businesses: 600 of 2,400 dealt with so far.' })
+    await hint.waitFor()
+    await page.reload()
+    await hint.waitFor()
+    await isAccessible(page)
+    await page.setViewportSize(narrow)
+    await hint.getByRole('link').waitFor()
+    await page.getByRole('link', { name: 'Bulk jobs' }).press('Enter')
+    const row = page.getByRole('row').filter({ hasText: 'Approve 2,400 businesses' })
+    await row.getByText('Ann Other').waitFor()
+    await row.getByText('Running').waitFor()
+    await isAccessible(page)
+
+    await page.route('**/api/admin/bulk-jobs', (route) => route.abort())
+    await page.reload()
+    await page.getByText('The bulk jobs could not be read').waitFor()
+    await isAccessible(page)
+    await page.route('**/api/admin/bulk-jobs', (route) => route.fulfill({ json: [] }))
+    await page.getByRole('button', { name: /again/i }).click()
+    await page.getByText('No bulk jobs yet').waitFor()
+    await isAccessible(page)
+  },
+)

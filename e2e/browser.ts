@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
+import { packagedBrowser } from '../deploy/tools/browser.ts'
 
 /** The one without a window first: the same Chromium at well under half of the work for a page. */
 const installed = [
@@ -14,10 +14,7 @@ const installed = [
 /** The browser for tests: CHROME_PATH, an installed one, or the one inside the npm package. */
 export async function browserPath(): Promise<string> {
   const path = process.env.CHROME_PATH ?? installed.find((candidate) => existsSync(candidate))
-  if (path) return path
-  // The package unpacks its libraries only where it takes this for its own platform.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  return sparticuz.executablePath()
+  return path ?? packagedBrowser()
 }
 
 /** Nothing that reaches for the network by itself. */

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { installTool } from '../deploy/tools/install-tool.ts'
+import { browserPath } from './browser.ts'
 import { prepareDataDirectory, startProduct } from './product.ts'
 
 declare module 'vitest' {
@@ -13,6 +15,9 @@ declare module 'vitest' {
 
 /** One product for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Here, where nobody else does, what is missing is installed.
+  await browserPath()
+  installTool('lighthouse')
   const prepared = await prepareDataDirectory()
   const product = await startProduct({}, prepared.directory)
   project.provide('productUrl', product.url)

@@ -1,13 +1,12 @@
-import { type LaunchedChrome, launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startLighthouse } from '../deploy/tools/lighthouse.ts'
 import { browserArguments, browserPath } from './browser.ts'
 
-let chrome: LaunchedChrome
+let lighthouse: Awaited<ReturnType<typeof startLighthouse>>
 beforeAll(async () => {
-  chrome = await launch({ chromePath: await browserPath(), chromeFlags: ['--headless=new', ...browserArguments] })
+  lighthouse = await startLighthouse(await browserPath(), browserArguments)
 })
-afterAll(() => chrome.kill())
+afterAll(() => lighthouse?.stop())
 
 const paths = [
   '/',
@@ -25,12 +24,9 @@ test.each(paths)(
   'when Lighthouse examines %s as a telephone, then accessibility, best practices and search engine optimisation have 100 points',
   { timeout: 120_000 },
   async (path) => {
-    const result = await lighthouse(inject('productUrl') + path, {
-      port: chrome.port,
-      logLevel: 'error',
+    const { categories, audits } = await lighthouse.examine(inject('productUrl') + path, {
       onlyCategories: ['accessibility', 'best-practices', 'seo'],
     })
-    const { categories = {}, audits = {} } = result?.lhr ?? {}
     const failed = Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== 1)
       .map(({ id, details }) => `${id}: ${JSON.stringify(details).slice(0, 500)}`)

@@ -44,6 +44,23 @@ test('when an owner signs in on a telephone, then the menu has the dashboard and
   await atHome(page)
 })
 
+async function box(place: Locator) {
+  const found = await place.boundingBox()
+  if (!found) throw new Error('it is not to be seen')
+  return found
+}
+
+/** A message that has come to rest covers none of these. */
+async function coversNone(message: Locator, places: readonly Locator[]): Promise<void> {
+  await message.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+  const covered = await box(message)
+  for (const place of places) {
+    const { x, y, width, height } = await box(place)
+    const isApart = x >= covered.x + covered.width || x + width <= covered.x || y >= covered.y + covered.height || y + height <= covered.y
+    expect(isApart, await place.evaluate((element) => element.outerHTML)).toBe(true)
+  }
+}
+
 test('when something goes wrong in a dialog on a telephone, then the message covers neither its buttons nor the menu’s, and is announced', async () => {
   const { page } = await visit('/auth?from=/profile', telephone)
   await signIn(page, owner)
@@ -58,20 +75,20 @@ test('when something goes wrong in a dialog on a telephone, then the message cov
     true,
   )
   expect(await message.evaluate((toast) => toast.closest('[aria-hidden=true]'))).toBeNull()
-  const box = async (place: Locator) => {
-    const found = await place.boundingBox()
-    if (!found) throw new Error('it is not to be seen')
-    return found
-  }
-  const covered = await box(message)
-  const used = [
-    ...(await dialog.getByRole('button').all()),
-    dialog.getByLabel('Your password'),
-    page.locator('[aria-controls=mobile-menu]'),
-  ]
-  for (const place of used) {
-    const { x, y, width, height } = await box(place)
-    const isApart = x >= covered.x + covered.width || x + width <= covered.x || y >= covered.y + covered.height || y + height <= covered.y
-    expect(isApart, await place.evaluate((element) => element.outerHTML)).toBe(true)
-  }
+  const buttons = await dialog.getByRole('button').all()
+  await coversNone(message, [...buttons, dialog.getByLabel('Your password'), page.locator('[aria-controls=mobile-menu]')])
+  await dialog.evaluate((panel) => panel.scrollTo(0, 0))
+  await coversNone(message, [dialog.getByRole('heading', { level: 2 })])
+})
+
+test('when a message comes on a telephone without a dialog, then it covers neither the title nor the header', async () => {
+  const { page } = await visit('/advertising-pricing', telephone)
+  await page
+    .getByRole('link', { name: /Professional/ })
+    .first()
+    .tap()
+  const message = page.locator('[data-sonner-toast][data-front=true]').filter({ hasText: 'Sign in required' })
+  await message.waitFor()
+  await page.waitForURL(url('/auth?from=%2Fadvertising-pricing'))
+  await coversNone(message, [page.getByRole('heading', { level: 1 }), page.getByRole('banner')])
 })

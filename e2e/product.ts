@@ -45,7 +45,8 @@ export async function startProduct(environment: Record<string, string> = {}, pre
   try {
     // Files keep their owners, of whom PostgreSQL is one.
     if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDirectory])
-    const product = await spawnProduct({ dataDirectory, environment })
+    // Tests that need many visitors name them as a proxy would.
+    const product = await spawnProduct({ dataDirectory, environment: { TRUST_PROXY: '1', ...environment } })
     const stop = async () => {
       await product.stop()
       await remove()

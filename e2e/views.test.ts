@@ -13,7 +13,9 @@ const read = async (slug: string): Promise<ListingPage> => ListingPage.parse(awa
 const viewsBecome = (slug: string, views: number) =>
   expect.poll(async () => (await read(slug)).viewsCount, { timeout: 20_000, interval: 200 }).toBe(views)
 
-test('when a listing is looked at, then it has one view more, which its page shows', { timeout: 60_000 }, async () => {
+test('when a listing is looked at, then it has one view more, which its page shows, and the same visitor soon after adds none', {
+  timeout: 60_000,
+}, async () => {
   const slug = 'the-curious-cabinet'
   const before = (await read(slug)).viewsCount
   const { page } = await visit(`/business/${slug}`, person)
@@ -21,6 +23,7 @@ test('when a listing is looked at, then it has one view more, which its page sho
   await page.goto(url('/about'))
   await page.goto(url(`/business/${slug}`))
   await page.getByText(`${before + 1} view${before === 0 ? '' : 's'}`, { exact: true }).waitFor()
+  await visit(`/business/${slug}`, { ...person, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })
   await viewsBecome(slug, before + 2)
 })
 
@@ -29,13 +32,14 @@ test('when a crawler or a page made ready in advance asks, then nothing is count
 }, async () => {
   const slug = 'nonna-pia'
   const { id, viewsCount } = await read(slug)
-  const look = (headers: Record<string, string> = {}) =>
+  const look = (headers: Record<string, string> = {}, number = 0) =>
     fetch(url(countEngagement.path), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         [csrfHeader.name]: csrfHeader.value,
         'user-agent': person.userAgent,
+        'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
         ...headers,
       },
       body: JSON.stringify({ listingId: id, kind: 'view' }),
@@ -44,7 +48,7 @@ test('when a crawler or a page made ready in advance asks, then nothing is count
     await look({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
     await look({ 'sec-purpose': 'prefetch;prerender' }),
   ]
-  const counted = await Promise.all(Array.from({ length: 1_000 }, () => look()))
+  const counted = await Promise.all(Array.from({ length: 1_000 }, (_, number) => look({}, number)))
   expect(new Set([...uncounted, ...counted].map(({ status }) => status))).toEqual(new Set([204]))
   await viewsBecome(slug, viewsCount + 1_000)
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -16,12 +17,13 @@ import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from './audit/routes.ts'
 import { deadLetterRoutes } from './dead-letters/routes.ts'
 import { createDirectory } from './directory/plugin.ts'
+import { previewRoutes as listingPreviewRoutes } from './directory/preview-listing.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { createEngagementAnnouncer } from './engagement/announce-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
+import { outdatedSalts } from './engagement/visitor.ts'
 import type { BffEnv } from './env.ts'
 import { limitFloods } from './flood-limits.ts'
-import { tokenOf } from './forwarding/forward.ts'
 import { forwardingRoutes } from './forwarding/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mediaRoutes, uploadRoutes } from './media/routes.ts'
@@ -29,6 +31,7 @@ import { decodable } from './pages/decodable.ts'
 import { type FrontendBuild, pages } from './pages/plugin.ts'
 import { createRenderQueue } from './pages/render-queue.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { createPreviewThread } from './previews/preview-thread.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { exportRoutes } from './privacy/routes.ts'
 import { observeSearch } from './search/observe-search.ts'
@@ -55,7 +58,7 @@ export async function buildBff(
 ): Promise<Service> {
   const logger = createLogger('bff', env.LOG_LEVEL)
   const pool = createPool(env.DATABASE_URL, { applicationName: 'bff', max: 20 })
-  const cleanUp = createCleanUp({ pool, logger, outdated: outdatedMessages })
+  const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, outdatedSalts] })
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
   const announcer = createEngagementAnnouncer({ pool, logger })
   const meilisearch = env.MEILI_URL ? { url: env.MEILI_URL, searchKey: env.MEILI_SEARCH_KEY, adminKey: env.MEILI_ADMIN_KEY } : undefined
@@ -65,12 +68,13 @@ export async function buildBff(
   const standings = createConsumer(pool, { consumer: 'bff.accounts', handle: applyStandings }, logger)
   const poolWait = watchQueue(pool)
   const renderQueue = createRenderQueue()
+  const previews = createPreviewThread(path.join(import.meta.dirname, `previews/draw-worker${path.extname(import.meta.filename)}`))
   const app = await createApp({
     name: 'bff',
     logger,
     verifyToken,
     queueWait: () => Math.max(poolWait(), renderQueue.wait()),
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     rewriteUrl: decodable,
     metricsAccess: 'admin',
     trustsCallers: false,
@@ -92,17 +96,18 @@ export async function buildBff(
     isOutdated: (token) => isOutdated(pool, token),
   })
   forwardingRoutes(app, { ...upstream, forgetSession: sessions.forget })
-  uploadRoutes(app, env.MEDIA_URL, tokenOf)
+  uploadRoutes(app, env.MEDIA_URL)
   mediaRoutes(app, env.MEDIA_URL)
   webhookRoutes(app, env.BILLING_URL)
   auditRoutes(app, pool, [env.LISTINGS_URL, env.IDENTITY_URL, env.SOCIAL_MEDIA_URL])
   exportRoutes(app, upstream)
   downloadRoutes(app, { ...upstream, siteUrl: env.SITE_URL })
   directory.routes(app)
+  listingPreviewRoutes(app, { pool, listingsUrl: env.LISTINGS_URL })
   deadLetterRoutes(app, pool, bus)
   observeQueues(app, bus)
   observeOutbox(app, pool)
-  const checks = { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), directory: () => directory.ready() }
+  const checks = { ...databaseChecks(pool, logger), bus: () => bus.check(), directory: () => directory.ready() }
   const services = {
     identity: env.IDENTITY_URL,
     listings: env.LISTINGS_URL,
@@ -116,7 +121,7 @@ export async function buildBff(
   observeSearch(app, directory.searchHealth)
   engagementRoutes(app, pool, env.CITY.timeZone)
   pictureRoutes(app, env.PICTURES_DIRECTORY)
-  previewRoutes(app)
+  previewRoutes(app, previews.draw)
   sitemapRoutes(app, pool, env.SITE_URL)
   extend?.(app)
   const tileOrigin = env.MAP_TILE_URL && new URL(env.MAP_TILE_URL).origin
@@ -143,6 +148,13 @@ export async function buildBff(
       },
     ],
     checks,
-    shutdown: [() => cleanUp.stop(), () => announcer.stop(), () => relay.stop(), () => directory.stop(), () => pool.end()],
+    shutdown: [
+      () => cleanUp.stop(),
+      () => announcer.stop(),
+      () => relay.stop(),
+      () => directory.stop(),
+      () => previews.stop(),
+      () => pool.end(),
+    ],
   })
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { CityEnv } from '@directory/kit/city-env'
 import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
 import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
@@ -29,7 +30,7 @@ export const BffEnv = ServiceEnv.extend({
     .optional(),
   /** What the tiles' provider asks to be said below a map. */
   MAP_ATTRIBUTION: z.string().default(''),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: TrustedProxies.default(0),
 })
 export type BffEnv = z.infer<typeof BffEnv>
 

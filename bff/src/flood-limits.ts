@@ -2,9 +2,10 @@ import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import { requestPasswordReset } from '@directory/contracts/http/identity'
 import { reportListing } from '@directory/contracts/http/reports'
 import { openAccount } from '@directory/contracts/http/session'
+import { clientNetwork, isLoopback } from '@directory/kit/network/client-network'
 import { Problem } from '@directory/kit/problem'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What people without an account may do, and how often an hour from one network address. */
 const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] = [
@@ -12,8 +13,8 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [throughBff(requestPasswordReset), 20],
   [throughBff(reportListing), 20],
 ]
-/** Behind a proxy that is not trusted to name its clients, all of them would be one. */
-const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+/** Without a trusted proxy, what comes over loopback is this machine itself, or all clients of a proxy that nobody has told us of. */
+const isOwnMachine = ({ ip, ips = [ip] }: FastifyRequest): boolean => ips.length === 1 && isLoopback(ip)
 
 /** Refuses accounts, mails and reports that come by the dozen from one network address; each process counts for itself. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {
@@ -24,8 +25,8 @@ export async function limitFloods(app: FastifyInstance): Promise<void> {
       app.createRateLimit({
         max,
         timeWindow: '1 hour',
-        allowList: ({ ip }) => thisMachine.includes(ip),
-        keyGenerator: ({ ip }) => `${path} ${ip}`,
+        allowList: isOwnMachine,
+        keyGenerator: ({ ip }) => `${path} ${clientNetwork(ip)}`,
       }),
     ]),
   )

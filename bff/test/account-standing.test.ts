@@ -77,4 +77,5 @@ describe('when an account changes what its tokens say', () => {
 test('when a token is of nobody who is known, or is no token of ours, then it is left to the services', async () => {
   expect(await outdated(randomUUID(), 0)).toBe(false)
   expect(await outdated('nobody', 0)).toBe(false)
+  for (const token of ['', 'garbage', 'a.b.c', '%0A.eyJ.x']) expect(await isOutdated(pool, token)).toBe(false)
 })

@@ -55,7 +55,7 @@ async function start() {
       SITE_URL: site,
       FRONTENDS_DIRECTORY: '',
       MAP_ATTRIBUTION: '',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     },
     createInProcessBus(),
     { build, verifyToken: fakeTokens.verify },

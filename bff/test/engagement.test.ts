@@ -37,8 +37,16 @@ afterEach(async () => {
   await database?.drop()
 })
 
-const post = (payload: object | string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/engagement', headers: { 'content-type': 'application/json', ...visitor, ...headers }, payload })
+let people = 0
+/** Somebody who has never been here, but where an address says who it is. */
+const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress = `10.0.${++people >> 8}.${people & 255}`) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/engagement',
+    headers: { 'content-type': 'application/json', ...visitor, ...headers },
+    payload,
+    remoteAddress,
+  })
 const view = (number = 1, headers: Record<string, string> = {}) => post({ listingId: listing(number).id, kind: 'view' }, headers)
 
 /** What nobody has been told yet. */
@@ -149,12 +157,88 @@ describe('what visitors do', () => {
     url.searchParams.set('options', '-c search_path=bff,pg_catalog,extensions -c timezone=Pacific/Auckland')
     const pool = createPool(url.href)
     try {
-      await createEngagementRecorder(pool, timeZone)({ listingId: listing(1).id, kind: 'view' })
+      const [visitor, network] = [Buffer.from('visitor'), Buffer.from('network')]
+      await createEngagementRecorder(pool, timeZone)({ listingId: listing(1).id, kind: 'view', visitor, network })
     } finally {
       await pool.end()
     }
     await announceEngagement(database.pool)
     expect(await announced()).toMatchObject([{ day, count: 1 }])
+  })
+})
+
+describe('when somebody does the same again', () => {
+  const look = (remoteAddress: string, browser = visitor['user-agent'], kind: EngagementKind = 'view', number = 1) =>
+    post({ listingId: listing(number).id, kind }, { 'user-agent': browser }, remoteAddress)
+
+  test('then a hundred times within half an hour are one, also at once, and of each kind and listing', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => look('203.0.113.7')))
+    for (let time = 0; time < 50; time++) expect((await look('203.0.113.7')).statusCode).toBe(204)
+    expect(await noted()).toBe(1)
+    await look('203.0.113.7', undefined, 'call')
+    await look('203.0.113.7', undefined, 'call')
+    await look('203.0.113.7', undefined, 'view', 2)
+    expect(await noted()).toBe(3)
+  })
+
+  test('then it counts again when half an hour has passed', async () => {
+    await look('203.0.113.7')
+    await database.pool.query(`UPDATE visit SET at = at - interval '29 minutes'`)
+    await look('203.0.113.7')
+    expect(await noted()).toBe(1)
+    await database.pool.query(`UPDATE visit SET at = at - interval '1 minute'`)
+    await look('203.0.113.7')
+    expect(await noted()).toBe(2)
+  })
+
+  test('then people who share a connection are told apart by their browsers, five at a listing, whatever a program calls itself', async () => {
+    for (let number = 0; number < 50; number++) await look('203.0.113.7', `Mozilla/5.0 (number ${number})`)
+    await Promise.all(Array.from({ length: 50 }, (_, number) => look('2001:db8:1:2::7', `Mozilla/5.0 (number ${number})`)))
+    await look('2001:db8:1:2:ffff::8', 'Mozilla/5.0 (another)')
+    expect(await noted()).toBe(10)
+    await look('203.0.113.8')
+    expect(await noted()).toBe(11)
+  })
+
+  test('then a connection counts for a hundred and twenty visits in half an hour, however many listings it goes through', async () => {
+    await fill(
+      database.pool,
+      Array.from({ length: 130 }, (_, index) => listing(100 + index)),
+    )
+    for (let number = 0; number < 130; number++) await look('203.0.113.7', undefined, 'view', 100 + number)
+    expect(await noted()).toBe(120)
+  })
+
+  test('then two processes count one, and neither keeps who it was', async () => {
+    const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
+    engagementRoutes(other, database.pool, timeZone)
+    const payload = { listingId: listing(1).id, kind: 'view' }
+    const at = (process: typeof app) =>
+      process.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload, remoteAddress: '203.0.113.7' })
+    await Promise.all(Array.from({ length: 20 }, (_, number) => at(number % 2 ? app : other)))
+    await other.close()
+    expect(await noted()).toBe(1)
+    const { rows } = await database.pool.query(
+      `SELECT visit::text AS kept FROM visit UNION ALL SELECT visitor_salt::text FROM visitor_salt`,
+    )
+    expect(rows).toHaveLength(2)
+    for (const { kept } of rows) expect(kept).not.toMatch(/203\.0\.113\.7|Firefox|3230332e302e3131332e37/)
+  })
+
+  test('then the next day knows nobody of the day before', async () => {
+    await look('203.0.113.7')
+    const hashes = async () =>
+      (await database.pool.query<{ visitor: Buffer }>('SELECT visitor FROM visit')).rows.map((row) => row.visitor.toString('hex'))
+    const [before] = await hashes()
+    await database.pool.query('DELETE FROM visit')
+    await database.pool.query(`UPDATE visitor_salt SET day = day - 1`)
+    const nextDay = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
+    engagementRoutes(nextDay, database.pool, timeZone)
+    const payload = { listingId: listing(1).id, kind: 'view' }
+    await nextDay.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload, remoteAddress: '203.0.113.7' })
+    await nextDay.close()
+    expect(await hashes()).toHaveLength(1)
+    expect((await hashes())[0]).not.toBe(before)
   })
 })
 

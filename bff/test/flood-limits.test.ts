@@ -1,4 +1,4 @@
-import { createApp } from '@directory/kit/http/app'
+import { type AppOptions, createApp } from '@directory/kit/http/app'
 import { createLogger } from '@directory/kit/log'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import type { FastifyInstance } from 'fastify'
@@ -7,11 +7,15 @@ import { z } from 'zod'
 import { limitFloods } from '../src/flood-limits.ts'
 
 let app: FastifyInstance
+async function createFloodedApp(options: Pick<AppOptions, 'trustedProxies'> = {}): Promise<FastifyInstance> {
+  const created = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify, ...options })
+  await limitFloods(created)
+  const declared = { config: { access: 'public' }, schema: { response: { 200: z.string() } } } as const
+  for (const url of ['/api/accounts', '/api/listings/:id/reports', '/api/engagement']) created.post(url, declared, async () => 'done')
+  return created
+}
 beforeEach(async () => {
-  app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
-  await limitFloods(app)
-  const options = { config: { access: 'public' }, schema: { response: { 200: z.string() } } } as const
-  for (const url of ['/api/accounts', '/api/listings/:id/reports', '/api/engagement']) app.post(url, options, async () => 'done')
+  app = await createFloodedApp()
 })
 afterEach(() => app.close())
 
@@ -35,6 +39,20 @@ test('when reports of whatever listings come by the dozen, then they count toget
   for (let number = 0; number < 20; number++) await post(`/api/listings/${number}/reports`, '203.0.113.7')
   expect((await post('/api/listings/21/reports', '203.0.113.7')).statusCode).toBe(429)
   expect((await post('/api/accounts', '203.0.113.7')).statusCode).toBe(200)
+})
+
+test('when somebody changes their address within their network, then it is one to the limits', async () => {
+  for (let number = 0; number < 20; number++) await post('/api/accounts', `2001:db8:1:2::${number + 1}`)
+  expect((await post('/api/accounts', '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await post('/api/accounts', '2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
+test('when a trusted proxy forwards the address of this machine, then that lifts no limit', async () => {
+  await app.close()
+  app = await createFloodedApp({ trustedProxies: 1 })
+  const forwarded = () => app.inject({ method: 'POST', url: '/api/accounts', headers: { 'x-forwarded-for': '127.0.0.1' } })
+  for (let number = 0; number < 20; number++) await forwarded()
+  expect((await forwarded()).statusCode).toBe(429)
 })
 
 test('when something else is asked for, or from this very machine, then nothing is counted', async () => {

@@ -46,6 +46,7 @@ const exportedBilling: z.infer<typeof exportOwnBilling.response> = {
       paidUntil: now,
       isEnding: false,
       amountDue: null,
+      pendingChange: null,
       renewal: { monthly: 9_999, includesVat: true },
     },
   ],

@@ -1,5 +1,6 @@
 import { createLogger } from '@directory/kit/log'
 import type { TestDatabase } from '@directory/kit/testing/postgres'
+import type { WaitOptions } from 'meilisearch'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../src/search/meilisearch/client.ts'
 import { createFeeder } from '../src/search/meilisearch/feeder.ts'
@@ -68,4 +69,22 @@ test('when the index was built whole, then it is kept and given the settings of 
   feeder.start()
   await holds(listing(1), listing(2))
   expect(server.indexes.get('listings')).toBe(kept)
+})
+
+test('when a listing changes while its former state is being sent, then its new state follows', async () => {
+  server.indexes.set('listings', { primaryKey: 'id', settings, documents: new Map() })
+  const client = createClient(server.url, undefined)
+  const index = client.index('listings')
+  const addDocuments = index.addDocuments.bind(index)
+  const sending = vi.spyOn(index, 'addDocuments').mockImplementationOnce((documents, options) => {
+    const changed = project(database.pool, [upserted(listing(1, { version: 2, name: 'Renamed' }))])
+    const added = changed.then(() => addDocuments(documents, options))
+    return Object.assign(added, { waitTask: async (wait?: WaitOptions) => client.tasks.waitForTask((await added).taskUid, wait) })
+  })
+  vi.spyOn(client, 'index').mockReturnValue(index)
+  feeder = createFeeder({ pool: database.pool, client, index: 'listings', logger: createLogger('bff', 'silent'), pollInterval: 20 })
+  feeder.start()
+  const named = () => server.indexes.get('listings')?.documents.get(listing(1).id)
+  await vi.waitFor(() => expect(named()).toMatchObject({ name: 'Renamed' }), { timeout: 10_000, interval: 10 })
+  expect(sending.mock.calls.length).toBeGreaterThan(1)
 })

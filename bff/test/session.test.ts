@@ -14,10 +14,14 @@ const site = 'https://directory.example'
 const ours = { [csrfHeader.name]: csrfHeader.value, origin: site, 'sec-fetch-site': 'same-origin' }
 const credentials = { email: account.email, password: 'secret-pass' }
 
-const createBff = async (identityUrl: string, secureCookies = false): Promise<FastifyInstance> => {
+const createBff = async (
+  identityUrl: string,
+  secureCookies = false,
+  isOutdated: (token: string) => Promise<boolean> = async () => false,
+): Promise<FastifyInstance> => {
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
   requireSameSite(app, site)
-  await sessionRoutes(app, { identityUrl, secureCookies })
+  await sessionRoutes(app, { identityUrl, secureCookies, isOutdated })
   const schema = { response: { 200: z.string() } }
   app.get('/api/token', { config: { access: 'user' }, schema }, async ({ headers }) => headers.authorization ?? 'none')
   return app
@@ -119,6 +123,17 @@ test('when a route is for those signed in, then it has a good access token, a ne
   expect((await tokenWith({})).body).toBe('none')
 })
 
+test('when a token that is outdated comes as a bearer, then it is refused as it is in a cookie, and one that is not goes on', async () => {
+  await bff.close()
+  const outdated = cookiesFor().access
+  bff = await createBff(identity.url, false, async (token) => token === outdated)
+  const withBearer = (token: string) => bff.inject({ url: '/api/token', headers: { authorization: `Bearer ${token}` } })
+  const refused = await withBearer(outdated)
+  expect([refused.statusCode, refused.json().type]).toEqual([401, '/problems/session-expired'])
+  const { access } = cookiesFor()
+  expect((await withBearer(access)).body).toBe(`Bearer ${access}`)
+})
+
 test('when a session is over, then a route for those signed in says so, once, and the cookies go', async () => {
   const { refresh } = cookiesFor()
   identity.refuse(refresh)
@@ -151,7 +166,8 @@ describe('when identity is away', () => {
 test('when the site is served over https, then the browser binds the cookies to this host and keeps them through a restart', async () => {
   await bff.close()
   bff = await createBff(identity.url, true)
-  const { cookies } = await bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials })
+  const { cookies: all } = await bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials })
+  const cookies = all.filter(({ name }) => name !== '__Secure-browser')
   expect(cookies.map(({ name }) => name)).toEqual(['__Host-access', '__Host-refresh'])
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/', expires: expect.any(Date) })
@@ -159,6 +175,18 @@ test('when the site is served over https, then the browser binds the cookies to 
   const out = await signOut(held)
   expect(identity.ended).toEqual([held['__Host-refresh']])
   expect(out.cookies).toEqual(cookies.map(({ name }) => expect.objectContaining({ name, value: '', secure: true, path: '/' })))
+})
+
+test('when somebody signs in, then identity learns their network, and the browser is known at its next sign-in, and only there', async () => {
+  const signIn = (cookies: Record<string, string>, remoteAddress: string) =>
+    bff.inject({ method: 'POST', url: '/api/session', headers: ours, payload: credentials, cookies, remoteAddress })
+  const first = await signIn({}, '2001:db8:1:2::3')
+  expect(identity.signIns).toEqual([{ ...credentials, network: '2001:db8:1:2::/64' }])
+  const browser = first.cookies.find(({ name }) => name === 'browser')
+  expect(browser).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/session', expires: expect.any(Date) })
+  await signOut(cookiesFor())
+  await signIn({ browser: browser?.value ?? '' }, '203.0.113.7')
+  expect(identity.signIns[1]).toEqual({ ...credentials, network: '203.0.113.7', browserToken: 'browser-token-1' })
 })
 
 describe('when a mutation comes from elsewhere', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoUser } from './catalogue/web-address.ts'
 
 export const Id = z.uuid()
 export const Slug = z
@@ -13,6 +14,7 @@ export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'Enter a full address that starts with http:// or https://.' })
   .max(500)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be a single line of text.')
+  .refine(hasNoUser, 'Enter an address without a name or password before the @.')
 export const Phone = z
   .string()
   .trim()
@@ -24,13 +26,40 @@ export type Coordinates = z.infer<typeof Coordinates>
 const printable = /^[^\p{Cc}\p{Cs}]*$/u
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
-/** A trimmed line of text. */
-export const line = (maximum: number) =>
-  z.string().trim().min(1, 'Must not be empty.').max(maximum).regex(printable, 'Must be a single line of text.')
+/** What is shown to others also turns no text around, which would make it read as something else. */
+const shownLine = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
+const shownLines = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\t\n\r])*$/u
 
-/** Trimmed text of several lines. */
+/** A letter, digit or sign that leaves ink: neither a space, nor a filler, nor the blank pattern of Braille. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+const isVisible = (value: string): boolean => value === '' || visible.test(value)
+
+/** A trimmed line of text, of which something can be seen. */
+export const line = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty.')
+    .max(maximum)
+    .regex(shownLine, 'Must be a single line of text.')
+    .refine(isVisible, 'Must hold something that can be read.')
+
+/** Somebody's name: mails greet with it and pages show it, so that it must lead nowhere. */
+export const personName = (maximum: number) =>
+  line(maximum).refine(
+    (name) => !/:\/\/|@|\p{L}\.\p{L}{2}/u.test(name),
+    'Write a name without a web or email address; put a space after a full stop.',
+  )
+
+/** Trimmed text of several lines, of which something can be seen. */
 export const text = (maximum: number) =>
-  z.string().trim().min(1, 'Must not be empty.').max(maximum).regex(printableLines, 'Must not hold control characters.')
+  z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty.')
+    .max(maximum)
+    .regex(shownLines, 'Must not hold control characters.')
+    .refine(isVisible, 'Must hold something that can be read.')
 
 /** Text of several lines as it is being typed: neither trimmed nor complete. */
 export const typedText = (maximum: number) => z.string().max(maximum).regex(printableLines, 'Must not hold control characters.')
@@ -47,6 +76,6 @@ export const LinkTarget = z
     /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\\p{Cc}\p{Cs}]*$/u,
     'Enter a path of this site such as /about, or an address that begins with https://.',
   )
-  .refine((link) => link.startsWith('/') || URL.canParse(link), 'Enter a full address.')
+  .refine((link) => link.startsWith('/') || (URL.canParse(link) && hasNoUser(link)), 'Enter a full address.')
 
 export const Empty = z.strictObject({})

@@ -42,6 +42,7 @@ export const problems = {
   'checkout-not-found': { status: 404, title: 'There is no such payment.' },
   'subscription-not-found': { status: 404, title: 'There is no such subscription.' },
   'subscription-exists': { status: 409, title: 'This is subscribed to already.' },
+  'package-held': { status: 409, title: 'This business has this package already, without any payment.' },
   'payment-failed': { status: 402, title: 'The payment failed. Please check your card.' },
   'payments-unavailable': { status: 503, title: 'Payments are not available at the moment. Nothing has been charged.' },
   'payment-unconfirmed': {
@@ -54,6 +55,7 @@ export const problems = {
   'payload-too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
   'too-many-requests': { status: 429, title: 'Too many attempts. Please wait a little and try again.' },
+  'request-abandoned': { status: 499, title: 'The caller did not wait for the answer.' },
   'internal-error': { status: 500, title: 'An unexpected error occurred' },
   'upstream-unavailable': { status: 502, title: 'A part of the service is not answering.' },
   'service-unavailable': { status: 503, title: 'The service is starting or busy. Please try again in a moment.' },

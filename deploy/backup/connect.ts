@@ -1,12 +1,12 @@
+import { Client } from '@directory/kit/database/client'
 import { wordsOf } from '@directory/kit/errors/words-of'
 import { FatalError } from '@directory/kit/fatal'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** A connection of an operator's command. A FatalError says in one line why there is none. */
 export async function connect(url: string, command: string): Promise<pg.Client> {
   // Not the kit's connection, which listens for what comes over the socket: pg-copy-streams allows nobody beside itself to.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: command })
-  client.on('error', () => undefined)
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: command })
   try {
     await client.connect()
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET datestyle = 'ISO'")

@@ -1,6 +1,5 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { startLighthouse } from '../tools/lighthouse.ts'
 import { median } from './percentile.ts'
 import { startProduct } from './product/running-product.ts'
 
@@ -8,7 +7,7 @@ const runs = Number(process.argv[2] ?? 3)
 const paths = ['/', '/business/southchurch-mot-service', '/category/restaurants', '/location/beeston']
 
 const product = await startProduct({ DEMO_DATA: 'true' })
-const chrome = await launch({ chromePath: await browserPath(), chromeFlags: ['--headless=new', ...browserArguments] })
+const lighthouse = await startLighthouse(await browserPath(), browserArguments)
 try {
   console.log(`Lighthouse as a telephone, median of ${runs} runs: performance, accessibility, best practices, search engines`)
   let speeds: number[] = []
@@ -17,10 +16,10 @@ try {
     const figures = new Map<string, number[]>()
     // The first visit of all makes the renditions of the pictures; it counts for nobody.
     for (let run = 0; run <= runs; run++) {
-      const result = await lighthouse(product.site + path, { port: chrome.port, logLevel: 'error' })
-      if (run === 0 || !result) continue
-      speeds = [...speeds, result.lhr.environment.benchmarkIndex]
-      for (const { id, score } of Object.values(result.lhr.categories)) scores.set(id, [...(scores.get(id) ?? []), (score ?? 0) * 100])
+      const report = await lighthouse.examine(product.site + path)
+      if (run === 0) continue
+      speeds = [...speeds, report.environment.benchmarkIndex]
+      for (const { id, score } of Object.values(report.categories)) scores.set(id, [...(scores.get(id) ?? []), (score ?? 0) * 100])
       for (const id of [
         'first-contentful-paint',
         'largest-contentful-paint',
@@ -28,7 +27,7 @@ try {
         'cumulative-layout-shift',
         'speed-index',
       ])
-        figures.set(id, [...(figures.get(id) ?? []), result.lhr.audits[id]?.numericValue ?? 0])
+        figures.set(id, [...(figures.get(id) ?? []), report.audits[id]?.numericValue ?? 0])
     }
     const points = ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => Math.round(median(scores.get(id) ?? [])))
     const [paint, largest, blocking, shift, speed] = [...figures.values()].map(median)
@@ -38,6 +37,6 @@ try {
   }
   console.log(`  this machine’s speed as Lighthouse measures it: ${median(speeds).toFixed(0)} (it presumes 1,500 to 2,000)`)
 } finally {
-  chrome.kill()
+  lighthouse.stop()
   await product.stop()
 }

@@ -10,8 +10,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Each is bundled to the same place as it has here, so that what it finds beside itself is beside it there too. */
 const programs = [
   ...databaseRoles.map((role) => `${folderOf(role)}/src/server`),
+  'bff/src/previews/draw-worker',
   ...['check-secrets', 'provision', 'migrate'].map((name) => `deploy/docker/${name}`),
-  ...['admin', 'dead-letters', 'import/import', 'reconcile', 'search-rebuild', 'stripe-catalogue'].map((name) => `deploy/local/${name}`),
+  ...['admin', 'dead-letters', 'import/import', 'reconcile', 'remove-demo', 'search-rebuild', 'stripe-catalogue'].map(
+    (name) => `deploy/local/${name}`,
+  ),
   ...['backup', 'restore'].map((name) => `deploy/backup/${name}`),
 ]
 

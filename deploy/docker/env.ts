@@ -69,6 +69,7 @@ const address = z.url({ protocol: /^https?$/, message: 'must be an http or https
 /** What an operator's command reads where every service has a container of its own. */
 export const OperatorEnv = Environment.extend({
   SIGNING_KEY: z.string().min(1),
+  SITE_URL: address,
   IDENTITY_URL: address,
   LISTINGS_URL: address,
   MEDIA_URL: address,

@@ -101,6 +101,7 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
       const address = `http://127.0.0.1:${port}`
       const variables = { ...environmentVariables(environments[service](addresses)), PORT: String(port), AMQP_URL: bus.url }
       const child = superviseProcess({
+        service,
         name: service,
         address,
         script: serviceScripts[service],

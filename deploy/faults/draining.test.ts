@@ -52,7 +52,14 @@ test('when one of two processes is told to end while requests come, then none of
         JWKS_URL: 'http://127.0.0.1:1/',
         DRAIN_MILLISECONDS: '1500',
       }
-      const copy = superviseProcess({ name, address, script: 'deploy/faults/product/slow-process.ts', env, say: (line) => said.push(line) })
+      const copy = superviseProcess({
+        service: 'slow',
+        name,
+        address,
+        script: 'deploy/faults/product/slow-process.ts',
+        env,
+        say: (line) => said.push(line),
+      })
       cleanups.push(() => copy.stop())
       copy.start()
       return copy

@@ -10,6 +10,7 @@ import { fullDisk } from './faults/full-disk.ts'
 import { halfOpenClients } from './faults/half-open-clients.ts'
 import { killOneProcess, killStorage, kills, killsOfOne } from './faults/kills.ts'
 import { poison } from './faults/poison.ts'
+import { terminatedSessions } from './faults/terminated-sessions.ts'
 import { createLedger } from './load/ledger.ts'
 import { settle } from './load/population.ts'
 import { randomNumbers } from './load/random.ts'
@@ -84,7 +85,7 @@ function faultsOf<Struck extends Product>(
     )
 }
 
-const everyFault = [...kills, databaseRestarts, brokerPartition, poison, clockJumps, halfOpenClients, fullDisk]
+const everyFault = [...kills, databaseRestarts, terminatedSessions, brokerPartition, poison, clockJumps, halfOpenClients, fullDisk]
 
 describe('as processes of their own:', () => {
   faultsOf(startWithSmallDisk, everyFault)
@@ -103,5 +104,5 @@ describe.runIf(isLong)('for a long time:', () => {
 })
 
 describe('in one process:', () => {
-  faultsOf(startOneProcess, [killOneProcess])
+  faultsOf(startOneProcess, [killOneProcess, terminatedSessions])
 })

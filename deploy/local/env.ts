@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { BillingEnv } from '@directory/billing/env'
 import { CityEnv } from '@directory/kit/city-env'
 import { LogLevel, parseEnv } from '@directory/kit/env'
+import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
 import { z } from 'zod'
 
 const LocalEnv = z
@@ -30,11 +32,14 @@ const LocalEnv = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     PRICES_INCLUDE_VAT: z.stringbool().default(true),
+    STRIPE_TAX: z.stringbool().optional(),
+    STRIPE_PAYMENT_METHODS: BillingEnv.shape.STRIPE_PAYMENT_METHODS,
     MAP_TILE_URL: z.string().optional(),
     MAP_ATTRIBUTION: z.string().default(''),
     SITE_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).optional(),
     /** Demo listings and accounts on the first start; never in production. */
     DEMO_DATA: z.stringbool().default(true),
+    TRUST_PROXY: TrustedProxies.default(0),
     LOG_LEVEL: LogLevel.unwrap().default('warn'),
     CITY: CityEnv,
   })

@@ -46,9 +46,12 @@ export async function runLocally(start: (options: ProductOptions) => Promise<Pro
     await observability?.stop()
     await removeRunning(env.DATA_DIR)
   }
-  stopOnSignals({ stop, report: (error) => process.stderr.write(`${error.stack ?? error.message}\n`) })
+  // Each of its processes has its own time to end, one after the other.
+  stopOnSignals({ deadline: 90_000, stop, report: (error) => process.stderr.write(`${error.stack ?? error.message}\n`) })
   try {
     if (!env.DATABASE_URL) postgres = await startEmbeddedPostgres({ directory: path.join(env.DATA_DIR, 'postgres') })
+    if (postgres && !postgres.data.startsWith(env.DATA_DIR))
+      process.stdout.write(`The database lies in ${postgres.data}, since only root can enter ${env.DATA_DIR}.\n`)
     const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? ''
     observability = await startObservability(readObservabilityEnv())
     product = await start({ env, secrets, databaseUrl })

@@ -1,33 +1,48 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { demoEmails } from '@directory/contracts/catalogue/demo'
 import { importListings } from '@directory/contracts/http/imports'
+import { Client } from '@directory/kit/database/client'
 import { call } from '@directory/kit/http/client'
-import pg from 'pg'
+import { Problem } from '@directory/kit/problem'
+import { isUnavailable } from '@directory/kit/unavailable'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
 import { hasDemoData, noteDemoData } from './demo/marker.ts'
 import { writePictures } from './demo/pictures.ts'
-import type { LocalEnv } from './env.ts'
-import type { Product } from './product.ts'
+import type { SeedOptions } from './demo/seed-options.ts'
+import { seedActivity } from './seed-activity.ts'
 import { picturesDirectory } from './service-environments.ts'
 
-interface SeedOptions {
-  readonly env: LocalEnv
-  readonly product: Product
-  readonly databaseUrl: string
-  readonly operatorToken: string
-}
-
 const batchSize = 100
+/** Milliseconds that a batch may take, on a machine that has much else to do. */
+const patience = 180_000
+
+/** What a part of the product says that cannot do it now: waiting helps. */
+const isBusy = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof Problem && (error.slug === 'upstream-unavailable' || error.slug === 'service-unavailable'))
+
+/** Does what may be done twice once more, until it is done. */
+async function untilDone<Result>(work: () => Promise<Result>, pause: () => Promise<unknown>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await pause()
+    }
+  }
+}
 
 /** Waits until what was written has reached the read model. */
 async function settle(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     for (;;) {
       const { rows } = await client.query<{ waiting: boolean }>(
-        `SELECT EXISTS (SELECT 1 FROM listings.outbox WHERE published_at IS NULL)
+        `SELECT EXISTS (SELECT 1 FROM bff.outbox WHERE published_at IS NULL)
+           OR EXISTS (SELECT 1 FROM listings.outbox WHERE published_at IS NULL)
            OR EXISTS (SELECT 1 FROM listings.listing l LEFT JOIN bff.listing r ON r.id = l.id WHERE r.id IS NULL) AS waiting`,
       )
       if (!rows[0]?.waiting) return
@@ -38,17 +53,22 @@ async function settle(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Fills a fresh installation with invented listings, their pictures and two accounts; once, so that what is deleted stays deleted. */
-export async function seedDemo({ env, product, databaseUrl, operatorToken }: SeedOptions): Promise<void> {
+/** Fills a fresh installation with invented listings, their pictures, and accounts with what they have done; once, so that what is deleted stays deleted. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const { env, product, databaseUrl, operatorToken, pause = () => delay(1_000), activity = seedActivity } = options
   if (hasDemoData(env.DATA_DIR)) return
   await writePictures(path.join(picturesDirectory(env), 'demo'))
   const owners = new Map<string, string>()
-  for (const account of demoAccounts) owners.set(account.email, await product.ensureAccount(account))
+  for (const account of demoAccounts) owners.set(account.email, await untilDone(() => product.ensureAccount(account), pause))
   const rows = demoListings().map(({ owner, ...row }) => ({ ...row, ownerId: owner && owners.get(owner) }))
   for (let start = 0; start < rows.length; start += batchSize) {
     const body = { rows: rows.slice(start, start + batchSize) }
-    await call(product.addresses.listings, importListings, { body, token: operatorToken })
+    const request = () => ({ body, token: operatorToken, signal: AbortSignal.timeout(patience) })
+    // What is there already stays as it is.
+    await untilDone(() => call(product.addresses.listings, importListings, request()), pause)
   }
+  const owner = owners.get(demoEmails.owner)
+  if (owner) await activity(options, owner)
   await settle(databaseUrl)
   await noteDemoData(env.DATA_DIR)
 }

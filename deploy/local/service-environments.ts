@@ -70,6 +70,8 @@ export function serviceEnvironments({ env, secrets, databaseUrl, mailbox, stripe
       STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? stripe?.webhookSecret ?? '',
       STRIPE_API_URL: stripe?.apiUrl,
       PRICES_INCLUDE_VAT: env.PRICES_INCLUDE_VAT,
+      STRIPE_TAX: env.STRIPE_TAX,
+      STRIPE_PAYMENT_METHODS: env.STRIPE_PAYMENT_METHODS,
     }),
     'social-media': ({ identity, media }: Pick<Addresses, 'identity' | 'media'>): SocialMediaEnv => ({
       ...internal,
@@ -95,7 +97,7 @@ export function serviceEnvironments({ env, secrets, databaseUrl, mailbox, stripe
       MAP_ATTRIBUTION: env.MAP_ATTRIBUTION,
       FRONTENDS_DIRECTORY: '',
       PICTURES_DIRECTORY: picturesDirectory(env),
-      TRUST_PROXY: false,
+      TRUST_PROXY: env.TRUST_PROXY,
     }),
   }
 }

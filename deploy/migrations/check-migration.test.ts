@@ -121,6 +121,7 @@ const verdicts: [sql: string, ...faults: string[]][] = [
   ['INSERT INTO city (id) VALUES (1) ON CONFLICT DO NOTHING'],
 
   // What only adds.
+  ['CREATE UNLOGGED TABLE motto (id uuid); CREATE INDEX motto_id ON motto (id);'],
   ['CREATE TABLE motto (id uuid PRIMARY KEY, text text NOT NULL); CREATE INDEX motto_text ON motto (text); UPDATE motto SET text = $$$$;'],
   ['ALTER TABLE listing ADD COLUMN motto text, ADD COLUMN is_new boolean NOT NULL DEFAULT false;'],
   ['CREATE INDEX CONCURRENTLY listing_motto ON listing (motto);'],

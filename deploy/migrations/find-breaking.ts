@@ -83,7 +83,7 @@ const keyOf = ({ schemaname, relname }: Table): string => JSON.stringify([schema
 function madeBy(stmt: Readonly<Record<string, unknown>>): Table | undefined {
   if (!stmt.CreateStmt) return undefined
   const { relation, if_not_exists } = CreateTable.parse(stmt.CreateStmt)
-  return if_not_exists || relation.relpersistence !== 'p' ? undefined : relation
+  return if_not_exists || relation.relpersistence === 't' ? undefined : relation
 }
 
 /** The statements of a migration, with what of each code that still runs may not survive. What it does to tables of its own concerns nobody. */

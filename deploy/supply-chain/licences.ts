@@ -14,7 +14,6 @@ export const allowedLicences: Readonly<Record<string, string>> = {
   'MIT-0': '',
   'OFL-1.1': 'fonts: served with the pages, never sold by themselves',
   Unlicense: '',
-  'EPL-2.0': 'elkjs draws diagrams in a tool of the prisma command; used unchanged, never sent to a browser',
   'LGPL-3.0-or-later': 'libvips, which sharp loads as a library of its own; used unchanged, and anybody can put another build in its place',
   'MPL-2.0': 'satori draws previews on the server; used unchanged, its files stay under their licence',
 }

@@ -29,6 +29,7 @@ const LockedPackage = z.object({
   dev: z.boolean().default(false),
   optional: z.boolean().default(false),
   hasInstallScript: z.boolean().default(false),
+  libc: z.array(z.string()).default([]),
   dependencies: Versions,
   devDependencies: Versions,
   optionalDependencies: Versions,
@@ -44,9 +45,9 @@ const nameAt = (place: string): string => place.split('node_modules/').at(-1) ??
 /** The manifest in a folder of the repository. */
 export const readManifest = (folder: string): Manifest => Manifest.parse(read(path.join(folder, 'package.json')))
 
-/** Everything that the lock file names: packages of the registry, our own workspaces, and links to these. */
-export const readLockFile = (): LockedPackage[] =>
-  Object.entries(LockFile.parse(read('package-lock.json')).packages).map(([place, locked]) => ({
+/** Everything that a lock file names, the product's own or that of a tool's folder: packages of the registry, our own workspaces, and links to these. */
+export const readLockFile = (folder = ''): LockedPackage[] =>
+  Object.entries(LockFile.parse(read(path.join(folder, 'package-lock.json'))).packages).map(([place, locked]) => ({
     ...locked,
     place,
     packageName: locked.name ?? nameAt(place),

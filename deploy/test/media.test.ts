@@ -32,7 +32,7 @@ let picture: Buffer
 async function bffBefore(mediaUrl: string, logger = createLogger('bff', 'silent')): Promise<{ app: FastifyInstance; url: string }> {
   const app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   mediaRoutes(app, mediaUrl)
-  uploadRoutes(app, mediaUrl, ({ headers }) => headers.authorization?.replace(/^Bearer /, ''))
+  uploadRoutes(app, mediaUrl)
   return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
 }
 

@@ -76,8 +76,11 @@ describe('when somebody signs in at the BFF', () => {
         role: 'user',
       },
     })
-    for (const cookie of response.cookies)
-      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: expect.any(Date) })
+    for (const cookie of response.cookies) {
+      // What proves that somebody has signed in here before goes to sign-in alone.
+      const place = cookie.name === 'browser' ? { sameSite: 'Strict', path: '/api/session' } : { sameSite: 'Lax', path: '/' }
+      expect(cookie).toMatchObject({ httpOnly: true, ...place, expires: expect.any(Date) })
+    }
     for (const { value } of response.cookies) expect(response.body).not.toContain(value)
     expect((await whoAmI(cookiesOf(response))).json().account.email).toBe(account.email)
   })

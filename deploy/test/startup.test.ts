@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { access, mkdir, readlink, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
+import { placePostgres } from '@directory/kit/database/embedded-postgres-placement'
 import { freePort } from '@directory/kit/network/free-port'
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
@@ -183,6 +185,26 @@ test('when Ctrl-C comes, then nothing of it goes on running', { timeout }, async
   expect(await once(client, 'connect').catch((error: Error) => error.message)).toContain('ECONNREFUSED')
   expect(await readRunning(directory)).toBeUndefined()
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'when only root can enter the data directory, then it says where the database lies, and once both are deleted by their owner nothing is left',
+  { timeout },
+  async () => {
+    const directory = path.join(await temporaryDirectory(), 'closed')
+    await mkdir(directory, { mode: 0o700 })
+    const { said, signal, ended } = await startProduct({ DATA_DIR: directory })
+    await vi.waitFor(() => expect(said()).toMatch(/^ready http/m), eventually)
+    const data = await readlink(path.join(directory, 'postgres/data'))
+    cleanups.push(() => rm(path.dirname(data), { recursive: true, force: true }))
+    expect(said()).toContain(`The database lies in ${data}, since only root can enter ${directory}.\n`)
+    signal('SIGTERM')
+    expect((await ended).code).toBe(0)
+    await rm(directory, { recursive: true })
+    await mkdir(path.join(directory, 'postgres'), { recursive: true, mode: 0o700 })
+    await placePostgres(path.join(directory, 'postgres'))
+    await expect(access(data)).rejects.toThrow('ENOENT')
+  },
+)
 
 test('when the catalogue is made without a key, then it is at the sandbox of the running product, and one line says when there is none', {
   timeout,

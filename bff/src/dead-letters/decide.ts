@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { allowSilence } from '@directory/kit/database/allow-silence'
 import { transaction } from '@directory/kit/database/pool'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { Pool } from 'pg'
 
 interface Decision {
@@ -20,6 +22,7 @@ const insert = `
  */
 export async function decide(pool: Pool, { actorId, action, consumer, messageId }: Decision, work: () => Promise<number>): Promise<number> {
   return transaction(pool, async (tx) => {
+    await allowSilence(sqlTransaction(tx))
     const count = await work()
     const id = randomUUID()
     if (count > 0) await tx.query(insert, [id, actorId, action, messageId ?? id, consumer, count])

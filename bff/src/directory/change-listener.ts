@@ -1,61 +1,75 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { listen } from '@directory/kit/database/listen'
+import { type Listening, listen } from '@directory/kit/database/listen'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { changeChannel } from './lock.ts'
 
 export interface ChangeListener {
-  /** Resolves when changes are heard for the first time. */
+  /** Resolves when changes are heard for the first time, and rejects where they cannot be: then it may be called again. */
   start(): Promise<void>
   stop(): Promise<void>
   /** False while a change could go unheard. */
   isListening(): boolean
 }
 
-/** Hears of every committed change of the read model, in whatever process it was made, over a connection of its own: of some listings' pages alone, or of anything. */
-export function createChangeListener({
-  url,
-  logger,
-  onChange,
-}: {
-  url: string
-  logger: Logger
-  onChange: (slugs?: readonly string[]) => void
-}): ChangeListener {
-  let endListening: (() => Promise<void>) | undefined
-  let stopping = false
-  let reconnecting: Promise<void> = Promise.resolve()
+interface ChangeListenerOptions {
+  readonly url: string
+  readonly logger: Logger
+  onChange(slugs?: readonly string[]): void
+  /** Waits for so many milliseconds before the next attempt. */
+  pause?(milliseconds: number): Promise<unknown>
+}
 
-  async function connect(): Promise<void> {
-    endListening = await listen({
+/** Hears of every committed change of the read model, in whatever process it was made, over a connection of its own: of some listings' pages alone, or of anything. */
+export function createChangeListener({ url, logger, onChange, pause = delay }: ChangeListenerOptions): ChangeListener {
+  let listening: Listening | undefined
+  let running: Promise<void> | undefined
+  let stopping = false
+
+  async function connect(): Promise<Listening> {
+    const heard = await listen({
       url,
       applicationName: 'bff-changes',
       channel: changeChannel,
       onNotification: (payload) => (payload ? onChange(payload.split(' ')) : onChange()),
-      onLost() {
-        endListening = undefined
-        onChange()
-        if (!stopping) reconnecting = reconnect()
-      },
     })
+    if (stopping) await heard.end()
+    listening = heard
     onChange()
+    return heard
   }
 
-  async function reconnect(): Promise<void> {
-    for (let wait = 100; !stopping && !endListening; wait = Math.min(wait * 2, 2_000)) {
-      await delay(wait)
-      await connect().catch((error: unknown) => logger.debug({ err: error }, 'changes of the read model are not heard; trying again'))
+  /** The next connection, however long that takes; undefined when it was stopped before. */
+  async function reconnect(): Promise<Listening | undefined> {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 2_000)) {
+      await pause(wait)
+      if (stopping) return undefined
+      try {
+        return await connect()
+      } catch (error) {
+        logger.debug({ err: error }, 'changes of the read model are not heard; trying again')
+      }
+    }
+    return undefined
+  }
+
+  /** One connection after the other, never two. */
+  async function keepListening(first: Listening): Promise<void> {
+    for (let current: Listening | undefined = first; current; current = await reconnect()) {
+      await current.lost
+      listening = undefined
+      onChange()
     }
   }
 
   return {
-    start: connect,
+    async start() {
+      if (!running) running = keepListening(await connect())
+    },
     async stop() {
       stopping = true
-      await reconnecting
-      const end = endListening
-      endListening = undefined
-      await end?.()
+      await listening?.end()
+      await running
     },
-    isListening: () => endListening !== undefined,
+    isListening: () => listening !== undefined,
   }
 }

@@ -93,7 +93,7 @@ export function createDirectory(options: DirectoryOptions) {
         await applyAreas(tx, ((await readCitySettings(tx)) ?? settingsOf(city)).areas)
         await applyComposition(tx)
       })
-      if (!listener.isListening()) await listener.start()
+      await listener.start()
       await Promise.all([reference.current(), vocabulary.current()])
       external?.feeder.start()
     },

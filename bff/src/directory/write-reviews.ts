@@ -1,10 +1,11 @@
+import { namelessReviewer } from '@directory/contracts/catalogue/reviewer'
 import type { Review } from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
 
 /** The name that visitors see: the first name and the initial of the last. */
 export function shownAuthor({ firstName, lastName }: Review['author']): string {
   const first = firstName?.trim()
-  if (!first) return 'A visitor'
+  if (!first) return namelessReviewer
   const [initial] = lastName?.trim() ?? ''
   return initial ? `${first} ${initial.toLocaleUpperCase('en-GB')}.` : first
 }

@@ -7,6 +7,7 @@ import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messagi
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { visitMinutes } from './record-engagement.ts'
 
 interface CountRow {
   listing_id: string
@@ -47,6 +48,7 @@ export const createEngagementAnnouncer = ({ pool, logger }: { pool: Pool; logger
     logger,
     async run() {
       await announceEngagement(pool)
+      await pool.query("DELETE FROM visit WHERE at < now() - $1 * interval '1 minute'", [visitMinutes])
       return undefined
     },
   })

@@ -1,7 +1,8 @@
 import type { EngagementKind } from '@directory/contracts/events/engagement'
 import type { Pool } from 'pg'
+import type { Visitor } from './visitor.ts'
 
-interface Engagement {
+interface Engagement extends Visitor {
   readonly listingId: string
   readonly kind: EngagementKind
 }
@@ -11,9 +12,37 @@ interface Waiting {
   readonly settle: (error?: unknown) => void
 }
 
+/** Minutes in which the same person at the same listing is one visitor. */
+export const visitMinutes = 30
+/** Visitors of one network that count in that time: people share a connection, but a program that changes its name is no crowd. */
+const visitorsOfNetwork = { atListing: 5, inAll: 120 }
+
 /**
- * Notes what visitors did, for good when the promise resolves. All that comes while one statement is under way goes into the next, so that
- * a thousand visitors at once cost a handful of statements. Listings that nobody can see are not counted.
+ * Notes whom it has not counted lately, and counts them. Rows go in by visitor, so that two processes that note the same never wait for each
+ * other in a circle; of two that come at once, one counts.
+ */
+const record = `
+  WITH done AS (
+    SELECT DISTINCT ON (visitor, id, kind) done.* FROM unnest($1::bytea[], $2::bytea[], $3::uuid[], $4::text[]) AS done(visitor, network, id, kind)
+      JOIN listing USING (id) WHERE visible
+  ), fresh AS (
+    SELECT *, row_number() OVER (PARTITION BY network, id, kind) AS at_listing, row_number() OVER (PARTITION BY network) AS in_all FROM done
+      WHERE NOT EXISTS (SELECT FROM visit WHERE visit.visitor = done.visitor AND listing_id = id AND visit.kind = done.kind AND at > now() - $5 * interval '1 minute')
+  ), allowed AS (
+    SELECT fresh.* FROM fresh CROSS JOIN LATERAL (
+      SELECT count(*) AS in_all, count(*) FILTER (WHERE listing_id = id AND visit.kind = fresh.kind) AS at_listing
+        FROM visit WHERE visit.network = fresh.network AND at > now() - $5 * interval '1 minute'
+    ) AS before WHERE fresh.at_listing + before.at_listing <= $6 AND fresh.in_all + before.in_all <= $7
+  ), counted AS (
+    INSERT INTO visit (visitor, network, listing_id, kind, at) SELECT visitor, network, id, kind, now() FROM allowed ORDER BY visitor, id, kind
+      ON CONFLICT (visitor, listing_id, kind) DO UPDATE SET at = excluded.at, network = excluded.network WHERE visit.at <= now() - $5 * interval '1 minute'
+      RETURNING listing_id, kind
+  )
+  INSERT INTO engagement (listing_id, day, kind) SELECT listing_id, (now() AT TIME ZONE $8)::date, kind FROM counted`
+
+/**
+ * Notes what visitors did, for good when the promise resolves: each once for a listing and half hour. All that comes while one statement is
+ * under way goes into the next, so that a thousand visitors at once cost a handful of statements. Listings that nobody can see are not counted.
  */
 export function createEngagementRecorder(pool: Pool, timeZone: string): (engagement: Engagement) => Promise<void> {
   let waiting: Waiting[] = []
@@ -24,7 +53,7 @@ export function createEngagementRecorder(pool: Pool, timeZone: string): (engagem
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      const failure = await insert(batch).then(
+      const failure = await insert(batch.map(({ engagement }) => engagement)).then(
         () => undefined,
         (error: unknown) => error,
       )
@@ -33,12 +62,20 @@ export function createEngagementRecorder(pool: Pool, timeZone: string): (engagem
     isWriting = false
   }
 
-  const insert = (batch: readonly Waiting[]) =>
+  const insert = (batch: readonly Engagement[]) =>
     pool.query({
       name: 'record-engagement',
-      text: `INSERT INTO engagement (listing_id, day, kind)
-        SELECT listing.id, (now() AT TIME ZONE $3)::date, done.kind FROM unnest($1::uuid[], $2::text[]) AS done(id, kind) JOIN listing USING (id) WHERE visible`,
-      values: [batch.map(({ engagement }) => engagement.listingId), batch.map(({ engagement }) => engagement.kind), timeZone],
+      text: record,
+      values: [
+        batch.map(({ visitor }) => visitor),
+        batch.map(({ network }) => network),
+        batch.map(({ listingId }) => listingId),
+        batch.map(({ kind }) => kind),
+        visitMinutes,
+        visitorsOfNetwork.atListing,
+        visitorsOfNetwork.inAll,
+        timeZone,
+      ],
     })
 
   return (engagement) =>

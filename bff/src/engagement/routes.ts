@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Pool } from 'pg'
 import { createEngagementRecorder } from './record-engagement.ts'
+import { createVisitorReader } from './visitor.ts'
 
 /** Crawlers and pages that a browser fetches before anybody has asked for them count nothing. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>
@@ -12,8 +13,9 @@ const isPerson = ({ headers }: FastifyRequest): boolean =>
 /** Takes what visitors do with listings. */
 export function engagementRoutes(app: FastifyInstance, pool: Pool, timeZone: string): void {
   const record = createEngagementRecorder(pool, timeZone)
+  const readVisitor = createVisitorReader(pool, timeZone)
   route(app, countEngagement, async ({ body, request }) => {
-    if (isPerson(request)) await record(body)
+    if (isPerson(request)) await record({ ...body, ...(await readVisitor(request)) })
     return null
   })
 }

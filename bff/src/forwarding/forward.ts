@@ -1,12 +1,9 @@
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import { call } from '@directory/kit/http/client'
 import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { forbidCaching } from '../session/cookies.ts'
-
-/** The access token that a request carries by now, whether it came with it or was taken from its session's cookies. */
-export const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer /, '')
 
 interface ForwardOptions {
   /** What else has to happen once the service has done its part. */
@@ -25,9 +22,8 @@ export function forward(
   for (const endpoint of endpoints) {
     // What a request brings along to an endpoint without a body has been read by nobody's schema.
     const hasBody = !(endpoint.body instanceof z.ZodUndefined)
-    route(app, throughBff(endpoint), async ({ params, query, body, request, reply }) => {
+    route(app, throughBff(endpoint), async ({ params, query, body, token, reply }) => {
       forbidCaching(reply)
-      const token = tokenOf(request)
       const answer = await call(serviceUrl, endpoint, {
         params,
         query,

@@ -101,6 +101,7 @@ export function forwardingRoutes(
     moderation.rejectListing,
     moderation.setFeatured,
     bulk.startBulkJob,
+    bulk.getBulkJobs,
     bulk.getBulkJob,
     bulk.getBulkResults,
     importListings,
@@ -132,7 +133,9 @@ export function forwardingRoutes(
   ])
   forward(app, listingsUrl, [getListingFigures])
   forward(app, billingUrl, [getFailedWebhooks, retryWebhooks, getRevenue])
-  forward(app, billingUrl, [subscriptions.changeSubscription, subscriptions.resumeSubscription], { patience: changePatience })
+  forward(app, billingUrl, [subscriptions.changeSubscription, subscriptions.giveUpSubscriptionChange, subscriptions.resumeSubscription], {
+    patience: changePatience,
+  })
   forward(app, billingUrl, [payments.reconcile], { patience: reconciliationPatience })
   forward(app, socialMediaUrl, [
     socialMedia.getOwnSocialClient,

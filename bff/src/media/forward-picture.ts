@@ -19,6 +19,8 @@ export async function forwardPicture(mediaUrl: string, file: string, request: Fa
     headers: known ? { 'if-none-match': known } : {},
     redirect: 'manual',
     signal: gone.signal,
+    // Nearly all are in store; a rendition that two copies make is the same.
+    isQuick: true,
   })
     .catch((cause: unknown) => {
       throw new Problem('upstream-unavailable', { cause })

@@ -1,6 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import * as media from '@directory/contracts/http/media'
+import { tokenOf } from '@directory/kit/http/access'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +26,7 @@ export function mediaRoutes(app: FastifyInstance, mediaUrl: string): void {
 }
 
 /** Takes up pictures for the media service: the body goes on to it as it comes, and is never held here. */
-export function uploadRoutes(app: FastifyInstance, mediaUrl: string, tokenOf: (request: FastifyRequest) => string | undefined): void {
+export function uploadRoutes(app: FastifyInstance, mediaUrl: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))

@@ -84,7 +84,6 @@ export async function loadFrontendBuild(directory: string): Promise<FrontendBuil
               setHeaders(reply, file) {
                 reply.setHeader('cache-control', hashed.test(file) ? immutable : 'no-cache')
                 reply.setHeader('vary', 'accept-encoding')
-                reply.setHeader('x-content-type-options', 'nosniff')
               },
             })
           }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@directory/kit/problem'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { drawPreview } from './draw-preview.ts'
 import type { Preview } from './preview.ts'
+import type { PreviewThread } from './preview-thread.ts'
 
 interface Picture {
   readonly body: Buffer
@@ -11,13 +11,14 @@ interface Picture {
 }
 export type Words = Omit<Preview, 'photo'>
 
-const maximumWaiting = 200
+/** Five seconds of drawing: whoever fetches previews for others waits no longer. */
+const maximumWaiting = 50
 
-/** Finished pictures in memory. Each is drawn once however many ask for it, and few at a time, since drawing takes the processor. */
-export function createGallery(draw: typeof drawPreview) {
+/** Finished pictures in memory. Each is drawn once however many ask for it, and one at a time: all else that this machine does has the other cores. */
+export function createGallery(draw: PreviewThread['draw']) {
   const finished = new LRUCache<string, Picture>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ body }) => body.length, ttl: 86_400_000 })
   const underWay = new Map<string, Promise<Picture>>()
-  const limit = pLimit(2)
+  const limit = pLimit(1)
 
   async function finish(key: string, words: Words, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> {
     const body = await draw({ ...words, photo: await readPhoto() })
@@ -31,7 +32,7 @@ export function createGallery(draw: typeof drawPreview) {
     const key = JSON.stringify([words, photoUrl])
     const known = finished.get(key) ?? underWay.get(key)
     if (known) return known
-    if (limit.pendingCount >= maximumWaiting) throw new Problem('service-unavailable')
+    if (limit.pendingCount >= maximumWaiting) throw new Problem('service-unavailable', { retryAfter: 10 })
     const started = limit(() => finish(key, words, readPhoto)).finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started

@@ -7,8 +7,8 @@ import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { holdsVersion } from '../pages/etag.ts'
-import { drawPreview } from './draw-preview.ts'
 import { createGallery, type Words } from './gallery.ts'
+import type { PreviewThread } from './preview-thread.ts'
 
 type BySlug = { Params: { slug: string } }
 
@@ -29,7 +29,7 @@ const counted = (count: number, one: string, many: string): string => `${formatC
 const businesses = (count: number): string => (count ? counted(count, 'business', 'businesses') : '')
 
 /** Serves the pictures that links to our pages are shown with elsewhere. */
-export function previewRoutes(app: FastifyInstance, { draw = drawPreview }: { draw?: typeof drawPreview } = {}): void {
+export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw']): void {
   const picture = createGallery(draw)
   const declared = { config: { access: 'public', document: true }, schema: { hide: true } } as const
 

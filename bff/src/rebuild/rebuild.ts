@@ -1,7 +1,8 @@
 import type { RebuildProgress } from '@directory/contracts/http/rebuild'
+import { holdLock } from '@directory/kit/database/hold-lock'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { readProgress, rebuildLock, saveProgress } from './progress.ts'
 import { rebuildReadModel } from './rebuild-read-model.ts'
 
@@ -43,8 +44,8 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
 
     /** Starts a rebuild and gives its first progress; a Problem when one is running. */
     async start(token: string): Promise<RebuildProgress> {
-      const client = await pool.connect()
-      const release = await lockOrRelease(client)
+      const release = await holdLock(pool, { keys: rebuildLock.join(', ') })
+      if (!release) throw new Problem('rebuild-running')
       const first: RebuildProgress = { state: 'running', phase: 'listings', done: 0, total: 0 }
       await saveProgress(pool, first).catch(async (error: unknown) => {
         await release()
@@ -59,24 +60,4 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
       await running
     },
   }
-}
-
-/** Takes the lock on a connection that is kept for it; gives what lets go of both. */
-async function lockOrRelease(client: PoolClient): Promise<() => Promise<void>> {
-  let broken: Error | undefined
-  client.on('error', (error) => {
-    broken = error
-  })
-  const release = async () => {
-    await client.query('SELECT pg_advisory_unlock($1, $2)', [...rebuildLock]).catch((error: Error) => {
-      broken = error
-    })
-    client.removeAllListeners('error')
-    client.release(broken)
-  }
-  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS mine', [...rebuildLock])
-  if (rows[0]?.mine) return release
-  client.removeAllListeners('error')
-  client.release()
-  throw new Problem('rebuild-running')
 }

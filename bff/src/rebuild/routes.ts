@@ -5,6 +5,6 @@ import type { createRebuild } from './rebuild.ts'
 
 /** Starting and watching a rebuild; it reads the export with the right of whoever started it. */
 export function rebuildRoutes(app: FastifyInstance, rebuild: ReturnType<typeof createRebuild>): void {
-  route(app, startRebuild, ({ request }) => rebuild.start((request.headers.authorization ?? '').replace(/^Bearer /, '')))
+  route(app, startRebuild, ({ token }) => rebuild.start(token))
   route(app, getRebuild, () => rebuild.progress())
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
-import { decodeJwt } from 'jose'
+import { decodeJwt, errors } from 'jose'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 
@@ -24,13 +24,22 @@ export async function applyStandings(messages: readonly Envelope[], tx: PoolClie
   }
 }
 
+/** What a token says of its holder. Nobody has verified it yet: what is no token of ours is refused where it is used. */
+function claimsOf(token: string): z.output<typeof Claims> | undefined {
+  try {
+    return Claims.safeParse(decodeJwt(token)).data
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
 /**
  * Whether an access token was issued before its holder's role, address or admission last changed: it would go on saying what is no longer
  * so for minutes. Where nothing is known of them, it is as good as it says.
  */
 export async function isOutdated(pool: Pool, token: string): Promise<boolean> {
-  // Nobody has verified it yet: what is no token of ours is refused where it is used.
-  const { data: claims } = Claims.safeParse(decodeJwt(token))
+  const claims = claimsOf(token)
   if (!claims) return false
   const { rowCount } = await pool.query('SELECT FROM account_standing WHERE account_id = $1 AND changed_at > to_timestamp($2)', [
     claims.sub,

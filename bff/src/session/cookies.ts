@@ -1,16 +1,19 @@
-import type { Tokens } from '@directory/contracts/http/identity'
+import { type SignedIn, signIn, type Tokens } from '@directory/contracts/http/identity'
+import { startSession } from '@directory/contracts/http/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface CookieNames {
   readonly access: string
   readonly refresh: string
+  /** Says that somebody has signed in here before; it outlives the session, and goes along to sign in alone. */
+  readonly browser: string
   readonly secure: boolean
 }
 
 /** With https the browser itself guarantees, by the prefix, that a cookie is secure and of this very host. */
 export const cookieNames = (secure: boolean): CookieNames => {
   const prefix = secure ? '__Host-' : ''
-  return { access: `${prefix}access`, refresh: `${prefix}refresh`, secure }
+  return { access: `${prefix}access`, refresh: `${prefix}refresh`, browser: secure ? '__Secure-browser' : 'browser', secure }
 }
 
 /** What is one person's own stays out of every cache. */
@@ -21,6 +24,17 @@ export function writeTokens(reply: FastifyReply, names: CookieNames, tokens: Tok
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: names.secure } as const
   reply.setCookie(names.access, tokens.accessToken, { ...options, expires: new Date(tokens.accessTokenExpiresAt) })
   reply.setCookie(names.refresh, tokens.refreshToken, { ...options, expires: new Date(tokens.refreshTokenExpiresAt) })
+}
+
+/** Remembers the browser for its next sign-in. */
+export function writeBrowserToken(reply: FastifyReply, names: CookieNames, { browserToken, browserTokenExpiresAt }: SignedIn): void {
+  reply.setCookie(names.browser, browserToken, {
+    path: startSession.path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: names.secure,
+    expires: new Date(browserTokenExpiresAt),
+  })
 }
 
 export function clearTokens(reply: FastifyReply, names: CookieNames): void {
@@ -34,3 +48,7 @@ export const readTokens = (request: FastifyRequest, names: CookieNames): { acces
   access: request.cookies[names.access],
   refresh: request.cookies[names.refresh],
 })
+
+/** A cookie can hold anything; what does not look like a token is none. */
+export const readBrowserToken = (request: FastifyRequest, names: CookieNames): string | undefined =>
+  signIn.body.shape.browserToken.safeParse(request.cookies[names.browser]).data

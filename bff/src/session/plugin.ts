@@ -1,11 +1,14 @@
 import * as identity from '@directory/contracts/http/identity'
 import * as api from '@directory/contracts/http/session'
+import { whenAbandoned } from '@directory/kit/http/abandoned'
+import { tokenOf } from '@directory/kit/http/access'
 import { call } from '@directory/kit/http/client'
 import { route } from '@directory/kit/http/routes'
+import { clientNetwork } from '@directory/kit/network/client-network'
 import { Problem } from '@directory/kit/problem'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clearTokens, cookieNames, forbidCaching, readTokens, writeTokens } from './cookies.ts'
+import { clearTokens, cookieNames, forbidCaching, readBrowserToken, readTokens, writeBrowserToken, writeTokens } from './cookies.ts'
 import { createRefresher, isFresh, isRefused, saysOf } from './refresh.ts'
 
 interface SessionOptions {
@@ -64,9 +67,14 @@ export async function sessionRoutes(
     return { account: (await renew(request, reply))?.account ?? null }
   })
 
-  route(app, api.startSession, async ({ body, reply }) => {
-    const tokens = await call(identityUrl, identity.signIn, { body })
+  route(app, api.startSession, async ({ body, request, reply }) => {
+    const browserToken = readBrowserToken(request, names)
+    const tokens = await call(identityUrl, identity.signIn, {
+      body: { ...body, network: clientNetwork(request.ip), ...(browserToken ? { browserToken } : {}) },
+      signal: AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(10_000)]),
+    })
     writeTokens(reply, names, tokens)
+    writeBrowserToken(reply, names, tokens)
     return { account: tokens.account }
   })
 
@@ -84,7 +92,12 @@ export async function sessionRoutes(
 
   app.addHook('onRequest', async (request, reply) => {
     const { access: policy = 'public' } = request.routeOptions.config
-    if (policy === 'public' || request.headers.authorization) return
+    const bearer = tokenOf(request)
+    if (bearer !== undefined) {
+      if (await isOutdated(bearer)) throw new Problem('session-expired')
+      return
+    }
+    if (policy === 'public') return
     const { access, refresh: held } = readTokens(request, names)
     if (!access && !held) return
     const isGood = access && isFresh(access) && !(await isOutdated(access))

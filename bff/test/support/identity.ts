@@ -3,6 +3,7 @@ import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
+import type { z } from 'zod'
 
 export const account: api.Account = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -24,6 +25,8 @@ export async function startIdentityStandIn() {
     url: '',
     exchanges: 0,
     ended: [] as string[],
+    /** What came with each sign-in. */
+    signIns: [] as z.output<typeof api.signIn.body>[],
     /** What an exchange waits for. */
     gate: Promise.resolve(),
     /** New tokens, good until they are refused. */
@@ -51,7 +54,11 @@ export async function startIdentityStandIn() {
     },
   })
   route(app, api.signUp, async () => current)
-  route(app, api.signIn, async () => standIn.issue())
+  route(app, api.signIn, async ({ body }) => {
+    standIn.signIns.push(body)
+    const browserToken = `browser-token-${standIn.signIns.length}`
+    return { ...standIn.issue(), browserToken, browserTokenExpiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+  })
   route(app, api.getOwnAccount, async () => current)
   route(app, api.refreshSession, async ({ body }) => {
     standIn.exchanges++

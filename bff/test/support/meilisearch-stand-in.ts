@@ -9,7 +9,18 @@ interface Index {
 /** Stands in for Meilisearch where an index is fed: it ends each task at once and, like the server, makes the index that it lacks without a primary key. */
 export async function startMeilisearchStandIn() {
   const indexes = new Map<string, Index>()
+  /** Documents that it does not take. */
+  const refused = new Set<string>()
+  /** What it was told to add or to delete, in order, and how often it was given settings. */
+  const told: { added?: string[]; deleted?: string[] }[] = []
+  let settingsGiven = 0
+  /** Whether it answers a request; else it is as if it were away. */
+  let answers: (url: string, body: unknown) => boolean = () => true
   const app = Fastify()
+  app.addHook('preHandler', async ({ url, body }, reply) => {
+    if (!answers(url, body)) return reply.code(503).send({ message: 'away', code: 'internal' })
+    return undefined
+  })
   const made = (uid: string): Index => {
     const index = indexes.get(uid) ?? { primaryKey: null, settings: {}, documents: new Map() }
     indexes.set(uid, index)
@@ -18,7 +29,12 @@ export async function startMeilisearchStandIn() {
   const enqueued = { taskUid: 1, indexUid: null, status: 'enqueued', type: 'any', enqueuedAt: '2026-01-01T09:00:00Z' }
   type One = { Params: { uid: string } }
 
-  app.get('/tasks/:uid', async () => ({ uid: 1, status: 'succeeded', type: 'any' }))
+  const failed = { ...enqueued, taskUid: 2 }
+  app.get<One>('/tasks/:uid', async ({ params: { uid } }) =>
+    uid === '2'
+      ? { uid: 2, status: 'failed', type: 'any', error: { message: 'not a document', code: 'invalid_document' } }
+      : { uid: 1, status: 'succeeded', type: 'any' },
+  )
   app.get<One>('/indexes/:uid', async ({ params: { uid } }, reply) => {
     const index = indexes.get(uid)
     return index ? { uid, primaryKey: index.primaryKey } : reply.code(404).send({ message: 'not found', code: 'index_not_found' })
@@ -32,11 +48,19 @@ export async function startMeilisearchStandIn() {
     return enqueued
   })
   app.patch<One>('/indexes/:uid/settings', async ({ params: { uid }, body }) => {
+    settingsGiven++
     made(uid).settings = body
     return enqueued
   })
   app.post<One & { Body: { id: string }[] }>('/indexes/:uid/documents', async ({ params: { uid }, body }) => {
+    told.push({ added: body.map(({ id }) => id) })
+    if (body.some(({ id }) => refused.has(id))) return failed
     for (const document of body) made(uid).documents.set(document.id, document)
+    return enqueued
+  })
+  app.post<One & { Body: string[] }>('/indexes/:uid/documents/delete-batch', async ({ params: { uid }, body }) => {
+    told.push({ deleted: body })
+    for (const id of body) made(uid).documents.delete(id)
     return enqueued
   })
   app.post<{ Body: [{ indexes: [string, string] }] }>('/swap-indexes', async ({ body: [{ indexes: names }] }) => {
@@ -51,6 +75,12 @@ export async function startMeilisearchStandIn() {
   return {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     indexes,
+    refused,
+    told,
+    settingsGiven: () => settingsGiven,
+    answerOnly(these: typeof answers) {
+      answers = these
+    },
     stop: () => app.close(),
   }
 }

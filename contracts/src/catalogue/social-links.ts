@@ -1,4 +1,5 @@
 import type { SocialMedia } from '../events/listings.ts'
+import { hasNoUser } from './web-address.ts'
 
 /** What stands before the name of a profile; a website of one's own has none. */
 const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
@@ -15,7 +16,7 @@ const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
 export function webAddress(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const url = new URL(value)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+  return (url.protocol === 'https:' || url.protocol === 'http:') && hasNoUser(value) ? url.href : undefined
 }
 
 /** Where a social link leads: what owners type are addresses, handles or neither. Undefined where it leads nowhere. */

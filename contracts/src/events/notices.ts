@@ -22,6 +22,9 @@ export const Notice = z.discriminatedUnion('notice', [
     reason: z.string(),
     isRefunded: z.boolean(),
   }),
+  z
+    .strictObject({ notice: z.literal('review-published'), businessName: z.string(), rating: z.int().min(1).max(5) })
+    .describe('Nothing that the reviewer has typed: it is read on the site, where it can be taken back'),
   z.strictObject({
     notice: z.literal('payment-failed'),
     what: z.string(),

@@ -15,7 +15,7 @@ import {
   ReviewDeleted,
   ReviewUpserted,
 } from './listings.ts'
-import { ImageUploaded } from './media.ts'
+import { ImageDeleted, ImageUploaded } from './media.ts'
 import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
 import { SocialNoticeRequested } from './social-notices.ts'
@@ -34,6 +34,7 @@ export const consumers = {
   'listings.engagement': [EngagementCounted],
   'listings.accounts': [AccountUpserted, AccountDeleted],
   'listings.packages': [PackageChanged, CheckoutExpired],
+  'media.files': [ImageDeleted],
   'media.references': [
     ListingUpserted,
     ListingDeleted,

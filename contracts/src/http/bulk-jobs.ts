@@ -3,7 +3,7 @@ import { AdvertisingPackageId } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
 import { ById, endpoint } from './endpoint.ts'
 
-/** What can be done to many listings at once. */
+/** What a bulk job does to each of its listings. */
 export const BulkAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('approve') }),
   z.strictObject({ action: z.literal('activate') }),
@@ -14,8 +14,8 @@ export const BulkAction = z.discriminatedUnion('action', [
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** How many listings a job deals with at most. */
-export const mostAtOnce = 1_000
+/** How many listings a job deals with at most: as many ids as a request may hold, with room to spare. */
+export const mostAtOnce = 20_000
 
 export const bulkOutcomes = ['waiting', 'done', 'unchanged', 'failed'] as const
 
@@ -26,9 +26,19 @@ export const BulkJob = z.strictObject({
   createdAt: DateTime,
   total: z.number().int(),
   done: z.number().int().describe('How many have been dealt with, however it came out'),
+  unchanged: z.number().int().describe('How many of these were so already'),
   failed: z.number().int(),
 })
 export type BulkJob = z.infer<typeof BulkJob>
+
+/** A job in the list of all. */
+export const ListedBulkJob = BulkJob.extend({
+  startedBy: z.string().nullable().describe('The name or address of the admin; null where neither is known'),
+})
+export type ListedBulkJob = z.infer<typeof ListedBulkJob>
+
+/** How many are shown; they are kept for thirty days. */
+export const bulkJobsShown = 100
 
 export const BulkResult = z.strictObject({
   listingId: Id,
@@ -47,6 +57,14 @@ export const startBulkJob = endpoint({
   body: z.strictObject({ action: BulkAction, listingIds: z.array(Id).min(1).max(mostAtOnce) }),
   response: BulkJob,
   status: 202,
+})
+export const getBulkJobs = endpoint({
+  id: 'getBulkJobs',
+  summary: `The newest jobs of all admins, up to ${bulkJobsShown}`,
+  method: 'GET',
+  path: '/bulk-jobs',
+  access: 'admin',
+  response: z.array(ListedBulkJob),
 })
 export const getBulkJob = endpoint({
   id: 'getBulkJob',

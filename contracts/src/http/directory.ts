@@ -4,7 +4,7 @@ import { packageIds } from '../catalogue/packages.ts'
 import { Advertisement, Banner, CitySettings } from '../events/city-settings.ts'
 import { AdvertisingPackageId, Colour, OpeningHours, SocialMedia } from '../events/listings.ts'
 import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { ById, endpoint } from './endpoint.ts'
 
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const
 
@@ -200,6 +200,15 @@ export const getListingPage = endpoint({
   path: '/api/listings/:slug',
   access: 'public',
   params: BySlug,
+  response: ListingPage,
+})
+export const previewListing = endpoint({
+  id: 'previewListing',
+  summary: 'The page of a listing as visitors will see it, for its owner and admins',
+  method: 'GET',
+  path: '/api/own/listings/:id/preview',
+  access: 'user',
+  params: ById,
   response: ListingPage,
 })
 export const getListingReviews = endpoint({

@@ -37,8 +37,10 @@ export const getListingFigures = endpoint({
   response: ListingFigures,
 })
 
-/** What customers paid on invoices of a month, in pence; what was given back of it is taken off the month of the invoice. */
-export const Revenue = z.array(z.strictObject({ month: Month, offer: OfferIdSchema.nullable(), paid: Count, refunded: Count }))
+/** What customers paid on invoices of a month, in pence; what went back of it, by us or by their bank, is taken off the month of the invoice. */
+export const Revenue = z.array(
+  z.strictObject({ month: Month, offer: OfferIdSchema.nullable(), paid: Count, refunded: Count, chargedBack: Count }),
+)
 export type Revenue = z.infer<typeof Revenue>
 
 export const getRevenue = endpoint({

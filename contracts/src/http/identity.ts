@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../catalogue/limits.ts'
 import { Role } from '../events/identity.ts'
-import { DateTime, Email, Id, line, Phone } from '../primitives.ts'
+import { DateTime, Email, Id, Phone, personName } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Password = z
@@ -12,8 +12,8 @@ export const Password = z
 export const SignUp = z.strictObject({
   email: Email,
   password: Password,
-  firstName: line(80).nullish(),
-  lastName: line(80).nullish(),
+  firstName: personName(80).nullish(),
+  lastName: personName(80).nullish(),
 })
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1, 'Enter your password.').max(200) })
 
@@ -38,8 +38,16 @@ export const Tokens = z.strictObject({
 })
 export type Tokens = z.infer<typeof Tokens>
 
+/** Beside the tokens, what the browser shows at its next sign-in: then nobody else’s wrong passwords keep its holder waiting. */
+export const SignedIn = Tokens.extend({ browserToken: z.string(), browserTokenExpiresAt: DateTime })
+export type SignedIn = z.infer<typeof SignedIn>
+
 /** What the holder of an account may say of themselves. */
-export const Profile = z.strictObject({ firstName: line(80).nullable(), lastName: line(80).nullable(), phone: Phone.nullable() })
+export const Profile = z.strictObject({
+  firstName: personName(80).nullable(),
+  lastName: personName(80).nullable(),
+  phone: Phone.nullable(),
+})
 export type Profile = z.infer<typeof Profile>
 
 /** The secret of a link that was sent by mail. */
@@ -65,8 +73,19 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/sessions',
   access: 'public',
-  body: SignIn,
-  response: Tokens,
+  body: SignIn.extend({
+    network: z
+      .string()
+      .regex(/^[\da-f.:]{2,45}(?:\/64)?$/)
+      .optional()
+      .describe('Of the client: an IPv4 address, or the /64 network of an IPv6 address'),
+    browserToken: z
+      .string()
+      .regex(/^[\w.-]{1,1000}$/)
+      .optional()
+      .describe('Of an earlier sign-in in the same browser'),
+  }),
+  response: SignedIn,
   status: 201,
 })
 export const refreshSession = endpoint({

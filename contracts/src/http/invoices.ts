@@ -21,6 +21,8 @@ export const Invoice = z.strictObject({
   /** What of the total was paid from the customer's credit. */
   creditApplied: Pence,
   refunded: Pence,
+  /** The bank has taken the payment back after a dispute that was lost. */
+  isChargedBack: z.boolean(),
   issuedAt: DateTime,
   invoiceUrl: z.string().nullable(),
   pdfUrl: z.string().nullable(),

@@ -7,7 +7,11 @@ import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
 
 /** Which listings an admin looks at. Rejected ones wait for their owner, not for an admin. */
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
-export const moderationSorts = ['newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
+export const moderationSorts = ['waiting', 'newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
+
+/** The order where none is asked for: what waits for a decision comes in the order in which it was promised one. */
+export const usualSort = (state: (typeof moderationStates)[number]): (typeof moderationSorts)[number] =>
+  state === 'pending' ? 'waiting' : 'newest'
 
 /** Another listing that may be the same business. */
 export const Lookalike = z.strictObject({ id: Id, name: z.string(), slug: Slug, by: z.enum(['name-and-postcode', 'phone']) })
@@ -33,6 +37,7 @@ export const ListedForAdmins = Listing.pick({
   createdAt: true,
   version: true,
 }).extend({
+  pendingSince: DateTime.nullable().describe('Since when it waits for a decision; null where it does not'),
   ownerName: z.string().nullable(),
   picture: z.string().nullable(),
   changedFields: z.array(z.string()).describe('What its owner has changed since it was approved'),
@@ -42,13 +47,15 @@ export const ListedForAdmins = Listing.pick({
 export type ListedForAdmins = z.infer<typeof ListedForAdmins>
 
 export const ModerationQuery = z.object({
-  q: searchText(120).optional().describe('Part of the name'),
+  q: searchText(120)
+    .optional()
+    .describe('Part of the name, of the telephone number or of the owner’s address, or the beginning of the postcode'),
   state: z.enum(moderationStates).default('all'),
   active: z.stringbool().optional(),
   package: AdvertisingPackageId.optional(),
   category: Id.optional(),
   owner: Id.optional(),
-  sort: z.enum(moderationSorts).default('newest'),
+  sort: z.enum(moderationSorts).optional().describe('By how long they wait where pending ones are asked for, else newest first'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
@@ -104,7 +111,8 @@ export const getAllListings = endpoint({
 })
 export const getListingIds = endpoint({
   id: 'getListingIds',
-  summary: 'Which listings an admin looks at on all pages, newest first and a thousand at most, to do something to all of them',
+  summary:
+    'Which listings an admin looks at on all pages, in their usual order and as many as a job deals with, to do something to all of them',
   method: 'GET',
   path: '/moderation/listing-ids',
   access: 'admin',

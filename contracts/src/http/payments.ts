@@ -25,6 +25,7 @@ export const Payment = Subscription.extend({
   paidInTotal: Pence,
   creditInTotal: Pence.describe('What was paid from the customer’s credit beside it'),
   refunded: Pence,
+  chargedBack: Pence.describe('What the bank has taken back after a dispute that was lost'),
   stopReason: z.enum(stopReasons).nullable().default(null),
 })
 export type Payment = z.infer<typeof Payment>

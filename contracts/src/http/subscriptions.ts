@@ -12,12 +12,23 @@ export const PackageChange = z.strictObject({
 })
 export type PackageChange = z.infer<typeof PackageChange>
 
+/** A change to another package that waits until its holder has had the payment confirmed by their bank: nothing is changed or owed until then. */
+export const PendingChange = z.strictObject({
+  offer: OfferIdSchema,
+  amount: Pence,
+  url: z.string().describe('Where it is confirmed: Stripe’s page of the invoice'),
+  expiresAt: DateTime.describe('When nothing comes of it any more'),
+})
+
+export type PendingChange = z.infer<typeof PendingChange>
+
 /** Something that is paid every month. */
 export const Subscription = z.strictObject({
   id: Id,
   offer: OfferIdSchema,
   /** The listing that it is for; null for social media. */
   listingId: Id.nullable(),
+  isListingDeleted: z.boolean().optional(),
   state: SubscriptionState,
   startedAt: DateTime,
   paidUntil: DateTime,
@@ -25,6 +36,7 @@ export const Subscription = z.strictObject({
   isEnding: z.boolean(),
   /** Pence that could not be collected; null where all is paid. */
   amountDue: Pence.nullable(),
+  pendingChange: PendingChange.nullable(),
   /** What it renews for: the price at which it was bought, whatever the catalogue's is by now; null until Stripe has said. */
   renewal: z.strictObject({ monthly: Pence, includesVat: z.boolean() }).nullable(),
 })
@@ -56,6 +68,15 @@ export const changeSubscription = endpoint({
   body: PackageChange.extend({
     shownDue: Pence.optional().describe('What was said to be due; where it would be more by now, nothing is changed'),
   }),
+  response: Subscription,
+})
+export const giveUpSubscriptionChange = endpoint({
+  id: 'giveUpSubscriptionChange',
+  summary: 'Give up a change of package that waits for the bank’s confirmation: nothing is paid or changed',
+  method: 'DELETE',
+  path: '/subscriptions/:id/pending-change',
+  access: 'user',
+  params: ById,
   response: Subscription,
 })
 export const resumeSubscription = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpeningHours, SocialMedia } from '../events/listings.ts'
 import { searchText, WebAddress } from '../primitives.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -6,6 +7,10 @@ import { endpoint } from './endpoint.ts'
 export const WebsiteDetails = z.strictObject({
   phone: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  address: z.string().nullable(),
+  postcode: z.string().nullable(),
+  openingHours: OpeningHours.nullable(),
+  socialMedia: SocialMedia,
   rating: z.number().min(0).max(5).nullable(),
   reviewCount: z.number().int().min(0).nullable(),
 })

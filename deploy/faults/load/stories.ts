@@ -20,7 +20,7 @@ export interface Teller {
 }
 
 /** An owner at work: edits, messages to the team, and visitors that look at the business meanwhile. */
-export async function keepBusiness({ population, ledger, random, number }: Teller, owner: Owner): Promise<void> {
+export async function keepBusiness({ site, population, ledger, random, number }: Teller, owner: Owner): Promise<void> {
   const { visitor, shown, spare } = owner
   const text = `Written ${number()}.`
   const chance = random()
@@ -36,7 +36,12 @@ export async function keepBusiness({ population, ledger, random, number }: Telle
     )
   } else {
     const listingId = pick(population.owners, random).shown
-    await ledger.write({ kind: 'view', key: listingId }, () => visitor.ask(countEngagement, { body: { listingId, kind: 'view' } }))
+    // Somebody who has never been here: whoever looks again soon does not count.
+    const passer = number()
+    const address = `10.${passer >> 16}.${(passer >> 8) & 255}.${passer & 255}`
+    await ledger.write({ kind: 'view', key: listingId }, () =>
+      createVisitor(site, '', address).ask(countEngagement, { body: { listingId, kind: 'view' } }),
+    )
   }
 }
 

@@ -33,7 +33,8 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const password = 'long enough'
 const signedOut = new Set<ProblemSlug>(['authentication-required', 'session-expired'])
 
-export function createVisitor(site: string, email: string): Visitor {
+/** An address, where one is given, is whence the visitor seems to come: the site under test trusts who sends its requests. */
+export function createVisitor(site: string, email: string, address?: string): Visitor {
   const cookies = new Map<string, string>()
   let isSignedOut = false
 
@@ -50,6 +51,7 @@ export function createVisitor(site: string, email: string): Visitor {
         'user-agent': browser,
         [csrfHeader.name]: csrfHeader.value,
         ...(cookie ? { cookie } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
         ...body?.headers,
       },
       ...(body ? { body: body.content } : {}),

@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 export async function startOneProcess(directory: string): Promise<Product> {
   const port = await freePort()
   const site = `http://localhost:${port}`
-  const env = { PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' }
+  const env = { PORT: String(port), DATA_DIR: directory, DEMO_DATA: 'false', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
   const product = killableProcess({ script: 'deploy/local/start.ts', env, address: site })
   await product.start()
   const where = async () => {

@@ -112,6 +112,8 @@ export async function startSeparateProcesses({
         SITE_URL: site,
         MAP_ATTRIBUTION: '',
         PRICES_INCLUDE_VAT: true,
+        STRIPE_PAYMENT_METHODS: 'card',
+        TRUST_PROXY: 1,
         ...(search ? { MEILI_URL: search.url, MEILI_ADMIN_KEY: search.key, MEILI_SEARCH_KEY: search.key } : {}),
       },
       secrets,

@@ -1,3 +1,4 @@
+import { demoSource } from '@directory/contracts/catalogue/demo'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { slugify } from '@directory/contracts/catalogue/slug'
@@ -87,7 +88,7 @@ function demoListing({ category, business }: (typeof all)[number], index: number
     website: `https://${slug}.example`,
   }
   return {
-    source: 'demo',
+    source: demoSource,
     sourceId: slug,
     name: business.name,
     description: business.description,

@@ -21,27 +21,35 @@ interface Copy {
   readonly host: string
   readonly port: number
   isReady: boolean
+  /** Those of the connections to it that are open. */
+  readonly open: Set<Socket>
 }
 
-async function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3_000), headers: { connection: 'close' } }).then(
+/** Milliseconds in which a copy that is to get requests says that it is ready, and one that is alive says anything at all. */
+const patience = { readyz: 1_000, livez: 1_500 } as const
+
+const isGood = (address: string, route: keyof typeof patience): Promise<boolean> =>
+  fetch(`${address}/${route}`, { signal: AbortSignal.timeout(patience[route]), headers: { connection: 'close' } }).then(
     async (response) => {
       await response.arrayBuffer()
       return response.ok
     },
     () => false,
   )
-}
 
 /** A connection to the first of these that takes one; undefined where none does. */
 async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefined> {
-  for (const { host, port } of copies) {
+  for (const { host, port, open } of copies) {
     const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
     const isConnected = await once(socket, 'connect', { signal: AbortSignal.timeout(2_000) }).then(
       () => true,
       () => false,
     )
-    if (isConnected) return socket
+    if (isConnected) {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+      return socket
+    }
     socket.destroy()
   }
   return undefined
@@ -49,10 +57,15 @@ async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefin
 
 /**
  * Passes each connection on to one copy, in turn: to one that is ready, or where none is, to any that takes it, so that whoever asks hears
- * from the service itself what is amiss. A connection stays with its copy until either side closes it.
+ * from the service itself what is amiss. A connection stays with its copy until either side closes it, or the copy stops answering while another is ready.
  */
 export async function startBalancer({ host, port, copies, interval = 500 }: BalancerOptions): Promise<Balancer> {
-  const known: Copy[] = copies.map((address) => ({ host: new URL(address).hostname, port: Number(new URL(address).port), isReady: false }))
+  const known: Copy[] = copies.map((address) => ({
+    host: new URL(address).hostname,
+    port: Number(new URL(address).port),
+    isReady: false,
+    open: new Set(),
+  }))
   const open = new Set<Socket>()
   let turn = 0
 
@@ -61,7 +74,11 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
     return setInterval(async () => {
       if (isLooking) return
       isLooking = true
-      copy.isReady = await isReady(copies[index] ?? '')
+      const address = copies[index] ?? ''
+      const isAlive = isGood(address, 'livez')
+      copy.isReady = await isGood(address, 'readyz')
+      // Whoever waits for one that has stopped asks another, or learns at least that there is no answer.
+      if (!(await isAlive) && known.some((one) => one.isReady)) for (const socket of copy.open) socket.destroy()
       isLooking = false
     }, interval)
   })

@@ -38,7 +38,7 @@ export async function startMeilisearch({ env, say }: MeilisearchOptions): Promis
     }),
   )
   return {
-    search: { MEILI_URL: `http://${address}`, MEILI_ADMIN_KEY: key, MEILI_SEARCH_KEY: key },
+    search: { MEILI_URL: `http://${address}`, MEILI_ADMIN_KEY: key },
     async stop() {
       stopping = true
       child.kill('SIGTERM')

@@ -16,6 +16,7 @@ import { startBroker } from './broker.ts'
 import { environmentVariables } from './environment-variables.ts'
 import { startMeilisearch } from './meilisearch.ts'
 import { startSandboxes } from './sandboxes.ts'
+import { stopProcesses } from './stop-processes.ts'
 import { type SupervisedProcess, superviseProcess } from './supervised-process.ts'
 
 export interface Distributed extends Product {
@@ -55,7 +56,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
     stopping = true
     site = undefined
     await started.catch(() => undefined)
-    await Promise.all(processes.map((one) => one.stop()))
+    await stopProcesses(processes)
     for (const cleanup of cleanups.splice(0)) await cleanup()
   }
 
@@ -69,7 +70,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
       const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + processes.length + number - 1) }
       const label = copies === 1 ? name : `${name} ${number}`
       const env = { ...process.env, ...variables, ...metrics }
-      copiesOfService.push(superviseProcess({ name: label, address: own, script, env, say }))
+      copiesOfService.push(superviseProcess({ service: name, name: label, address: own, script, env, say }))
     }
     processes.push(...copiesOfService)
     const { hostname, port } = new URL(address)

@@ -4,6 +4,8 @@ import { spawnServer } from '../spawn-server.ts'
 
 /** A process of a service that is started again whenever it ends. */
 export interface SupervisedProcess {
+  /** What it is a process of, such as `listings`. */
+  readonly service: string
   /** Such as `listings 2`. */
   readonly name: string
   readonly address: string
@@ -14,6 +16,7 @@ export interface SupervisedProcess {
 }
 
 interface SupervisedOptions {
+  readonly service: string
   readonly name: string
   readonly address: string
   readonly script: string
@@ -31,7 +34,7 @@ const patience = 25_000
 const settled = 10_000
 
 /** Runs a script of the product from start to stop, with its name before each of its lines. */
-export function superviseProcess({ name, address, script, env, say }: SupervisedOptions): SupervisedProcess {
+export function superviseProcess({ service, name, address, script, env, say }: SupervisedOptions): SupervisedProcess {
   let child: ReturnType<typeof spawnServer> | undefined
   let again: NodeJS.Timeout | undefined
   let wait = firstDelay
@@ -52,6 +55,7 @@ export function superviseProcess({ name, address, script, env, say }: Supervised
   }
 
   return {
+    service,
     name,
     address,
     pid: () => child?.pid,
@@ -62,7 +66,7 @@ export function superviseProcess({ name, address, script, env, say }: Supervised
       const last = child
       if (!last) return
       const ended = once(last, 'exit')
-      // As from a terminal: nobody sends it requests any more, so that there is nothing to wait for.
+      // As from a terminal: nobody in front of it has to notice first. What it has begun is finished.
       last.kill('SIGINT')
       const deadline = setTimeout(() => last.kill('SIGKILL'), patience)
       await ended

@@ -97,8 +97,9 @@ describe('when the mail server is there', () => {
       subject: `Confirm your email address for ${nottingham.siteName}`,
       from: `${nottingham.siteName} <${nottingham.contact.email}>`,
     })
-    expect(mail?.text).toContain('Hello Mia <b>,\n')
-    expect(mail?.html).toContain('Mia &lt;b&gt;')
+    // An address that nobody has confirmed may be a stranger’s, who reads nothing that somebody else has typed.
+    expect(mail?.text).toMatch(/^Hello,\n/)
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('Mia')
     expect(mail?.html).not.toMatch(/<img|url\(|<script/)
     expect(await running.send('POST', '/email-confirmations', { token: secretIn(mail, '/?confirm=') })).toMatchObject({ status: 200 })
     expect((await running.send('GET', '/accounts/me', undefined, token)).body.isEmailVerified).toBe(true)

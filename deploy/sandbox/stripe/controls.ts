@@ -2,8 +2,9 @@ import type { Stripe } from 'stripe'
 import type { Context } from './context.ts'
 import { cancelNow, setEnding } from './life/change-subscription.ts'
 import { type Payment, paySession } from './life/checkout.ts'
+import { attempt, refuseConfirmation } from './life/collect.ts'
 import { payWhatIsOpen, setCard } from './life/customers.ts'
-import { nextDue } from './life/due.ts'
+import { drafts, finalizeAndCollect, nextDue } from './life/due.ts'
 import { closeDispute, failRefund, openDispute, refundCharge } from './life/refunds.ts'
 import { disputeObject } from './objects/dispute.ts'
 import { refundObject } from './objects/payment.ts'
@@ -14,7 +15,10 @@ import type { Charge } from './state/records/payment.ts'
 import type { Deliveries } from './webhooks/deliver.ts'
 
 /** How far the clock is put forward: to a moment, or by days or months. */
-type Advance = { readonly to: number } | { readonly days?: number; readonly months?: number }
+type Advance = ({ readonly to: number } | { readonly days?: number; readonly months?: number }) & {
+  /** Leaves the invoices of renewals drafts that come up on the way, as Stripe does for an hour; otherwise that hour passes too. */
+  readonly leavesDrafts?: boolean
+}
 
 interface Money {
   /** The latest one's of the subscription. */
@@ -35,6 +39,10 @@ export interface Controls {
   finished(): Promise<void>
   /** Pays a checkout session. */
   pay(sessionId: string, options?: { readonly card?: Card }): Payment
+  /** Pays an open invoice on its page: the customer's bank has heard from them, or the card is another. */
+  payInvoice(invoiceId: string, options?: { readonly card?: Card }): void
+  /** The bank says no to what its customer was to confirm. */
+  refuseConfirmation(invoiceId: string): void
   /** Gives a customer another card, and tries what is open with it. */
   changeCard(customerId: string, card: Card): void
   /** Ends a subscription at once or with its period. */
@@ -100,13 +108,24 @@ export function createControls({ context, deliveries, changed }: ControlsOptions
       inTurn(async () => {
         const moment = target(by)
         await happenUntil(moment)
-        await clock.at(moment, async () => undefined)
+        await clock.at(moment, async () => {
+          if (by.leavesDrafts) return
+          for (const draft of drafts(context)) finalizeAndCollect(context, draft)
+        })
         changed()
         await deliveries.idle(patience)
       }),
     catchUp: () => inTurn(() => happenUntil(clock.now())),
     finished: () => running,
     pay: (sessionId, { card = 'succeeds' } = {}) => done(paySession(context, found(state.sessions, sessionId), card)),
+    payInvoice(invoiceId, { card } = {}) {
+      const invoice = found(state.invoices, invoiceId)
+      if (invoice.status !== 'open') return
+      if (card) setCard(context, found(state.customers, invoice.customer), card)
+      attempt(context, invoice, { isPresent: true })
+      changed()
+    },
+    refuseConfirmation: (invoiceId) => done(refuseConfirmation(context, found(state.invoices, invoiceId))),
     changeCard(customerId, card) {
       const customer = found(state.customers, customerId)
       setCard(context, customer, card)

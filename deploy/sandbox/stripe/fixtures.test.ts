@@ -100,6 +100,8 @@ describe.skipIf(!existsSync(file))('when Stripe’s own examples are held beside
       'billing_portal.configuration',
       await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } }),
     )
+    const endpoint = await stripe.webhookEndpoints.create({ url: 'https://example.com/hook', enabled_events: ['invoice.paid'] })
+    keep('webhook_endpoint', await stripe.webhookEndpoints.retrieve(endpoint.id))
     await sandbox.idle()
     keep('event', receiver.events[0] ?? {})
     keep('deleted_customer', await stripe.customers.del(id))
@@ -113,6 +115,7 @@ describe.skipIf(!existsSync(file))('when Stripe’s own examples are held beside
     'customer',
     'deleted_customer',
     'tax_id',
+    'webhook_endpoint',
     'customer_balance_transaction',
     'checkout.session',
     'item',

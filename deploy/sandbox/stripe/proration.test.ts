@@ -59,13 +59,44 @@ describe('when a subscription moves to a dearer price in the middle of its perio
     expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-3_332, 13_267])
   })
 
-  test('then a card that does not pay changes nothing where that is asked for', async () => {
-    const { stripe, sandbox } = running
+  test('then a card that does not pay changes nothing where that is asked for, until the invoice is paid', async () => {
+    const { stripe, sandbox, receiver } = running
     const { bought, professional, gold, items } = await upgradable()
     sandbox.changeCard(String(bought.customer), 'fails-at-renewal')
-    const change = { items: items(gold.id), proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const
-    await expect(stripe.subscriptions.update(bought.id, change)).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined' })
-    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({ items: { data: [{ price: { id: professional.id } }] } })
+    const change = { items: items(gold.id), proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' } as const
+    const pending = await stripe.subscriptions.update(bought.id, { ...change, metadata: { offer: 'gold' } })
+    expect(pending).toMatchObject({
+      status: 'active',
+      items: { data: [{ price: { id: professional.id } }] },
+      pending_update: { metadata: { offer: 'gold' }, subscription_items: [{ price: { id: gold.id } }] },
+    })
+    sandbox.payInvoice(String(pending.latest_invoice), { card: 'succeeds' })
+    await sandbox.idle()
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({
+      items: { data: [{ price: { id: gold.id } }] },
+      metadata: { offer: 'gold' },
+      pending_update: null,
+    })
+    expect(receiver.types()).toContain('customer.subscription.pending_update_applied')
+  })
+
+  test('then nothing comes of it, and nothing is owed, where the invoice is not paid within 23 hours', async () => {
+    const { stripe, sandbox, receiver } = running
+    const { bought, professional, gold, items } = await upgradable()
+    sandbox.changeCard(String(bought.customer), 'asks-bank')
+    const change = { items: items(gold.id), proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' } as const
+    const { latest_invoice } = await stripe.subscriptions.update(bought.id, change)
+    const invoice = await stripe.invoices.retrieve(String(latest_invoice), { expand: ['payments'] })
+    const intent = String(invoice.payments?.data[0]?.payment.payment_intent)
+    expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ status: 'requires_action' })
+    await sandbox.advance({ days: 1 })
+    expect(await stripe.subscriptions.retrieve(bought.id)).toMatchObject({
+      status: 'active',
+      items: { data: [{ price: { id: professional.id } }] },
+      pending_update: null,
+    })
+    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' })
+    expect(receiver.types()).toContain('customer.subscription.pending_update_expired')
   })
 })
 

@@ -28,6 +28,8 @@ export interface StripeSandbox extends Controls {
   readonly apiUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Refuses so many requests to the API from now on, as Stripe does those that come too fast. */
+  refuseNext(requests: number): void
   readonly deliveries: Pick<Deliveries, 'idle' | 'waiting'>
   /** Resolves when every event has been taken, or when so many milliseconds are over. */
   idle(within?: number): Promise<void>
@@ -69,6 +71,7 @@ export async function startStripeSandbox({
     apiUrl: api.url,
     secretKey,
     webhookSecret,
+    refuseNext: api.refuseNext,
     deliveries,
     idle: deliveries.idle,
     routes: (app) => stripePages(app, { context, controls, written: snapshot.written }),

@@ -11,5 +11,6 @@ export const known: readonly { readonly pattern: RegExp; readonly reason: string
   { pattern: /^postgres:\/\/role:secret@database\b/, reason: 'made up: what a secret of a cluster could hold' },
   { pattern: /^amqp:\/\/user:secret@broker\b/, reason: 'made up: what a secret of a cluster could hold' },
   { pattern: /:…@/, reason: 'stands for what a reader puts there' },
+  { pattern: /^https:\/\/user:secret@evil\.example\b/, reason: 'made up: an address that must not be taken' },
   { pattern: /^http:\/\/user:secret@public\.test$/, reason: 'made up: an address that must not be fetched' },
 ]

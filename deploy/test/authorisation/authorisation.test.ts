@@ -43,6 +43,8 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost',
     MAP_ATTRIBUTION: '',
     PRICES_INCLUDE_VAT: true,
+    STRIPE_PAYMENT_METHODS: 'card',
+    TRUST_PROXY: 0,
   }
   const build = {
     register: async () => {},

@@ -8,6 +8,7 @@ import * as categories from '@directory/contracts/http/categories'
 import * as checkouts from '@directory/contracts/http/checkouts'
 import { getCitySettings, setCitySettings } from '@directory/contracts/http/city-settings'
 import * as deadLetters from '@directory/contracts/http/dead-letters'
+import { previewListing } from '@directory/contracts/http/directory'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as exports from '@directory/contracts/http/export'
 import { downloadListings, getExportedListings } from '@directory/contracts/http/exported-listings'
@@ -133,6 +134,7 @@ export const matrix: readonly Row[] = [
     [reports.getReports, nothing],
     [reports.decideReport, () => ({ params: { id: unknownId }, body: { state: 'dismissed' } }), 404],
     [bulk.startBulkJob, ({ hidden }) => ({ body: { action: { action: 'deactivate' }, listingIds: [hidden] } })],
+    [bulk.getBulkJobs, nothing],
     [bulk.getBulkJob, () => ({ params: { id: unknownId } }), 404],
     [bulk.getBulkResults, () => ({ params: { id: unknownId } })],
     [getListingFigures, nothing],
@@ -167,6 +169,7 @@ export const matrix: readonly Row[] = [
     [subscriptions.changeSubscription, withBody(unknownRow, goldOnPricingPage), 404],
     [subscriptions.previewSubscriptionChange, withBody(unknownRow, goldOnPricingPage), 404],
     [subscriptions.resumeSubscription, unknownRow, 404],
+    [subscriptions.giveUpSubscriptionChange, unknownRow, 404],
     [subscriptions.openCustomerPortal, nothing],
     [invoices.getOwnInvoices, nothing],
     [invoices.getBillingDetails, nothing],
@@ -192,6 +195,7 @@ export const matrix: readonly Row[] = [
   ]),
   ...socialMediaRows,
   ...of('bff', 'own', [[exportOwnData, nothing]]),
+  ...of('bff', 'owner', [[previewListing, listing]]),
   ...of('bff', 'admin', [
     [downloadListings, nothing],
     [getRebuild, nothing],

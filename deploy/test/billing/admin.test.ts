@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { syncCatalogue } from '@directory/billing/catalogue/sync-catalogue'
 import { createOpenPortal } from '@directory/billing/customers/portal'
+import { ensureWebhookEndpoint } from '@directory/billing/webhooks/ensure-endpoint'
+import { eventTypes } from '@directory/billing/webhooks/event-types'
+import { storedEvent } from '@directory/billing/webhooks/stored-event'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -252,5 +255,55 @@ describe('the portal at Stripe', () => {
     await billing.stripe.billingPortal.configurations.update(ours?.id ?? '', { active: false })
     const { id } = await billing.stripe.customers.create({ email: 'ann@example.com' })
     expect(await createOpenPortal(billing.stripe)(id, siteUrl)).toContain('/dev/stripe/portal/')
+  })
+})
+
+test('when something else is sold on the same account of Stripe’s, then a reconciliation says nothing of it', async () => {
+  const product = await billing.stripe.products.create({ name: 'Coffee beans' })
+  const price = await billing.stripe.prices.create({
+    product: product.id,
+    currency: 'gbp',
+    unit_amount: 900,
+    recurring: { interval: 'month' },
+  })
+  const customer = await billing.stripe.customers.create({ email: 'coffee@example.com' })
+  const session = await billing.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://localhost:4000/',
+  })
+  billing.sandbox.pay(session.id)
+  await billing.settled()
+  const subscription = String((await billing.stripe.checkout.sessions.retrieve(session.id)).subscription)
+  const { body } = await billing.as(billing.admin, 'POST', '/reconciliations')
+  expect(body.differences.map(({ stripeId }: { stripeId: string }) => stripeId)).not.toContain(subscription)
+})
+
+describe('the address to which Stripe sends its events', () => {
+  const url = 'https://directory.example/webhooks/stripe'
+  const endpoints = async () => (await billing.stripe.webhookEndpoints.list({ limit: 100 })).data.filter((one) => one.url === url)
+  const ensure = () => ensureWebhookEndpoint(billing.stripe, 'https://directory.example')
+
+  test('is made once, with all that concerns us, and its secret is told then alone', async () => {
+    expect(await ensure()).toEqual({ url, state: 'made', secret: expect.stringMatching(/^whsec_/) })
+    expect(await ensure()).toEqual({ url, state: 'unchanged' })
+    expect(await endpoints()).toMatchObject([{ status: 'enabled', enabled_events: eventTypes }])
+  })
+
+  test('is set right where somebody has switched it off, or has it told less', async () => {
+    const [held] = await endpoints()
+    for (const change of [{ disabled: true }, { enabled_events: ['invoice.paid' as const] }]) {
+      await billing.stripe.webhookEndpoints.update(held?.id ?? '', change)
+      expect(await ensure()).toEqual({ url, state: 'changed' })
+      expect(await endpoints()).toMatchObject([{ status: 'enabled', enabled_events: eventTypes }])
+    }
+    await billing.stripe.webhookEndpoints.update(held?.id ?? '', { enabled_events: ['*'] })
+    expect(await ensure()).toEqual({ url, state: 'unchanged' })
+  })
+
+  test('is told of nothing that is passed over here', () => {
+    const event = (type: string) => storedEvent(JSON.parse(`{"id":"evt","type":"${type}","created":1,"data":{"object":{}}}`))
+    expect(eventTypes.filter((type) => !event(type).isOfInterest)).toEqual([])
   })
 })

@@ -58,6 +58,10 @@ interface StartOptions {
   readonly bus?: Bus
   readonly LOG_LEVEL?: 'silent' | 'trace'
   readonly PRICES_INCLUDE_VAT?: boolean
+  readonly STRIPE_PAYMENT_METHODS?: string
+  readonly STRIPE_TAX?: boolean
+  /** Whether Stripe's events arrive. */
+  readonly hearsStripe?: boolean
   /** Puts something between billing and the sandbox: where billing finds Stripe then. */
   readonly behind?: (apiUrl: string) => string
 }
@@ -66,11 +70,17 @@ interface StartOptions {
 export async function startBilling({
   LOG_LEVEL = 'silent',
   PRICES_INCLUDE_VAT = true,
+  STRIPE_TAX,
+  STRIPE_PAYMENT_METHODS = 'card',
   bus,
+  hearsStripe = true,
   behind = (apiUrl) => apiUrl,
 }: StartOptions = {}) {
   let address: string | undefined
-  const sandbox = await startStripeSandbox({ siteUrl, webhook: { url: () => address && `${address}/webhooks/stripe` } })
+  const sandbox = await startStripeSandbox({
+    siteUrl,
+    webhook: { url: () => (hearsStripe ? address && `${address}/webhooks/stripe` : undefined) },
+  })
   const listings = await startListingsStandIn()
   const database = await createTestDatabase({ migrations: [migrations] })
   const url = new URL(database.url)
@@ -97,6 +107,8 @@ export async function startBilling({
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
     STRIPE_API_URL: behind(sandbox.apiUrl),
     PRICES_INCLUDE_VAT,
+    STRIPE_TAX,
+    STRIPE_PAYMENT_METHODS,
   } as const
   const service = await buildBilling(env, bus ?? spoken.bus, { verifyToken: fakeTokens.verify, log: stream })
   address = await service.listen()

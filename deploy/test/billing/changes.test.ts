@@ -357,6 +357,26 @@ describe('billing details', () => {
     expect((await billing.as(owner, 'GET', '/billing-export')).body).toEqual({ details: none, subscriptions: [], invoices: [] })
   })
 
+  test('that were entered at Stripe are shown here, and stay when something else is changed here', async () => {
+    const { owner } = await billing.subscribed()
+    const { data } = await billing.stripe.customers.list({ email: `${owner.accountId}@example.com` })
+    const customerId = data[0]?.id ?? ''
+    const atStripe = { line1: '2 Low Road', city: 'Arnold', postal_code: 'NG5 6AA', country: 'GB' }
+    await billing.as(owner, 'GET', '/billing-details')
+    await billing.stripe.customers.createTaxId(customerId, { type: 'gb_vat', value: 'GB987654321' })
+    await billing.stripe.customers.update(customerId, { address: atStripe })
+    // The form was filled before they were entered there.
+    const none = { vatNumber: null, line1: null, line2: null, town: null, postcode: null, country: 'GB' }
+    const entered = { line1: '2 Low Road', line2: null, town: 'Arnold', postcode: 'NG5 6AA', country: 'GB', vatNumber: 'GB987654321' }
+    expect((await billing.as(owner, 'PUT', '/billing-details', { ...none, name: 'Ann Ltd' })).body).toEqual({ ...entered, name: 'Ann Ltd' })
+    expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual({ ...entered, name: 'Ann Ltd' })
+    expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ name: 'Ann Ltd', address: atStripe })
+    // What was shown may be taken away.
+    await billing.as(owner, 'PUT', '/billing-details', { ...entered, name: 'Ann Ltd', vatNumber: null })
+    expect((await billing.stripe.customers.listTaxIds(customerId)).data).toEqual([])
+    expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ address: atStripe })
+  })
+
   test('are British where no country is given, and none is taken that there is not', async () => {
     const owner = await billing.somebody()
     const { country: _, ...without } = details

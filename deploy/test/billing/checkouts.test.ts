@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { offers } from '@directory/contracts/catalogue/offers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Somebody, type StartedBilling, siteUrl, startBilling } from './billing-app.ts'
 
 let billing: StartedBilling
@@ -14,6 +14,46 @@ const sessionsOf = async (accountId: string) => {
   return data.filter(({ metadata }) => metadata?.accountId === accountId)
 }
 const gold = (businessId: string) => ({ packageType: 'gold', businessId, screen: 'pricing-page' })
+
+describe('when a listing has a package that nobody pays for', () => {
+  const packageExpiresAt = new Date(Date.now() + 300 * 86_400_000).toISOString()
+  const open = async (granted: 'professional' | 'gold', packageType: 'professional' | 'gold', expiresAt = packageExpiresAt) => {
+    const owner = await billing.somebody()
+    const businessId = billing.listings.add(owner.accountId)
+    billing.listings.grant(businessId, { advertisingPackage: granted, packageExpiresAt: expiresAt })
+    return billing.as(owner, 'POST', '/checkouts', { packageType, businessId, screen: 'pricing-page' })
+  }
+
+  test('then the same, or less, is not sold to it: its owner would lose what they have', async () => {
+    for (const packageType of ['gold', 'professional'] as const)
+      expect(await open('gold', packageType)).toMatchObject({ status: 409, body: { type: '/problems/package-held' } })
+  })
+
+  test('then something better is sold to it, and the same once that is over', async () => {
+    expect((await open('professional', 'gold')).status).toBe(201)
+    expect((await open('gold', 'gold', new Date(Date.now() - 86_400_000).toISOString())).status).toBe(201)
+  })
+})
+
+describe('when Stripe’s word of a payment does not come', () => {
+  test('then whoever waits for it has Stripe asked, after a while and not with each look, and the payment counts', async () => {
+    const deaf = await startBilling({ hearsStripe: false })
+    try {
+      const owner = await deaf.somebody()
+      const { id, session } = await deaf.open(owner, deaf.listings.add(owner.accountId))
+      const state = async () => (await deaf.as(owner, 'GET', `/checkouts/${id}`)).body.state
+      const asked = async () =>
+        (await deaf.pool.query('SELECT processed_at AS at, next_attempt_at > now() AS "isLater" FROM webhook_event')).rows
+      expect([await state(), await state()]).toEqual(['open', 'open'])
+      expect(await asked()).toEqual([{ at: null, isLater: true }])
+      deaf.sandbox.pay(session)
+      await deaf.pool.query('UPDATE webhook_event SET next_attempt_at = now()')
+      await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 20_000 })
+    } finally {
+      await deaf.stop()
+    }
+  })
+})
 
 describe('when a checkout is opened', () => {
   test('then Stripe has the price and the first month of the catalogue, and what it is for', async () => {

@@ -1,6 +1,6 @@
 import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
 import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
-import { PackageDropped } from '@directory/contracts/events/listings'
+import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envelopeOf, type Somebody, type StartedBilling, startBilling } from './billing-app.ts'
 
@@ -33,6 +33,15 @@ describe('when somebody buys a package for a listing', () => {
       await billing.open(owner, listingId, packageType)
       expect([await shown(owner, offer, listingId), await charged(owner)]).toEqual([offers[offer].monthly, offers[offer].monthly])
     }
+  })
+
+  test('and deletes that and lists it anew, then the first month has been had', async () => {
+    const { owner, listingId } = await billing.subscribed()
+    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
+    await billing.settled()
+    const again = billing.listings.add(owner.accountId)
+    await billing.open(owner, again)
+    expect([await shown(owner, 'pricing-gold', again), await charged(owner)]).toEqual([19_900, 19_900])
   })
 
   test('and another for a second one, then that has a first month of its own', async () => {

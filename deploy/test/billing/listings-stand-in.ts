@@ -15,12 +15,13 @@ const listing = (id: string, ownerId: string): Listing =>
 /** Stands in for listings by its contract: whose listings and drafts there are. An admin is shown anybody's. */
 export async function startListingsStandIn() {
   const owners = new Map<string, string>()
+  const packages = new Map<string, Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>>()
   const reserved = new Map<string, string>()
   const app = await createApp({ name: 'listings', logger: createLogger('listings', 'silent'), verifyToken: fakeTokens.verify })
   route(app, getListing, async ({ caller, params: { id } }) => {
     const ownerId = owners.get(id)
     if (!ownerId || (ownerId !== caller.accountId && caller.role !== 'admin')) throw new Problem('listing-not-found')
-    return listing(id, ownerId)
+    return { ...listing(id, ownerId), ...packages.get(id) }
   })
   const draftOf = (id: string, ownerId: string) => {
     if (owners.get(id) !== ownerId) throw new Problem('draft-not-found')
@@ -39,6 +40,10 @@ export async function startListingsStandIn() {
       const id = randomUUID()
       owners.set(id, ownerId)
       return id
+    },
+    /** An admin gives a listing a package. */
+    grant(id: string, granted: Pick<Listing, 'advertisingPackage' | 'packageExpiresAt'>): void {
+      packages.set(id, granted)
     },
     /** The checkout for which a draft is kept. */
     reservedFor: (id: string): string | undefined => reserved.get(id),

@@ -34,3 +34,14 @@ test('when money is told, then it is whole pence everywhere', async () => {
   expect(numbers.length).toBeGreaterThan(10)
   expect(numbers.filter((number) => !/^-?\d+$/.test(number))).toEqual([])
 })
+
+test('when prices include VAT and Stripe is to state it, then what is paid is the price, and the invoice says how much VAT is in it', async () => {
+  const including = await startBilling({ STRIPE_TAX: true })
+  try {
+    const { owner } = await including.subscribed({ packageType: 'professional' })
+    const { body } = await including.as(owner, 'GET', '/invoices')
+    expect(body).toMatchObject([{ total: 4_999, tax: 833 }])
+  } finally {
+    await including.stop()
+  }
+})

@@ -61,6 +61,14 @@ describe('when an event', () => {
     await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
   })
 
+  test('is of a payment that Stripe does not know, then it is taken up without effect, and not tried for ever', async () => {
+    const other = `evt_${randomUUID()}`
+    const payload = eventOf('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
+    expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
+    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
+    expect(await kept(other)).toMatchObject([{ attempts: 0 }])
+  })
+
   test('comes a hundred times at once, then it has one effect', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)

@@ -4,6 +4,7 @@ import { AdminsOnly } from './admins-only.tsx'
 import { AccountsScreen } from './features/accounts/accounts-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'
 import { BulkJobScreen } from './features/bulk/bulk-job-screen.tsx'
+import { BulkJobsScreen } from './features/bulk/bulk-jobs-screen.tsx'
 import { CategoriesScreen } from './features/categories/categories-screen.tsx'
 import { ChangesScreen } from './features/changes/changes-screen.tsx'
 import { CitySettingsScreen } from './features/city-settings/city-settings-screen.tsx'
@@ -35,7 +36,8 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
         { id: 'admin-import', path: 'admin/import', element: <ImportScreen />, handle: privateScreen('Import businesses') },
         { id: 'admin-reviews', path: 'admin/reviews', element: <ReviewsScreen />, handle: privateScreen('Reviews') },
         { id: 'admin-reports', path: 'admin/reports', element: <ReportsScreen />, handle: privateScreen('Reports') },
-        { id: 'admin-bulk-job', path: 'admin/bulk-jobs/:id', element: <BulkJobScreen />, handle: privateScreen('Many at once') },
+        { id: 'admin-bulk-jobs', path: 'admin/bulk-jobs', element: <BulkJobsScreen />, handle: privateScreen('Bulk jobs') },
+        { id: 'admin-bulk-job', path: 'admin/bulk-jobs/:id', element: <BulkJobScreen />, handle: privateScreen('Bulk job') },
         { id: 'admin-figures', path: 'admin/figures', element: <FiguresScreen />, handle: privateScreen('Figures') },
         { id: 'admin-health', path: 'admin/health', element: <HealthScreen />, handle: privateScreen('Health') },
         {

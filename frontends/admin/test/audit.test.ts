@@ -42,6 +42,11 @@ test('When a list or a whole thing was changed, then it is told in words', () =>
   ])
 })
 
+test('When a field was empty before and after in two ways, then it is not listed', () => {
+  const entry = { subject: business, before: { website: null, phone: '' }, after: { website: '', phone: null, address: '1 High Street' } }
+  expect(differences(entry, { timeZone: 'Europe/London' })).toEqual([{ label: 'Address', before: 'nothing', after: '1 High Street' }])
+})
+
 test('When a category was changed, then it is told by its name', () => {
   const entry = { subject: business, before: { categoryId: 'c1' }, after: { categoryId: 'c2' } }
   const categories = new Map([['c1', 'Shopping']])

@@ -12,20 +12,20 @@ describe('The figures', () => {
     expect([shareWords(23, 25), shareWords(0, 0)]).toEqual(['92 %', '–'])
   })
 
-  it('When a package is sold on several screens, then it counts as one, refunds are taken off, and each month is there', () => {
+  it('When a package is sold on several screens, then it counts as one, refunds and chargebacks are taken off, and each month is there', () => {
     const revenue: Revenue = [
-      { month: '2026-10', offer: 'pricing-gold', paid: 10_000, refunded: 1_000 },
-      { month: '2026-10', offer: 'manage-gold', paid: 5_000, refunded: 0 },
-      { month: '2026-10', offer: 'pricing-professional', paid: 4_000, refunded: 4_000 },
-      { month: '2026-11', offer: null, paid: 1, refunded: 0 },
+      { month: '2026-10', offer: 'pricing-gold', paid: 10_000, refunded: 1_000, chargedBack: 2_000 },
+      { month: '2026-10', offer: 'manage-gold', paid: 5_000, refunded: 0, chargedBack: 0 },
+      { month: '2026-10', offer: 'pricing-professional', paid: 4_000, refunded: 4_000, chargedBack: 0 },
+      { month: '2026-11', offer: null, paid: 1, refunded: 0, chargedBack: 0 },
     ]
     const { packages, rows } = revenueByMonth(revenue, ['2026-09', '2026-10', '2026-11'])
     expect(packages).toHaveLength(3)
     expect(packages[2]).toBe('Other')
     expect(rows).toEqual([
-      { month: '2026-09', kept: [0, 0, 0], refunded: 0 },
-      { month: '2026-10', kept: [14_000, 0, 0], refunded: 5_000 },
-      { month: '2026-11', kept: [0, 0, 1], refunded: 0 },
+      { month: '2026-09', kept: [0, 0, 0], refunded: 0, chargedBack: 0 },
+      { month: '2026-10', kept: [12_000, 0, 0], refunded: 5_000, chargedBack: 2_000 },
+      { month: '2026-11', kept: [0, 0, 1], refunded: 0, chargedBack: 0 },
     ])
   })
 })

@@ -1,7 +1,14 @@
 import { decodeCsv } from '@directory/contracts/csv/decode-csv'
+import { importTemplate } from '@directory/contracts/csv/import-columns'
 import { describe, expect, test } from 'vitest'
 import { failedLines, importReducer, start, tallyOf } from '../src/features/import/import-state.ts'
-import { readText } from '../src/features/import/read-file.ts'
+import { guessMapping, isOurs, layoutOf, missingColumns, openText, readRows } from '../src/features/import/read-file.ts'
+
+/** What comes of a text whose columns are taken for what they are called. */
+function readText(text: string, fileName = 'file.csv') {
+  const file = openText(text)
+  return readRows(file, guessMapping(file, fileName))
+}
 
 const header = 'source,source_id,name,location,phone'
 
@@ -78,4 +85,93 @@ describe('when an import goes on', () => {
     })
     expect(state).toEqual({ ...start, problem: 'b.csv holds no rows.' })
   })
+})
+
+describe('when a file has columns of its own', () => {
+  const foreign =
+    'Business Name,Telephone,Address 1,Town/City,Post Code,Web site,Notes\nFox & Grapes,0115 496 0001,21 Southwell Road,Nottingham,NG1 1DL,https://fox.example,Closed on Mondays\n'
+
+  test('then each is taken for what it most likely holds, and the rest is left out', () => {
+    const file = openText(foreign)
+    expect(isOurs(file)).toBe(false)
+    const mapping = guessMapping(file, 'Pubs of Nottingham.csv')
+    expect(Object.fromEntries(mapping.columns)).toEqual({
+      'business name': 'name',
+      telephone: 'phone',
+      'address 1': 'address',
+      'town/city': 'town',
+      'post code': 'postcode',
+      'web site': 'website',
+    })
+    expect(mapping.source).toBe('Pubs of Nottingham')
+    expect(missingColumns(mapping)).toBeUndefined()
+    const columns = new Map([...mapping.columns].filter(([header]) => header !== 'town/city'))
+    expect(missingColumns({ ...mapping, columns })).toBe('Say which column holds the location, or the town.')
+    expect(missingColumns({ ...mapping, columns: new Map() })).toBe('Say which column holds the name of the business.')
+    expect(readRows(file, mapping).rows.map(({ row }) => row)).toEqual([
+      expect.objectContaining({
+        source: 'Pubs of Nottingham',
+        sourceId: expect.stringMatching(/^fox-grapes-[a-z0-9]+$/),
+        name: 'Fox & Grapes',
+        location: 'Nottingham',
+        phone: '0115 496 0001',
+        website: 'https://fox.example',
+      }),
+    ])
+  })
+
+  test('then the same file gives the same ids, whatever the order of its lines, and two with one name at two places are two', () => {
+    const lines = ['Costa,NG1 1AA,Nottingham', 'Costa,NG2 2BB,Nottingham', 'Café Sobar,,Nottingham']
+    const ids = (text: string) => readText(text).rows.map(({ row }) => row.sourceId)
+    const one = ids(`Name,Postcode,Town\n${lines.join('\n')}\n`)
+    expect(new Set(one).size).toBe(3)
+    expect(ids(`Name,Postcode,Town\n${lines.toReversed().join('\n')}\n`)).toEqual(one.toReversed())
+    expect(ids('Name,Postcode,Town\n COSTA ,ng11aa,Nottingham\n')).toEqual(one.slice(0, 1))
+  })
+
+  test.each([
+    [
+      'a long beginning',
+      [
+        'Nottinghamshire Healthcare NHS Foundation Trust: Ward A,NG3 6AA,',
+        'Nottinghamshire Healthcare NHS Foundation Trust: Ward B,NG3 6AA,',
+      ],
+    ],
+    ['a script of their own', ['北京饭店,NG1 1AA,', '上海饭店,NG1 1AA,']],
+    [
+      'a name, at long addresses alike',
+      ['Costa,,"Victoria Shopping Centre, Lower Parade, Unit 5"', 'Costa,,"Victoria Shopping Centre, Lower Parade, Unit 9"'],
+    ],
+  ])('then businesses with %s are not taken for one', (_what, lines) => {
+    const text = `Name,Postcode,Address,Town\n${lines.map((line) => `${line},Nottingham`).join('\n')}\n`
+    expect(readText(text)).toMatchObject({ rows: [{ line: 2 }, { line: 3 }], failures: [] })
+  })
+
+  test('then of two with one name at one place the last one counts, and that is said', () => {
+    const { failures } = readText('Name,Postcode,Town\nCosta,NG1 1AA,Nottingham\nCosta,NG1 1AA,Nottingham\n')
+    expect(failures).toEqual([{ line: 2, reason: 'Line 3 has the same name and place.' }])
+  })
+
+  test('then a file that was saved once more is of the same source, and categories may be written as they are called', () => {
+    const { rows } = readText('Name,Town,Category\nAcme,Nottingham,Health & Beauty\n', 'Pubs (1).csv')
+    expect(rows).toMatchObject([{ row: { source: 'Pubs', category: 'health-beauty' } }])
+  })
+
+  test('then files with the same columns in another order have one layout, and with others another', () => {
+    const layouts = ['Name,Town\nA,B\n', 'Town,Name\nB,A\n', 'Name,Area\nA,B\n'].map((text) => layoutOf(openText(text)))
+    expect(new Set(layouts).size).toBe(2)
+    expect(layouts[0]).toBe(layouts[1])
+  })
+
+  test('then two columns that could be the same are not both taken for it, and our own name wins', () => {
+    const { columns } = guessMapping(openText('Company,name,location\nAcme Ltd,Acme,Beeston\n'), 'a.csv')
+    expect(Object.fromEntries(columns)).toEqual({ name: 'name', location: 'location' })
+  })
+})
+
+test('when the template is filled in as it is, then it is a file of ours whose example can be imported', () => {
+  const file = openText(importTemplate())
+  expect(isOurs(file)).toBe(true)
+  const { rows, failures } = readRows(file, guessMapping(file, 'businesses.csv'))
+  expect([rows.map(({ row }) => row.name), failures]).toEqual([['Trent Bridge Bakery'], []])
 })

@@ -24,6 +24,15 @@ describe('Which listings an admin looks at', () => {
     },
   )
 
+  it('When what is pending is looked at, then what has waited longest comes first, without saying so in the address, and no other tab takes that over', () => {
+    const pending = asked('state=pending')
+    expect(pending.sort).toBe('waiting')
+    expect(addressOf(pending)).toBe('/admin?state=pending')
+    expect(addressOf(pending, { state: 'all' })).toBe('/admin')
+    expect(addressOf(asked(''), { state: 'pending' })).toBe('/admin?state=pending')
+    expect(addressOf(asked('state=pending&sort=newest'))).toBe('/admin?state=pending&sort=newest')
+  })
+
   it('When anything but the page changes, then the first page comes', () => {
     expect(addressOf(asked('q=tea&page=7'), { sort: 'name' })).toBe('/admin?q=tea&sort=name')
   })

@@ -1,6 +1,7 @@
 import type { BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
 import { describe, expect, it } from 'vitest'
-import { failedFirst, jobTitle, progressWords } from '../src/features/bulk/bulk-words.ts'
+import { failedFirst, failureReasons, jobTitle, progressWords } from '../src/features/bulk/bulk-words.ts'
+import { waiting } from '../src/features/listings/listing-words.ts'
 import { reviewEffect } from '../src/features/reviews/review-effect.ts'
 
 const job = {
@@ -10,6 +11,7 @@ const job = {
   createdAt: '2026-10-20T10:00:00.000Z',
   total: 1_200,
   done: 400,
+  unchanged: 0,
   failed: 0,
 } as const satisfies BulkJob
 
@@ -17,6 +19,10 @@ describe('A job in words', () => {
   it('When it runs, then it is said how far it is', () => {
     expect(progressWords(job)).toBe('400 of 1,200 dealt with so far.')
     expect(progressWords({ ...job, state: 'done', done: 1_200, failed: 3 })).toBe('Finished: 1,200 of 1,200 dealt with. 3 failed.')
+    expect(progressWords({ ...job, state: 'done', done: 1_200, unchanged: 1, failed: 3 })).toBe(
+      'Finished: 1,200 of 1,200 dealt with. 1 was so already. 3 failed.',
+    )
+    expect(progressWords({ ...job, unchanged: 2 })).toBe('400 of 1,200 dealt with so far. 2 were so already.')
   })
 
   it('When it is named, then by what it does to how many', () => {
@@ -27,8 +33,17 @@ describe('A job in words', () => {
   it('When some have failed, then they come first', () => {
     const result = (name: string, outcome: BulkResult['outcome']): BulkResult => ({ listingId: name, name, outcome, reason: null })
     const results = [result('B', 'done'), result('A', 'done'), result('D', 'failed'), result('C', 'unchanged')]
+    expect(failureReasons(results)).toEqual([])
     expect(failedFirst(results).map(({ name }) => name)).toEqual(['D', 'A', 'B', 'C'])
   })
+})
+
+it('When listings fail for several reasons, then each is counted, the most frequent first', () => {
+  const failed = (reason: string | null): BulkResult => ({ listingId: 'id', name: 'A', outcome: reason ? 'failed' : 'done', reason })
+  expect(failureReasons([failed('Gone'), failed(null), failed('Paid for'), failed('Paid for')])).toEqual([
+    { reason: 'Paid for', count: 2 },
+    { reason: 'Gone', count: 1 },
+  ])
 })
 
 describe('What a review does to the rating', () => {
@@ -43,5 +58,18 @@ describe('What a review does to the rating', () => {
     [{ rating: 4, reviewCount: 1 }, 4, 'approved', 'It counts: visitors see 4.0 from 1 review. Without it that becomes about no reviews.'],
   ] as const)('When visitors see %j and it has %i stars and is %s, then that is said', (listing, rating, state, words) => {
     expect(reviewEffect(listing, { rating, state })).toBe(words)
+  })
+})
+
+describe('How long a business has waited', () => {
+  const now = new Date('2026-11-23T12:00:00Z')
+  it.each([
+    ['2026-11-23T11:30:00Z', 'less than an hour', false],
+    ['2026-11-23T11:00:00Z', '1 hour', false],
+    ['2026-11-21T12:00:01Z', '47 hours', false],
+    ['2026-11-21T12:00:00Z', '2 days', true],
+    ['2026-11-24T12:00:00Z', 'less than an hour', false],
+  ])('When it has since %s, then it is %s, late: %s', (since, words, isLate) => {
+    expect(waiting(since, now)).toEqual({ words, isLate })
   })
 })

@@ -13,6 +13,7 @@ const payment = {
   paidUntil: '2026-11-20T10:00:00.000Z',
   isEnding: false,
   amountDue: null,
+  pendingChange: null,
   renewal: { monthly: 9_999, includesVat: true },
   accountId: 'somebody',
   email: 'payer@example.com',
@@ -21,6 +22,7 @@ const payment = {
   paidInTotal: 9_999,
   creditInTotal: 0,
   refunded: 0,
+  chargedBack: 0,
   stopReason: null,
 } as const satisfies Payment
 const stateOf = (change: object) => paymentState({ ...payment, ...change }, 'Europe/London')

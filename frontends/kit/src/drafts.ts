@@ -1,7 +1,8 @@
-/** With what the keys of drafts begin that forms keep in the tab's storage. */
+/** With what the keys of drafts begin that forms keep in the browser. */
 export const draftPrefix = 'draft:'
 
-/** Whoever signs out leaves nothing of what they typed behind; a session that ended by itself does. */
+/** Whoever signs out leaves nothing of what they typed behind, in this tab and for others; a session that ended by itself does. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)
 }

@@ -2,8 +2,6 @@ export interface NewTab {
   /** Leads the tab to its address, or this one where no other could be opened. */
   leadTo(url: string): void
   close(): void
-  /** Puts something into the storage of the tab, which is a copy of this one's from when it was opened. */
-  keep(key: string, value: string): void
   /** No other tab could be opened. */
   readonly isThisOne: boolean
 }
@@ -33,8 +31,5 @@ export function openNewTab(waiting: string): NewTab {
       else window.location.assign(url)
     },
     close: () => tab?.close(),
-    keep(key, value) {
-      if (tab && !tab.closed) tab.sessionStorage.setItem(key, value)
-    },
   }
 }

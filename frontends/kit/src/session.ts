@@ -2,7 +2,7 @@ import type { Account } from '@directory/contracts/http/identity'
 import type { Session } from '@directory/contracts/http/session'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { type QueryClient, queryOptions, useMutation, useNavigate, useQuery, useQueryClient } from '@directory/frontend-kit/router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { get, send } from './api-client.ts'
 import { forgetDrafts } from './drafts.ts'
 
@@ -17,9 +17,18 @@ export interface SessionState {
   readonly isLoading: boolean
 }
 
+const unknown: SessionState = { account: null, isLoading: true }
+const never = () => () => undefined
+
+/** Who is signed in. What takes over a part of the page knows no more than the server did, also where the answer has come already. */
 export function useSession(): SessionState {
   const { data, isPending } = useQuery(sessionQuery)
-  return { account: data?.account ?? null, isLoading: isPending }
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isTakenOver ? { account: data?.account ?? null, isLoading: isPending } : unknown
 }
 
 const channelName = 'directory-session'

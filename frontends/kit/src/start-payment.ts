@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-client.ts'
 import { reasonOf } from './failure-words.ts'
-import { type NewTab, openNewTab } from './new-tab.ts'
+import { openNewTab } from './new-tab.ts'
 
 /** What is said where a payment cannot be started: the message only where the failure brings none, unless it leads. */
 export interface PaymentFailure {
@@ -31,14 +31,14 @@ let isStarting = false
  * nothing. Undefined where the payment could not be started; the visitor has been told then.
  */
 export async function startPayment<Opened extends { readonly url: string }>(
-  open: (tab: NewTab) => Promise<Opened>,
+  open: () => Promise<Opened>,
   failureOf: (error: Error) => PaymentFailure,
 ): Promise<Opened | undefined> {
   if (isStarting) return undefined
   isStarting = true
   const tab = openNewTab('Opening secure checkout…')
   try {
-    const checkout = await open(tab)
+    const checkout = await open()
     if (!checkout.url) throw new Error('No checkout URL received')
     tab.leadTo(checkout.url)
     const { toast } = await import('sonner')

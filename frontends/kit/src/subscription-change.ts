@@ -35,3 +35,30 @@ export function useChangeSubscription() {
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'subscription-preview' })
   return useMutation({ mutationFn: change, onSuccess: readAnew, onError: () => void readAnew() })
 }
+
+const giveUp = onceAtATime((id: string) => send<Subscription>('DELETE', `/api/own/subscriptions/${id}/pending-change`))
+
+interface GivingUp {
+  readonly onGivenUp: (now: Subscription) => void
+  readonly onError: (error: Error) => void
+}
+
+/**
+ * Gives up a change that waits for the bank's confirmation. It may have been confirmed meanwhile, so that what is known is read anew either
+ * way; what asked for it may be gone by then.
+ */
+export function useGiveUpChange({ onGivenUp, onError }: GivingUp) {
+  const queryClient = useQueryClient()
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: ['own'] })
+  return useMutation({
+    mutationFn: giveUp,
+    onSuccess(now) {
+      onGivenUp(now)
+      return readAnew()
+    },
+    onError(error) {
+      onError(error)
+      void readAnew()
+    },
+  })
+}

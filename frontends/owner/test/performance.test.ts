@@ -1,25 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { daySeries, parsePeriod, shortDay, sumOf } from '../src/features/performance/day-series.ts'
+import { channels, daySeries, ofListing, parsePeriod, shortDay, sumOf } from '../src/features/performance/day-series.ts'
 import { totalsOf } from '../src/features/performance/totals.ts'
 
-const row = (day: string, views: number, calls = 0) => ({ listingId: crypto.randomUUID(), day, views, calls, emails: 1, websites: 0 })
+const day = (day: string, views: number, calls: number, emails: number, websites: number) => ({ day, views, calls, emails, websites })
+const row =
+  (of: string, listingId = crypto.randomUUID()) =>
+  (views: number, calls = 0, emails = 0, websites = 0) => ({
+    listingId,
+    ...day(of, views, calls, emails, websites),
+  })
 
 describe('The days of the charts', () => {
   it('When days are missing, then they count nothing, and the last one is today', () => {
-    expect(daySeries([row('2026-03-01', 4, 2)], 3, '2026-03-02')).toEqual([
-      { day: '2026-02-28', views: 0, contacts: 0 },
-      { day: '2026-03-01', views: 4, contacts: 3 },
-      { day: '2026-03-02', views: 0, contacts: 0 },
+    expect(daySeries([row('2026-03-01')(4, 2, 1, 5)], 3, '2026-03-02')).toEqual([
+      day('2026-02-28', 0, 0, 0, 0),
+      day('2026-03-01', 4, 2, 1, 5),
+      day('2026-03-02', 0, 0, 0, 0),
     ])
   })
 
-  it('When several listings have figures of a day, then they are added up', () => {
-    const series = daySeries([row('2026-03-02', 4), row('2026-03-02', 5)], 1, '2026-03-02')
-    expect(series).toEqual([{ day: '2026-03-02', views: 9, contacts: 2 }])
+  it('When several listings have figures of a day, then each way to get in touch is added up by itself', () => {
+    const series = daySeries([row('2026-03-02')(4, 1, 2, 3), row('2026-03-02')(5, 10, 20, 30)], 1, '2026-03-02')
+    expect(series).toEqual([day('2026-03-02', 9, 11, 22, 33)])
+    expect([sumOf(series, 'emails'), sumOf(series, ...channels)]).toEqual([22, 66])
+  })
+
+  it('When one listing is chosen, then only what was done with it counts', () => {
+    const listingId = crypto.randomUUID()
+    const rows = [row('2026-03-01', listingId)(4, 1), row('2026-03-01')(50, 50), row('2026-03-02', listingId)(2, 0, 0, 1)]
+    const series = daySeries(ofListing(rows, listingId), 2, '2026-03-02')
+    expect(series).toEqual([day('2026-03-01', 4, 1, 0, 0), day('2026-03-02', 2, 0, 0, 1)])
   })
 
   it('When a figure is older than the period, then it does not count', () => {
-    expect(sumOf(daySeries([row('2026-02-01', 4)], 7, '2026-03-02'), 'views')).toBe(0)
+    expect(sumOf(daySeries([row('2026-02-01')(4)], 7, '2026-03-02'), 'views')).toBe(0)
   })
 
   it('When the clocks change within the period, then no day is left out or counted twice', () => {

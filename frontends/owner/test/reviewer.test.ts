@@ -1,12 +1,13 @@
+import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import { dateOf } from '@directory/frontend-kit/date-of'
 import { describe, expect, it } from 'vitest'
-import { reviewBadge, reviewerName } from '../src/features/my-reviews/reviewer.ts'
+import { reviewBadge } from '../src/features/my-reviews/reviewer.ts'
 
 describe('A review as the owner sees it', () => {
   it.each([
     [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
     [{ firstName: null, lastName: 'Byron' }, 'Byron'],
-    [{ firstName: null, lastName: null }, 'Anonymous'],
+    [{ firstName: null, lastName: null }, 'A visitor'],
   ])('When the reviewer is %j, then they are called %s', (author, name) => {
     expect(reviewerName(author)).toBe(name)
   })

@@ -10,5 +10,6 @@ export const goldSubscription = {
   paidUntil: '2026-11-20T10:00:00.000Z',
   isEnding: false,
   amountDue: null,
+  pendingChange: null,
   renewal: { monthly: 9_999, includesVat: true },
 } as const satisfies Subscription

@@ -75,19 +75,20 @@ describe('An invoice in words', () => {
     [{ state: 'uncollectible', refunded: 0 }, 'Not collected'],
     [{ state: 'paid', refunded: 500 }, 'Partly refunded'],
     [{ state: 'paid', refunded: 9_999 }, 'Refunded'],
+    [{ state: 'paid', refunded: 0, isChargedBack: true }, 'Charged back'],
   ] as const)('When it is %j, then it reads %s', (standing, label) => {
-    expect(invoiceState({ total: 9_999, amountPaid: 9_999, ...standing }).label).toBe(label)
+    expect(invoiceState({ total: 9_999, amountPaid: 9_999, isChargedBack: false, ...standing }).label).toBe(label)
     expect(documentName({ total: 9_999, ...standing })).toBe(standing.state === 'paid' ? 'Receipt' : 'Invoice')
   })
 
   it('When it is a credit, then it is neither paid nor refunded, and its document is no receipt', () => {
-    const credit = { state: 'paid', total: -50, amountPaid: 0, refunded: 0 } as const
+    const credit = { state: 'paid', total: -50, amountPaid: 0, refunded: 0, isChargedBack: false } as const
     expect([invoiceState(credit).label, documentName(credit)]).toEqual(['Credited', 'Credit note'])
     expect(invoiceState({ ...credit, state: 'void' }).label).toBe('Cancelled')
   })
 
   it('When a part was paid from credit and the rest has gone back, then it is refunded', () => {
-    expect(invoiceState({ state: 'paid', total: 9_999, amountPaid: 5_000, refunded: 5_000 }).label).toBe('Refunded')
+    expect(invoiceState({ state: 'paid', total: 9_999, amountPaid: 5_000, refunded: 5_000, isChargedBack: false }).label).toBe('Refunded')
   })
 
   it.each([

@@ -31,6 +31,7 @@ describe('A package that an admin has given', () => {
     paidUntil: '2026-12-20T10:00:00.000Z',
     isEnding: false,
     amountDue: null,
+    pendingChange: null,
     renewal: null,
   } as const
 

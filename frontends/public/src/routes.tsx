@@ -1,5 +1,5 @@
 import type { Site } from '@directory/contracts/http/directory'
-import type { RouteHandle } from '@directory/frontend-kit/head'
+import { privateScreen, type RouteHandle } from '@directory/frontend-kit/head'
 import { type QueryClient, type RouteObject, redirect } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { aboutHead } from './features/about/about-head.ts'
@@ -10,6 +10,7 @@ import { AreaScreen } from './features/area/area-screen.tsx'
 import { listingQuery } from './features/business/api/read-listing.ts'
 import { businessHead } from './features/business/business-head.ts'
 import { BusinessScreen } from './features/business/business-screen.tsx'
+import { PreviewScreen } from './features/business/preview-screen.tsx'
 import { categoryFilters } from './features/category/category-filters.ts'
 import { categoryHead } from './features/category/category-head.ts'
 import { CategoryScreen } from './features/category/category-screen.tsx'
@@ -64,6 +65,7 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ({ params, request }) => warm(request, () => queryClient.prefetchQuery(listingQuery(params.slug ?? ''))),
       handle: { head: businessHead } satisfies RouteHandle,
     },
+    { path: 'my-businesses/:id/preview', element: <PreviewScreen />, handle: privateScreen('Preview') },
     {
       path: 'category/:slug',
       element: <CategoryScreen />,

@@ -27,6 +27,7 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'admin',
       'admin/accounts',
       'admin/audit',
+      'admin/bulk-jobs',
       'admin/bulk-jobs/:id',
       'admin/categories',
       'admin/changes',

@@ -39,6 +39,15 @@ function Ready() {
   return null
 }
 
+/**
+ * Names this visit, as the router names those that follow: it keeps how far each was scrolled for the tab, and what has no name would open
+ * where another first page of the same tab was left.
+ */
+function nameVisit(): void {
+  const state: { readonly key?: string } | null = history.state
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+}
+
 /** Takes over the page that the server has rendered, or renders it. */
 export async function start(container: HTMLElement, load: LoadRemote): Promise<void> {
   const state = readState()
@@ -54,6 +63,7 @@ export async function start(container: HTMLElement, load: LoadRemote): Promise<v
   const loaded = new Set<Remote>([first])
   const { default: routes } = await load(first)
   await pause()
+  nameVisit()
   const router = createBrowserRouter(shellRoutes(queryClient, routes(queryClient)), {
     ...(state.router ? { hydrationData: state.router } : {}),
     async patchRoutesOnNavigation({ path, patch }) {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -17,7 +18,7 @@ import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { applyAccounts } from './customers/apply-accounts.ts'
 import { customerRoutes } from './customers/routes.ts'
-import { createDatabase, schema } from './database.ts'
+import { createDatabase, schema, whileAsking } from './database.ts'
 import type { BillingEnv } from './env.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { carryOutNext } from './instructions/carry-out.ts'
@@ -50,11 +51,13 @@ export async function buildBilling(
   { verifyToken = createTokenVerifier(env.JWKS_URL), prepare = [], log }: BillingOptions = {},
 ): Promise<Service> {
   const logger = createLogger('billing', env.LOG_LEVEL, log)
-  const pool = createPool(env.DATABASE_URL, { applicationName: 'billing', max: 16 })
+  // What is held meanwhile concerns one customer alone.
+  const silence = whileAsking.timeout
+  const pool = createPool(env.DATABASE_URL, { applicationName: 'billing', max: 16, silence })
   // However many wait for Stripe, all else is answered, and what Stripe says is taken at once. The worker and the reconciliation ask Stripe
   // with a few connections of the common ones, whatever happens.
-  const askingPool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8 })
-  const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4 })
+  const askingPool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, silence })
+  const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4, silence })
   const database = createDatabase(pool)
   const askingDatabase = createDatabase(askingPool)
   const stripe = createStripe(env)
@@ -86,7 +89,9 @@ export async function buildBilling(
 
   const taxBehavior = taxBehaviorOf(env)
   const requests = { database, askingDatabase, inTurn: createTurns(), stripe, synchronisation: { ...synchronisation, pool: askingPool } }
-  checkoutRoutes(app, { ...requests, siteUrl: env.SITE_URL, taxBehavior }, env.LISTINGS_URL)
+  const statesVat = env.STRIPE_TAX ?? taxBehavior === 'exclusive'
+  const settings = { siteUrl: env.SITE_URL, statesVat, paymentMethods: env.STRIPE_PAYMENT_METHODS.split(',') }
+  checkoutRoutes(app, { ...requests, taxBehavior, settings }, env.LISTINGS_URL)
   subscriptionRoutes(app, { ...requests, taxBehavior })
   customerRoutes(app, { ...requests, siteUrl: env.SITE_URL })
   invoiceRoutes(app, database)
@@ -114,7 +119,7 @@ export async function buildBilling(
       { name: 'reconciliation', run: async () => nightly.start() },
       { name: 'unpaid subscriptions', run: async () => unpaid.start() },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [worker, unpaid, nightly, cleanUp] },
     shutdown: [
       () => nightly.stop(),

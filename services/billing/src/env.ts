@@ -19,6 +19,16 @@ export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
   /** Where visitors reach the site; Stripe's pages lead back there. */
   SITE_URL: webAddress,
   LISTINGS_URL: webAddress,
+  /**
+   * How checkouts can be paid, by Stripe's names: a card, with Apple Pay and Google Pay, confirms at once. One that takes days, such as
+   * `bacs_debit`, can be added; its package begins when it is paid.
+   */
+  STRIPE_PAYMENT_METHODS: z
+    .string()
+    .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/, 'must be names of Stripe’s payment methods with commas between them')
+    .default('card'),
+  /** Whether Stripe Tax, which must be set up at Stripe, works out the VAT, and invoices say how much it is; without it, where VAT comes on top. */
+  STRIPE_TAX: z.stringbool().optional(),
 })
 export type BillingEnv = z.infer<typeof BillingEnv>
 

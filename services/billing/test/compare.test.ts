@@ -9,7 +9,7 @@ import { createStripe } from '../src/stripe/client.ts'
 const listed = 10_150
 const ids = Array.from({ length: listed }, (_, index) => `sub_${String(index).padStart(6, '0')}`)
 const items = { data: [{ price: { id: 'price_1', metadata: {} } }] }
-const subscription = (id: string) => ({ id, customer: 'cus_1', status: 'active', items, metadata: {} })
+const subscription = (id: string) => ({ id, customer: 'cus_1', status: 'active', items, metadata: { offer: 'social-basic' } })
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,9 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-test('when there are more subscriptions than ten thousand, then all of Stripe’s and all of ours are compared', async () => {
+test('when there are more subscriptions than ten thousand, then all of Stripe’s and all of ours are compared, and of invoices those of late', async () => {
+  const askedSince = new Map<string, number>()
   const server = createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    askedSince.set(pathname, Number(searchParams.get('created[gte]')))
     const from = ids.indexOf(searchParams.get('starting_after') ?? '') + 1
     const page = pathname !== '/v1/subscriptions' ? [] : ids.slice(from, from + Number(searchParams.get('limit')))
     const list = { object: 'list', data: page.map(subscription), has_more: page.length > 0 && from + page.length < listed }
@@ -42,4 +44,9 @@ test('when there are more subscriptions than ten thousand, then all of Stripe’
   const counted = (what: string) => suspects.filter((one) => one.what === what).length
   expect([counted('It was not known here.'), counted('Stripe does not list it.')]).toEqual([listed, 250])
   server.close()
+  // Of what was paid, as far back as a bank may take a payment back.
+  const days = ['invoices', 'charges', 'disputes'].map((what) =>
+    Math.round((Date.now() / 1_000 - (askedSince.get(`/v1/${what}`) ?? 0)) / 86_400),
+  )
+  expect(days).toEqual([130, 130, 130])
 })

@@ -1,51 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from '../src/projection/facts.ts'
-import { project } from '../src/projection/project.ts'
-import type { Circumstances } from '../src/projection/projected.ts'
+import type { InvoiceFacts, SubscriptionFacts } from '../src/projection/facts.ts'
+import { day, end, hour, invoice, listingId, packageOf, start, subscription } from './support/customer-facts.ts'
 
-const day = 86_400_000
-const hour = day / 24
-const accountId = '0198c0de-0000-7000-8000-000000000001'
-const listingId = '0198c0de-0000-7000-8000-000000000002'
-const start = Date.UTC(2027, 0, 31, 12)
-/** A month that has 28 days. */
-const end = Date.UTC(2027, 1, 28, 12)
-
-const subscription = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  stripeId: 'sub_1',
-  status: 'live',
-  offer: 'pricing-gold',
-  price: { monthly: 19_900, includesVat: true },
-  listingId,
-  checkoutId: null,
-  startedAt: start,
-  isEnding: false,
-  endedAt: null,
-  fingerprint: '',
-  ...more,
-})
-const invoice = (more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  id: 'in_1',
-  subscriptionId: 'sub_1',
-  number: null,
-  state: 'paid',
-  isForPeriod: true,
-  total: 9_950,
-  tax: 0,
-  amountPaid: 9_950,
-  amountRemaining: 0,
-  creditApplied: 0,
-  refunded: 0,
-  isLost: false,
-  attempts: 1,
-  nextAttemptAt: null,
-  issuedAt: start,
-  paidAt: start,
-  coversUntil: end,
-  invoiceUrl: null,
-  pdfUrl: null,
-  ...more,
-})
 const failed = invoice({
   id: 'in_2',
   state: 'open',
@@ -55,22 +11,6 @@ const failed = invoice({
   paidAt: null,
   coversUntil: end + 31 * day,
 })
-
-function packageOf(facts: Partial<CustomerFacts>, known: Partial<Circumstances> = {}) {
-  const circumstances = {
-    accountId,
-    deletedAt: null,
-    deletedListings: new Map<string, number>(),
-    paidSince: new Map<string, number>(),
-    stopped: new Map(),
-    ...known,
-  }
-  const { packages, subscriptions, refunds } = project(
-    { subscriptions: [subscription()], invoices: [invoice()], sessions: [], ...facts },
-    circumstances,
-  )
-  return { ...packages[0], subscriptions, refunds }
-}
 
 describe('a package that is paid for', () => {
   test('lasts thirty days where the month is shorter', () => {
@@ -141,6 +81,55 @@ describe('a subscription', () => {
     })
   })
 
+  test.each([
+    ['refunded', { refunded: 9_950 }],
+    ['disputed', { isLost: true }],
+  ])('ends where the money of its last month is gone: %s, whatever is unpaid or free since then', (stopReason, gone) => {
+    const later = { id: 'in_2', issuedAt: end, paidAt: end, amountPaid: 0, coversUntil: end + 31 * day }
+    for (const more of [[], [invoice(later)], [invoice({ ...later, state: 'open', amountPaid: 1 })]])
+      expect(packageOf({ invoices: [invoice(gone), ...more] })).toMatchObject({
+        state: 'ended',
+        expiresAt: null,
+        subscriptions: [{ stopReason, isToBeCancelled: true, amountDue: null }],
+      })
+  })
+
+  test('that was to end unpaid goes on where all is paid in the last moment, and else ends', () => {
+    const stopped = new Map([['sub_1', 'unpaid' as const]])
+    const of = (status: SubscriptionFacts['status'], invoices: InvoiceFacts[]) =>
+      packageOf({ subscriptions: [subscription({ status, endedAt: status === 'ended' ? end : null })], invoices }, { stopped })
+        .subscriptions[0]
+    expect(of('live', [invoice()])).toMatchObject({ state: 'active', stopReason: null, isToBeCancelled: false })
+    expect(of('past-due', [invoice(), failed])).toMatchObject({ state: 'ended', stopReason: 'unpaid', isToBeCancelled: true })
+    expect(of('ended', [invoice()])).toMatchObject({ state: 'ended', stopReason: 'unpaid', isToBeCancelled: false, hasRunItsTime: false })
+  })
+
+  test('that has ended is not ended once more when its listing or its account goes', () => {
+    const subscriptions = [subscription({ status: 'ended', endedAt: end })]
+    for (const known of [{ deletedAt: end }, { deletedListings: new Map([[listingId, end]]) }])
+      expect(packageOf({ subscriptions }, known)).toMatchObject({
+        expiresAt: start + 30 * day,
+        subscriptions: [{ stopReason: null, isToBeCancelled: false }],
+      })
+  })
+
+  test('that is to end with its month says when, one that renews does not, and one that is over says when it was', () => {
+    const of = (more: Partial<SubscriptionFacts>, known = {}) => packageOf({ subscriptions: [subscription(more)] }, known)
+    expect(of({ isEnding: true })).toMatchObject({ state: 'active', endsAt: start + 30 * day, subscriptions: [{ isEnding: true }] })
+    expect(of({})).toMatchObject({ endsAt: null, subscriptions: [{ isEnding: false }] })
+    const over = { status: 'ended', endedAt: end, isEnding: true } as const
+    expect(of(over)).toMatchObject({ endsAt: end, subscriptions: [{ isEnding: false }] })
+    // Stripe has yet to be told.
+    expect(of({}, { deletedAt: start + hour })).toMatchObject({ state: 'ended', endsAt: start + 30 * day })
+  })
+
+  test('renews for what Stripe says, and where Stripe does not say, nobody does', () => {
+    const of = (price: SubscriptionFacts['price']) => packageOf({ subscriptions: [subscription({ price })] }).subscriptions[0]
+    expect(of({ monthly: 5_000, includesVat: false })).toMatchObject({ monthly: 5_000, includesVat: false })
+    expect(of({ monthly: 5_000, includesVat: true })).toMatchObject({ includesVat: true })
+    expect(of(null)).toMatchObject({ monthly: null, includesVat: null })
+  })
+
   test('of something else is none of ours', () => {
     for (const other of [subscription({ offer: undefined }), subscription({ listingId: null }), subscription({ offer: 'social-basic' })])
       expect(packageOf({ subscriptions: [other] }).subscriptions).toEqual([])
@@ -168,61 +157,5 @@ describe('a subscription', () => {
         { stripeId: 'sub_1', state: 'ended', stopReason: 'superseded', isToBeCancelled: true },
       ],
     })
-  })
-})
-
-describe('an invoice', () => {
-  const late = start + hour
-  const circumstances = (moment: number) => [{ deletedListings: new Map([[listingId, moment]]) }, { deletedAt: moment }]
-
-  test('that is paid once the listing or the account is gone goes back, within the second too', () => {
-    for (const moment of [start - hour, start + 999])
-      for (const known of circumstances(moment)) expect(packageOf({}, known).refunds).toEqual(['in_1'])
-  })
-
-  test('that was paid before stays', () => {
-    for (const known of circumstances(late)) expect(packageOf({}, known).refunds).toEqual([])
-  })
-
-  test('that we knew to be paid before stays, whatever the time is at Stripe', () => {
-    const moment = start - 30 * day
-    for (const [since, refunds] of [
-      [moment - 1, []],
-      [moment, ['in_1']],
-    ] as const)
-      for (const known of circumstances(moment))
-        expect(packageOf({}, { ...known, paidSince: new Map([['in_1', since]]) }).refunds).toEqual(refunds)
-  })
-
-  test.each([
-    ['has gone back already', { refunded: 9_950 }],
-    ['is with the bank', { isLost: true }],
-    ['was not paid', { state: 'open' as const, amountPaid: 0, paidAt: null }],
-    ['was of another time', { paidAt: start - day, issuedAt: start - day }],
-  ])('that %s is left alone', (_, more) => {
-    for (const known of circumstances(start)) expect(packageOf({ invoices: [invoice(more)] }, known).refunds).toEqual([])
-  })
-
-  test('of which a part has gone back is refunded for the rest', () => {
-    expect(packageOf({ invoices: [invoice({ refunded: 1 })] }, { deletedAt: start }).refunds).toEqual(['in_1'])
-  })
-
-  test('of which the card has back what it paid gives back to the credit what that has paid', () => {
-    const refunded = { amountPaid: 300, creditApplied: 9_650, refunded: 300 }
-    expect(packageOf({ invoices: [invoice(refunded)] }).refunds).toEqual(['in_1'])
-    expect(packageOf({ invoices: [invoice({ ...refunded, isLost: true })] }).refunds).toEqual([])
-    const before = invoice({ id: 'in_0', issuedAt: start - 30 * day, paidAt: start - 30 * day, coversUntil: start, creditApplied: 1 })
-    expect(packageOf({ invoices: [before, invoice({ refunded: 9_950 })] }).refunds).toEqual([])
-  })
-
-  test('that pays for what a newer subscription pays for goes back, also when that is known by now', () => {
-    const newer = subscription({ stripeId: 'sub_2', startedAt: start + hour })
-    const before = invoice({ id: 'in_0', issuedAt: start - 30 * day, paidAt: start - 30 * day, coversUntil: start })
-    const paid = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: start + hour, paidAt: start + hour })
-    const invoices = [before, invoice(), paid]
-    expect(packageOf({ subscriptions: [subscription(), newer], invoices }).refunds).toEqual(['in_1'])
-    const ended = subscription({ status: 'ended', endedAt: start + 2 * hour })
-    const stopped = new Map([['sub_1', 'superseded' as const]])
-    expect(packageOf({ subscriptions: [ended, newer], invoices }, { stopped }).refunds).toEqual(['in_1'])
   })
 })

@@ -10,6 +10,7 @@ const invoice = (id: string, on: number, more: Partial<InvoiceFacts> = {}): Invo
   id,
   subscriptionId: 'sub_1',
   number: null,
+  price: null,
   state: 'paid',
   isForPeriod: on % 30 === 0,
   total: (more.amountPaid ?? 0) + (more.creditApplied ?? 0),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { auditRoutes } from '@directory/kit/audit/routes'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -13,12 +14,14 @@ import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createLocalTokenVerifier } from '@directory/kit/tokens/verifier'
+import { refuseDemoAccounts } from './accounts/demo-accounts.ts'
 import { ensureAccount } from './accounts/ensure-account.ts'
 import type { NewAccount } from './accounts/open-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { createDatabase, schema } from './database.ts'
 import type { IdentityEnv } from './env.ts'
+import { createBrowserTokenReader } from './keys/browser-token.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { applyCityContact } from './mail/city-contact.ts'
@@ -56,7 +59,7 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   accountRoutes(app, database)
   administrationRoutes(app, database)
   auditRoutes(app, database)
-  sessionRoutes(app, database, signingKey)
+  sessionRoutes(app, { database, signingKey, readBrowserToken: createBrowserTokenReader(takenKeys) })
   keyRoutes(app, takenKeys)
   observeOutbox(app, pool)
 
@@ -68,11 +71,12 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
     startup: [
       ...prepare,
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      ...(env.NODE_ENV === 'production' ? [{ name: 'demo accounts', run: () => refuseDemoAccounts(database) }] : []),
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'subscriptions', run: async () => void (await Promise.all([mail, settings].map((consumer) => bus.subscribe(consumer)))) },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [cleanUp] },
     shutdown: [() => cleanUp.stop(), () => relay.stop(), async () => mailer.close(), () => database.$disconnect(), () => pool.end()],
   })

@@ -1,25 +1,69 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '../src/accounts/hashing-queue.ts'
+import { createHashingQueue, inTurn } from '../src/accounts/hashing-queue.ts'
 
-test('when passwords come faster than they can be hashed, then two are at work, 200 wait, the rest come back later, and all is served', async () => {
+/** Work that ends when it is told to, and notes who has begun. */
+function gatedWork() {
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
+  const begun: string[] = []
   let atWork = 0
   let most = 0
-  const work = async () => {
+  const work = (name: string) => async () => {
+    begun.push(name)
     most = Math.max(most, ++atWork)
     await gate
     atWork--
     return 'hash'
   }
-  const accepted = Array.from({ length: 202 }, () => inTurn(work))
-  await expect(inTurn(work)).rejects.toMatchObject({ slug: 'service-unavailable' })
+  return { work, begun, open: () => open(), most: () => most }
+}
+
+test('when passwords come faster than they can be hashed, then as many as fit are at work, some wait, the rest are told to come back, and all is served', async () => {
+  const queue = createHashingQueue({ width: 2, longest: 5 })
+  const { work, open, most } = gatedWork()
+  const accepted = Array.from({ length: 7 }, (_, index) => queue(work(`${index}`)))
+  await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests', retryAfter: 5 })
   open()
   expect(new Set(await Promise.all(accepted))).toEqual(new Set(['hash']))
-  expect(most).toBe(2)
+  expect(most()).toBe(2)
   const failing = () => Promise.reject(new Error('out of memory'))
-  await expect(Promise.all([failing, failing, failing].map(inTurn))).rejects.toThrow('out of memory')
-  expect(await inTurn(work)).toBe('hash')
+  await expect(Promise.all([failing, failing, failing].map((work) => queue(work)))).rejects.toThrow('out of memory')
+  expect(await queue(work('next'))).toBe('hash')
+})
+
+test('when strangers have taken every place, then those who are known still have theirs, and are served first', async () => {
+  const queue = createHashingQueue({ width: 1, longest: 2 })
+  const { work, begun, open } = gatedWork()
+  const accepted = ['first', 'stranger', 'another'].map((name) => queue(work(name)))
+  await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests' })
+  accepted.push(queue(work('known'), { isKnown: true }))
+  open()
+  await Promise.all(accepted)
+  expect(begun).toEqual(['first', 'known', 'stranger', 'another'])
+})
+
+test('when a caller goes while they wait, then nothing is hashed for them, and their place is free', async () => {
+  const queue = createHashingQueue({ width: 1, longest: 1 })
+  const { work, begun, open } = gatedWork()
+  const caller = new AbortController()
+  const first = queue(work('first'))
+  const gone = queue(work('gone'), { signal: caller.signal })
+  caller.abort(new Error('gone'))
+  await expect(gone).rejects.toThrow('gone')
+  await expect(queue(work('gone'), { signal: caller.signal })).rejects.toThrow('gone')
+  const next = queue(work('next'))
+  open()
+  await Promise.all([first, next])
+  expect(begun).toEqual(['first', 'next'])
+})
+
+test('when a hundred passwords come at once, then those who wait longest are served before callers lose patience', async () => {
+  const { work, open } = gatedWork()
+  const answers = Promise.allSettled(Array.from({ length: 100 }, (_, index) => inTurn(work(`${index}`))))
+  open()
+  const accepted = (await answers).filter(({ status }) => status === 'fulfilled')
+  expect(accepted.length).toBeGreaterThan(30)
+  expect(accepted.length).toBeLessThan(70)
 })

@@ -112,6 +112,19 @@ describe('when another address is asked for', () => {
   })
 })
 
+test('when an account asks for another address again and again, then five strangers a day have a mail of it, and the request is not noted', async () => {
+  const ask = (turn: number) =>
+    identity.post('/accounts/me/email-change', { newEmail: `stranger-${number}-${turn}@example.com`, currentPassword: password }, token)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 14; turn++) statuses.push((await ask(turn)).status)
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(9).fill(429)])
+  const mails = await identity.events('identity.mail.requested.v1')
+  expect(mails.filter((mail) => mail.email.startsWith(`stranger-${number}-`))).toHaveLength(5)
+  expect((await account()).newEmail).toBe(`stranger-${number}-4@example.com`)
+  await identity.pool.query(`UPDATE rate_limit SET since = since - interval '25 hours'`)
+  expect((await ask(14)).status).toBe(200)
+})
+
 describe('when a password is forgotten', () => {
   const forget = (address: string) => identity.post('/password-resets', { email: address })
 
@@ -157,7 +170,7 @@ test('when the verification mail is asked for again, then it goes out five times
   const answers = await Promise.all(Array.from({ length: 6 }, again))
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 429, 429])
   expect(await mailsTo(email)).toHaveLength(5)
-  await identity.pool.query(`UPDATE throttle SET since = since - interval '61 minutes'`)
+  await identity.pool.query(`UPDATE rate_limit SET since = since - interval '61 minutes'`)
   expect((await again()).status).toBe(204)
   await follow(await identity.link(id, 'verification', email))
   expect((await again()).status).toBe(204)

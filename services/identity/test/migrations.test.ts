@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from '@directory/kit/testing/temporary-direc
 import { expect, test } from 'vitest'
 import { migrations } from '../src/app.ts'
 
-test('when accounts are there before they are announced with their whole state, then the migrations announce them, once for each service that came later', async () => {
+test('when accounts are there before they are announced with their whole state, then the migrations announce them, once for each need that came later', async () => {
   const directory = await createTemporaryDirectory()
   const before = path.join(directory.path, '0001_initial')
   await cp(path.join(migrations.directory, '0001_initial'), before, { recursive: true })
@@ -24,11 +24,11 @@ test('when accounts are there before they are announced with their whole state, 
   const { rows } = await database.pool.query(
     'SELECT type, aggregate_id AS id, aggregate_version AS version, payload FROM outbox ORDER BY position',
   )
-  expect(rows).toEqual([2, 3].map((version) => ({ type: AccountUpserted.type, id, version, payload: expect.anything() })))
+  expect(rows).toEqual([2, 3, 4].map((version) => ({ type: AccountUpserted.type, id, version, payload: expect.anything() })))
   for (const { payload } of rows)
     expect(AccountUpserted.data.parse(payload)).toMatchObject({ id, email: 'old@example.com', lastName: null, role: 'admin' })
   expect((await database.pool.query('SELECT version, email_verified_at AS verified FROM account')).rows).toEqual([
-    { version: 3, verified: null },
+    { version: 4, verified: null },
   ])
   expect((await database.pool.query('SELECT action, tries FROM throttle')).rows).toEqual([{ action: 'password', tries: 3 }])
   await database.drop()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { MailRequested } from '@directory/contracts/events/identity'
 import { BillingNoticeRequested, ListingsNoticeRequested, type Notice } from '@directory/contracts/events/notices'
 import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
@@ -158,12 +160,27 @@ test.each(Object.entries(letters))('when there is %s, then the letter says so', 
 
 test.each<[string, Notice]>([
   ['published', { notice: 'listing-approved', businessName: 'Café Lumière', slug: 'cafe-lumiere' }],
+  ['reviewed', { notice: 'review-published', businessName: 'Café Lumière', rating: 4 }],
   ['turned down', { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false }],
 ])('when a business is %s, then the letter does not speak of what its owner pays', (_, notice) => {
   const { closing } = paymentLetter(notice, site, holder)
   expect(closing).toBe(
     `You get this mail because you have listed a business at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
   )
+})
+
+test('when a review of a business is published, then the letter says how many stars it gives, and leads to where it is answered', () => {
+  const { heading, paragraphs, action } = paymentLetter(
+    { notice: 'review-published', businessName: 'Café Lumière', rating: 4 },
+    site,
+    holder,
+  )
+  expect([heading, ...paragraphs]).toEqual([
+    'Café Lumière has a new review',
+    'A visitor has given Café Lumière 4 of 5 stars, and we have published the review.',
+    'You can reply to it once, for everybody to read.',
+  ])
+  expect(action).toEqual({ label: 'Read it and reply', url: 'http://localhost:4000/my-reviews' })
 })
 
 describe('when billing or listings have something to tell', () => {
@@ -177,17 +194,20 @@ describe('when billing or listings have something to tell', () => {
   })
   afterAll(() => identity?.stop())
 
-  async function tell(accountId: string, contract = BillingNoticeRequested): Promise<void> {
+  const tell = (accountId: string, { type } = BillingNoticeRequested): Promise<void> =>
+    deliver({ type, data: { accountId, notice: { notice: 'payment-refunded', what, amount: 9_999 } } })
+
+  async function deliver({ type, data }: Pick<Envelope, 'type' | 'data'>): Promise<void> {
     const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
     const subscription = { consumer: 'identity.mail', handle: sendMail(mailer, site) } as const
     const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
     const message = {
       id: randomUUID(),
-      type: contract.type,
-      aggregate: { type: contract.aggregate, id: randomUUID(), version: 1 },
+      type,
+      aggregate: { type: 'mail', id: randomUUID(), version: 1 },
       occurredAt: '2026-11-20T12:00:00.000Z',
       trace: null,
-      data: { accountId, notice: { notice: 'payment-refunded', what, amount: 9_999 } },
+      data,
     }
     expect(await consumer.deliver([message])).toEqual([{ outcome: 'done' }])
   }
@@ -227,6 +247,18 @@ describe('when billing or listings have something to tell', () => {
     expect(sent[0]?.text).toContain('please write to team@example.com.')
     expect(sent[0]?.html).toContain('mailto:team@example.com')
     expect(sent[0]?.text).not.toContain(site.contactEmail)
+  })
+
+  test('then an address that nobody has confirmed reads nothing of what its holder is called: it may be a stranger’s', async () => {
+    const account = { email: 'stranger@example.com', password: 'secret-pass', firstName: 'Win at evil' }
+    const { id } = (await identity.post('/accounts', account)).body
+    await tell(id)
+    await deliver({ type: MailRequested.type, data: { purpose: 'verification', email: 'stranger@example.com', accountId: id } })
+    await deliver({ type: MailRequested.type, data: { purpose: 'password-reset', email: 'stranger@example.com', accountId: null } })
+    await identity.pool.query(`UPDATE account SET new_email = 'other@example.com', email_verified_at = now() WHERE id = $1`, [id])
+    await deliver({ type: MailRequested.type, data: { purpose: 'email-change', email: 'other@example.com', accountId: id } })
+    expect(sent.map(({ to }) => to)).toEqual([...Array(3).fill('stranger@example.com'), 'other@example.com'])
+    for (const { text, html } of sent) expect(`${text} ${html}`).not.toContain('Win')
   })
 
   test('then nobody gets it for an account that is gone', async () => {

@@ -66,7 +66,7 @@ describe('when somebody signs in', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
     expect((await identity.post('/sessions', { email, password })).status).toBe(429)
-    await identity.pool.query(`UPDATE throttle SET since = since - interval '16 minutes'`)
+    await identity.pool.query(`UPDATE rate_limit SET since = since - interval '16 minutes'`)
     expect((await identity.post('/sessions', { email, password })).status).toBe(201)
   })
 
@@ -74,14 +74,66 @@ describe('when somebody signs in', () => {
     for (const address of [email, `nobody-${number}@example.com`]) {
       const body = { email: address, password: 'not-the-one' }
       await Promise.all(Array.from({ length: 10 }, () => identity.post('/sessions', body)))
-      await identity.pool.query(`UPDATE throttle SET since = now() - interval '3 minutes 30 seconds'`)
+      await identity.pool.query(`UPDATE rate_limit SET since = now() - interval '3 minutes 30 seconds'`)
       const { statusCode, headers, json } = await identity.service.app.inject({ method: 'POST', url: '/sessions', payload: body })
       expect([statusCode, json().detail]).toEqual([429, 'Too many attempts. Please wait 12 minutes and try again.'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(11 * 60)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(11.5 * 60)
-      await identity.pool.query(`UPDATE throttle SET since = now() - interval '14 minutes 30 seconds'`)
+      await identity.pool.query(`UPDATE rate_limit SET since = now() - interval '14 minutes 30 seconds'`)
       expect((await identity.post('/sessions', body)).body.detail).toBe('Too many attempts. Please wait 1 minute and try again.')
     }
+  })
+})
+
+describe('when passwords are guessed', () => {
+  const wrong = 'not-the-one'
+  const attempt = (address: string, tried: string, more: object = {}) =>
+    identity.post('/sessions', { email: address, password: tried, ...more })
+  beforeEach(() => identity.pool.query('DELETE FROM rate_limit'))
+
+  test('then one password on sixty accounts from one network is evaluated twenty times, and nobody elsewhere has to wait', async () => {
+    const network = '203.0.113.7'
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(`guessed-${index}@example.com`, wrong, { network })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+    expect((await attempt(email, password, { network })).status).toBe(429)
+    expect((await attempt(email, password, { network: '203.0.113.8' })).status).toBe(201)
+  })
+
+  test('then right passwords use up nothing, however many people sign in from one network', async () => {
+    const network = '203.0.113.7'
+    for (let time = 0; time < 25; time++) expect((await attempt(email, password, { network })).status).toBe(201)
+  })
+
+  test('then sixty failures from everywhere are all that strangers have in a minute, and no longer', async () => {
+    await identity.pool.query(`INSERT INTO rate_limit VALUES ('everybody', 'password', now(), 59)`)
+    expect((await attempt(email, wrong, { network: '203.0.113.1' })).status).toBe(401)
+    expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(429)
+    // However often somebody has been sent away for what others did, they have their own tries.
+    for (let time = 0; time < 15; time++) expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(429)
+    await identity.pool.query(`UPDATE rate_limit SET since = now() - interval '61 seconds' WHERE subject = 'everybody'`)
+    expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(201)
+  })
+
+  test('then a browser in which its holder has signed in before is spared from what strangers do, and has ten tries of its own', async () => {
+    const { browserToken } = (await attempt(email, password)).body
+    await identity.pool.query(`UPDATE rate_limit SET tries = 60 WHERE subject = 'everybody'`)
+    await Promise.all(Array.from({ length: 15 }, () => attempt(email, wrong)))
+    expect((await attempt(email, password)).status).toBe(429)
+    expect((await attempt(email, password, { browserToken })).status).toBe(201)
+    const own = await Promise.all(Array.from({ length: 15 }, () => attempt(email, wrong, { browserToken })))
+    expect(own.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect((await attempt(email, password, { browserToken })).status).toBe(429)
+  })
+
+  test('then the token of a browser spares no other account, is good for nothing else, and cannot be made up', async () => {
+    const { browserToken } = (await attempt(email, password)).body
+    const other = `other-${number}@example.com`
+    await identity.post('/accounts', { email: other, password })
+    await Promise.all(Array.from({ length: 10 }, () => attempt(other, wrong)))
+    for (const token of [browserToken, `${browserToken}x`, 'made-up'])
+      expect((await attempt(other, password, { browserToken: token })).status).toBe(429)
+    expect((await identity.me(browserToken)).status).toBe(401)
   })
 })
 

@@ -1,9 +1,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Milliseconds that stopping may take, once it has begun, before the process ends all the same. */
-const deadline = 20_000
-
 interface StopOptions {
+  /** Milliseconds that stopping may take, once it has begun, before the process ends all the same. */
+  readonly deadline?: number
   /** What comes before stopping where whoever sends requests has to notice first: after SIGTERM alone, since at a terminal nobody is in front. */
   drain?(): Promise<void>
   stop(): Promise<void>
@@ -14,7 +13,7 @@ interface StopOptions {
  * Stops the process in order when it is told to, or when something has failed that nobody caught. Further signals change nothing: a terminal,
  * npm and the loader each pass the same one on.
  */
-export function stopOnSignals({ drain = async () => undefined, stop, report }: StopOptions): void {
+export function stopOnSignals({ deadline = 20_000, drain = async () => undefined, stop, report }: StopOptions): void {
   let stopping = false
   const finish = async (reason: NodeJS.Signals | Error) => {
     const error = reason instanceof Error ? reason : undefined

@@ -17,8 +17,8 @@ const mailCodes = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'E
 const prismaCodes = new Set(['P2028', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
 /** The words of Prisma's adapter for the same. */
 const adapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
-/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections, no room on its disk. */
-const postgresCodes = /^(08...|57P0[123]|53[13]00)$/
+/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections, no room on its disk; it has waited too long for a lock, or for us. */
+const postgresCodes = /^(08...|57P0[123]|53[13]00|55P03|25P0[34])$/
 const sets = [networkCodes, fullCodes, mailCodes, prismaCodes]
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end/i

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
-import { createTestDatabase } from '../src/testing/postgres.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
 import { createTemporaryDirectory } from '../src/testing/temporary-directory.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -40,4 +40,26 @@ test('when only some migrations are asked for, then the others come at the next 
   const { options } = await prepare()
   expect(await migrate({ ...options, only: ['0001_initial'] })).toEqual(['0001_initial'])
   expect(await migrate(options)).toEqual(['0002_names', '0003_later'])
+})
+
+/** What a process leaves behind that is killed while it applies a migration. */
+const leaveBegun = (database: TestDatabase, name: string) =>
+  database.pool.query(
+    `INSERT INTO migrated._prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count) VALUES ($1, '', $1, now(), 0)`,
+    [name],
+  )
+
+test('when a process is killed in the middle of a migration, then the next one begins it again', async () => {
+  const { database, options } = await prepare()
+  await migrate({ ...options, only: ['0001_initial', '0002_names'] })
+  await leaveBegun(database, '0003_later')
+  expect(await migrate(options)).toEqual(['0003_later'])
+  await database.pool.query('SELECT motto FROM migrated.listing')
+})
+
+test('when it is killed while an index is built concurrently, then an operator has to look what is left of it', async () => {
+  const { database, options } = await prepare()
+  await migrate({ ...options, only: ['0001_initial'] })
+  await leaveBegun(database, '0002_names')
+  await expect(migrate(options)).rejects.toThrow()
 })

@@ -20,6 +20,18 @@ test.each(['/%zz', '/%', '/nowhere'])('when the path is %s, then the refusal is 
   await app.close()
 })
 
+test('when anything is answered, then browsers are told not to guess its type', async () => {
+  const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
+  route(app, getNote, async () => 'note')
+  app.get('/file', { config: { access: 'public', document: true } }, async (_, reply) => reply.type('text/plain').send('file'))
+  app.get('/broken', { config: { access: 'public', document: true } }, async () => {
+    throw new Error('broken')
+  })
+  for (const url of ['/note', '/file', '/broken', '/nowhere', '/%zz', '/livez', '/openapi.json'])
+    expect([url, (await app.inject(url)).headers['x-content-type-options']]).toEqual([url, 'nosniff'])
+  await app.close()
+})
+
 test('when another service asks for patience, then the caller of ours hears for how long', async () => {
   const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   const service = await create()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bus } from '../src/messaging/bus.ts'
 import { createRelay, relayBatch } from '../src/messaging/relay.ts'
 import type { TestDatabase } from '../src/testing/postgres.ts'
@@ -71,4 +71,96 @@ test('when the bus is away, then a backlog is left as it is until the bus is bac
   } finally {
     await relay.stop()
   }
+})
+
+describe('the events of one aggregate', () => {
+  const logger = pino({ level: 'silent' })
+  const [one, other] = [randomUUID(), randomUUID()]
+  beforeEach(async () => {
+    await database.pool.query('DELETE FROM outbox')
+    for (const [aggregate, version] of [
+      [one, 1],
+      [one, 2],
+      [other, 1],
+      [one, 3],
+    ] as const)
+      await database.pool.query(
+        `INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload) VALUES ('thing', $1, $2, 'test.thing.changed.v1', '{}')`,
+        [aggregate, version],
+      )
+  })
+
+  /** A bus that refuses, by its own fault or not, what it is told to; and what it was offered, batch by batch. */
+  function startBus() {
+    const offered: string[][] = []
+    let refusal: { counted: boolean } | undefined
+    const bus = {
+      publish: vi.fn<Bus['publish']>(async (publications) => {
+        offered.push(publications.map(({ envelope: { aggregate } }) => `${aggregate.id === one ? 'one' : 'other'} ${aggregate.version}`))
+        return publications.map(({ envelope: { aggregate } }) =>
+          refusal && aggregate.id === one ? { accepted: false, counted: refusal.counted, reason: 'no' } : { accepted: true },
+        )
+      }),
+    }
+    const options = { pool: database.pool, url: database.url, schema: 'kit', bus, logger, retryDelays: [0, 60_000] }
+    const refuse = (how: typeof refusal) => {
+      refusal = how
+    }
+    return { bus, offered, refuse, relay: () => relayBatch(options) }
+  }
+
+  test('are published one after the other, those of others beside them', async () => {
+    const { offered, relay } = startBus()
+    while ((await relay()) > 0);
+    expect(offered).toEqual([['one 1', 'other 1'], ['one 2'], ['one 3']])
+  })
+
+  test('wait for one that was refused, and go on once it was taken', async () => {
+    const { offered, refuse, relay } = startBus()
+    refuse({ counted: true })
+    expect(await relay()).toBe(2)
+    expect(await relay()).toBe(1)
+    // It has had its two attempts, and its next one is not yet due.
+    expect(await relay()).toBe(0)
+    expect(offered).toEqual([['one 1', 'other 1'], ['one 1']])
+    const { rows } = await database.pool.query(
+      `SELECT attempts, last_error, available_at > now() + interval '50 seconds' AS "isLater" FROM outbox
+       WHERE aggregate_id = $1 ORDER BY position`,
+      [one],
+    )
+    const untouched = { attempts: 0, last_error: null, isLater: false }
+    expect(rows).toEqual([{ attempts: 2, last_error: 'no', isLater: true }, untouched, untouched])
+    refuse(undefined)
+    await database.pool.query('UPDATE outbox SET available_at = now()')
+    while ((await relay()) > 0);
+    expect(offered.slice(2)).toEqual([['one 1'], ['one 2'], ['one 3']])
+    const left = await database.pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL OR last_error IS NOT NULL')
+    expect(left.rowCount).toBe(0)
+  })
+
+  test('are offered with the number of the attempt and everything that was written', async () => {
+    const { bus, refuse, relay } = startBus()
+    refuse({ counted: true })
+    await relay()
+    await relay()
+    const [first, second] = bus.publish.mock.calls.map(([publications]) => publications[0])
+    expect([first?.attempt, second?.attempt]).toEqual([1, 2])
+    expect(second?.envelope).toEqual({
+      id: expect.any(String),
+      type: 'test.thing.changed.v1',
+      aggregate: { type: 'thing', id: one, version: 1 },
+      occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      trace: null,
+      data: {},
+    })
+  })
+
+  test('stay as they are where the bus cannot take them through no fault of theirs', async () => {
+    const { refuse, relay } = startBus()
+    refuse({ counted: false })
+    expect(await relay()).toBe(1)
+    expect(await relay()).toBe(0)
+    const { rows } = await database.pool.query('SELECT DISTINCT attempts, last_error FROM outbox WHERE aggregate_id = $1', [one])
+    expect(rows).toEqual([{ attempts: 0, last_error: null }])
+  })
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { auditRoutes } from '@directory/kit/audit/routes'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -32,6 +33,7 @@ import { figureRoutes } from './figures/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
 import { imageRoutes } from './images/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { refuseDemoListings } from './listings/demo-listings.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { applyPackages } from './packages/apply-packages.ts'
@@ -94,6 +96,7 @@ export async function buildListings(
     startup: [
       ...prepare,
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
+      ...(env.NODE_ENV === 'production' ? [{ name: 'demo listings', run: () => refuseDemoListings(database) }] : []),
       { name: 'categories', run: () => ensureCategories(database, env.CITY) },
       { name: 'city settings', run: () => ensureSettings(database, env.CITY) },
       { name: 'relay', run: async () => relay.start() },
@@ -105,7 +108,7 @@ export async function buildListings(
         run: async () => void (await Promise.all([engagement, accounts, packages].map((consumer) => bus.subscribe(consumer)))),
       },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [expiry, bulk, cleanUp] },
     shutdown: [
       () => expiry.stop(),

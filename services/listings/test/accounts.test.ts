@@ -77,6 +77,20 @@ describe('when an account is announced', () => {
     expect((await listings.events(id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
+  test('then its businesses are found by its address, the old one no more', async () => {
+    const holder = listings.somebody()
+    const id = await publish(holder)
+    const found = async (q: string) => {
+      const { body } = await listings.as('admin', 'GET', `/moderation/listings?${new URLSearchParams({ q })}`)
+      return body.items.map((item: { id: string }) => item.id)
+    }
+    const [old, now] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+    await deliver(named(holder.accountId, 1, 'Amina', null, { email: old }))
+    expect(await found(old)).toEqual([id])
+    await deliver(named(holder.accountId, 2, 'Amina', null, { email: now }))
+    expect([await found(old), await found(now)]).toEqual([[], [id]])
+  })
+
   test('then a change of something else announces no review', async () => {
     const [listingId, author] = [await publish(), listings.somebody()]
     await deliver(named(author.accountId, 1, 'Amina'))
@@ -105,7 +119,7 @@ describe('when an account is deleted', () => {
     expect(body).toMatchObject({ rating: 5, reviewCount: 1, approvedReviewCount: 1 })
     expect((await lastEvent(others))?.payload).toEqual(body)
     const { rows } = await listings.pool.query('SELECT * FROM author WHERE id = $1', [holder.accountId])
-    expect(rows).toEqual([{ id: holder.accountId, version: 2, first_name: null, last_name: null, is_deleted: true }])
+    expect(rows).toEqual([{ id: holder.accountId, version: 2, first_name: null, last_name: null, email: null, is_deleted: true }])
   })
 
   test('then the audit holds nothing personal of it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
+import { type BulkAction, mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -22,14 +22,14 @@ beforeEach(async () => {
 const start = (action: BulkAction, listingIds = ids) => listings.as('admin', 'POST', '/bulk-jobs', { action, listingIds })
 
 /** Waits until a job is done; gives it with what became of each listing. */
-async function finished(id: string) {
+async function finished(id: string, timeout = 20_000) {
   const job = await vi.waitFor(
     async () => {
       const { body } = await listings.as('admin', 'GET', `/bulk-jobs/${id}`)
       expect(body.state).toBe('done')
       return body
     },
-    { timeout: 20_000 },
+    { timeout, interval: 100 },
   )
   return { job, results: (await listings.as('admin', 'GET', `/bulk-jobs/${id}/results`)).body }
 }
@@ -40,12 +40,58 @@ async function done(action: BulkAction, listingIds = ids) {
 }
 const read = async (id: string) => (await listings.as('admin', 'GET', `/listings/${id}`)).body
 
+test('when jobs are looked for, then the newest comes first, with how far each is and who started it', async () => {
+  const starter = { accountId: randomUUID(), role: 'admin' } as const
+  await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2)', [starter.accountId, 'ann@example.com'])
+  const first = await done({ action: 'approve' })
+  const { body } = await listings.as(starter, 'POST', '/bulk-jobs', {
+    action: { action: 'deactivate' },
+    listingIds: [...ids, randomUUID()],
+  })
+  await finished(body.id)
+  const { body: jobs } = await listings.as('admin', 'GET', '/bulk-jobs')
+  expect(jobs.slice(0, 2)).toMatchObject([
+    { id: body.id, action: { action: 'deactivate' }, state: 'done', total: 4, done: 4, failed: 1, startedBy: 'ann@example.com' },
+    { id: first.job.id, total: 3, failed: 0 },
+  ])
+  expect((await listings.as(listings.somebody(), 'GET', '/bulk-jobs')).status).toBe(403)
+})
+
+test('when more match than a thousand, then one job deals with every one of them, and with none that came later', async () => {
+  const count = 1_100
+  const add = (from: number, to: number) =>
+    listings.pool.query(
+      `INSERT INTO listing (id, owner_id, name, slug, location)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'Manifold ' || n, 'manifold-' || n, 'Nottingham' FROM generate_series($1::int, $2::int) AS n`,
+      [from, to],
+    )
+  await add(1, count)
+  const { status, body: matching } = await listings.as('admin', 'GET', '/moderation/listing-ids?q=Manifold&state=pending')
+  expect([status, new Set(matching).size]).toEqual([200, count])
+  await add(count + 1, count + 1)
+  const { status: accepted, body: started } = await start({ action: 'approve' }, matching)
+  expect([accepted, started.total]).toEqual([202, count])
+  const { body: results } = await listings.as('admin', 'GET', `/bulk-jobs/${started.id}/results`)
+  expect(results.map(({ listingId }: { listingId: string }) => listingId)).toEqual(matching)
+  // What becomes of each is tried with fewer.
+  await listings.pool.query('DELETE FROM bulk_job WHERE id = $1', [started.id])
+})
+
+test('when as many are named as a job deals with, then it is taken, and with one more refused', async () => {
+  const named = Array.from({ length: mostAtOnce + 1 }, () => randomUUID())
+  expect((await start({ action: 'activate' }, named)).status).toBe(400)
+  const { status, body } = await start({ action: 'activate' }, named.slice(1))
+  expect([status, body.total]).toEqual([202, mostAtOnce])
+  // Nobody waits for what comes to nothing.
+  await listings.pool.query('DELETE FROM bulk_job WHERE id = $1', [body.id])
+})
+
 describe('when an admin does one thing to many listings', () => {
   test('then each has its result, and what was so already stays as it was', async () => {
     await listings.as('admin', 'PUT', `/listings/${ids[1]}/approval`, { isApproved: true })
     const gone = randomUUID()
     const { job, results } = await done({ action: 'approve' }, [...ids, gone, ids[0] ?? ''])
-    expect(job).toMatchObject({ action: { action: 'approve' }, total: 4, done: 4, failed: 1 })
+    expect(job).toMatchObject({ action: { action: 'approve' }, total: 4, done: 4, unchanged: 1, failed: 1 })
     expect(results).toEqual([
       { listingId: ids[0], name: 'Shop 0', outcome: 'done', reason: null },
       { listingId: ids[1], name: 'Shop 1', outcome: 'unchanged', reason: null },

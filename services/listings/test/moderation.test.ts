@@ -49,6 +49,52 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await idsOf({ q: '_'.repeat(30) })).toEqual([])
   })
 
+  test('then a telephone number, a postcode and the owner’s address find them too, however they are written', async () => {
+    const digits = String(Math.floor(Math.random() * 90_000) + 10_000)
+    const someone = listings.somebody()
+    const email = `Ann.${digits}@Trent-Bakery.example`
+    const id = await submit({ name: 'Trent Bakery', phone: `+44 115 4${digits}`, postcode: 'NG19 7ZQ' }, someone)
+    await listings.pool.query('INSERT INTO author (id, email) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET email = $2', [
+      someone.accountId,
+      email,
+    ])
+    const other = await submit({ name: 'Other', phone: '0115 200 1000', postcode: 'NG1 1AA' })
+    const asked = [
+      `0115 4${digits}`,
+      `1154${digits}`,
+      `+44 (115) 4${digits}`,
+      `4${digits}`,
+      'ng19 7zq',
+      'NG197',
+      'ng19',
+      email.toLowerCase(),
+    ]
+    for (const q of [...asked, `ann.${digits}@`]) {
+      const found = await idsOf({ q, limit: '100' })
+      expect([q, found.includes(id), found.includes(other)]).toEqual([q, true, false])
+    }
+    expect(await idsOf({ q: '115', limit: '100' })).not.toContain(id)
+    expect(await idsOf({ q: `%${digits}@` })).toEqual([])
+  })
+
+  test('then what is pending comes in the order in which it has waited, also where it waits once more', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const [first, second, third] = [
+      await submit({ name: `${mark} One` }, listings.somebody()),
+      await submit({ name: `${mark} Two` }, listings.somebody()),
+      await submit({ name: `${mark} Three` }, listings.somebody()),
+    ]
+    await listings.pool.query(`UPDATE listing SET pending_since = created_at - interval '3 days' WHERE id = $1`, [second])
+    const pending = () => list({ state: 'pending', q: mark })
+    expect((await pending()).items.map(({ id }: { id: string }) => id)).toEqual([second, first, third])
+    await decide(second, 'approval', { isApproved: true })
+    expect((await list({ q: `${mark} Two` })).items).toMatchObject([{ pendingSince: null }])
+    await decide(second, 'approval', { isApproved: false })
+    const { items } = await pending()
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([first, third, second])
+    expect(Date.now() - new Date(items[2].pendingSince).getTime()).toBeLessThan(60_000)
+  })
+
   test('then what is asked for can be read page by page, each once and with where it came from', async () => {
     const mark = randomUUID().slice(0, 8)
     const ids = [

@@ -228,6 +228,16 @@ describe('when the package of a listing is paid for', () => {
 })
 
 describe('when an admin gives a package after a subscription has ended', () => {
+  test('and it is the same as what is paid for meanwhile, for longer, then it stays, also when that is over', async () => {
+    const id = await submit()
+    await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
+    const { packageExpiresAt } = await read(id)
+    await deliver(packageChanged(id, 1, { expiresAt: '2026-12-25T12:00:00.000Z' }))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt })
+    await deliver(packageEnded(id, 2))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt })
+  })
+
   test('then no later word on its payments takes it away, but a new subscription takes its place', async () => {
     const id = await submit()
     await deliver(packageChanged(id, 1), packageEnded(id, 2))

@@ -101,6 +101,42 @@ describe('when a review is approved', () => {
   })
 })
 
+describe('when a review is published', () => {
+  const told = async (accountId: string) => {
+    const { rows } = await listings.pool.query(
+      `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1
+         AND payload->'notice'->>'notice' = 'review-published'`,
+      [accountId],
+    )
+    return rows.map(({ notice }) => notice)
+  }
+  const ownedBy = async (owner: Parameters<typeof listings.as>[0]) => {
+    const { body } = await listings.as(owner, 'POST', '/listings', {
+      name: 'Lace Market Books',
+      description: 'Books.',
+      location: 'Nottingham',
+    })
+    await listings.as('admin', 'PUT', `/listings/${body.id}/approval`, { isApproved: true })
+    return String(body.id)
+  }
+
+  test('then the owner is told of it once, however often it is taken back and published again, without what was written', async () => {
+    const owner = { accountId: randomUUID(), role: 'user' } as const
+    const { id } = await write(await ownedBy(owner), 2)
+    expect(await told(owner.accountId)).toEqual([])
+    await Promise.all(Array.from({ length: 4 }, () => moderate(id, 'approved')))
+    for (const state of ['rejected', 'approved']) await moderate(id, state)
+    expect(await told(owner.accountId)).toEqual([{ notice: 'review-published', businessName: 'Lace Market Books', rating: 2 }])
+  })
+
+  test('then nobody is told of one that is turned down, or that the owner has published as an admin', async () => {
+    const owner = { accountId: randomUUID(), role: 'user' } as const
+    await moderate((await write(await ownedBy(owner), 1)).id, 'rejected')
+    await moderate((await write(await ownedBy('admin'), 5)).id, 'approved')
+    expect([await told(owner.accountId), await told(listings.people.admin.accountId)]).toEqual([[], []])
+  })
+})
+
 describe('when a listing is deleted', () => {
   test('then its reviews go before it, each with its event', async () => {
     const listingId = await publish()

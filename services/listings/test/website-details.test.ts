@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { websiteDetails } from '../src/websites/website-details.ts'
 
-const nothing = { phone: null, imageUrl: null, rating: null, reviewCount: null }
+const nothing = {
+  phone: null,
+  imageUrl: null,
+  address: null,
+  postcode: null,
+  openingHours: null,
+  socialMedia: {},
+  rating: null,
+  reviewCount: null,
+}
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 const business = (more: object) => jsonLd({ '@context': 'https://schema.org', '@type': 'Restaurant', name: 'Café Lumière', ...more })
 
@@ -12,6 +21,7 @@ describe('when a page names a telephone number', () => {
     ['<a href="tel:+44-115-496-0000;ext=2">', '+44-115-496-0000'],
     ['<a href="tel://(0115) 496 0000">', '(0115) 496 0000'],
     ['<a href="tel:%2B44&#49;154960000">', '+441154960000'],
+    ['<a class="[&>svg]:size-4" href="tel:0115 496 0007">', '0115 496 0007'],
     ['<a href="tel:call me"><a href="tel:0115 496 0001">', '0115 496 0001'],
     ['<meta itemprop="telephone" content="0115 496 0002">', '0115 496 0002'],
     [business({ telephone: '0115.496.0003' }), '0115 496 0003'],
@@ -50,6 +60,105 @@ describe('when a page has a picture of itself', () => {
   ])('then one that is no address of the web is not: %s', (address) =>
     expect(websiteDetails(`<meta property="og:image" content="${address}">${business({ image: address })}`)).toEqual(nothing),
   )
+})
+
+describe('when a page names its picture by a relative address', () => {
+  const url = 'https://cafe.example/about/us'
+  test.each([
+    ['/a.jpg', 'https://cafe.example/a.jpg'],
+    ['a.jpg', 'https://cafe.example/about/a.jpg'],
+    ['//cdn.example.com/a.jpg', 'https://cdn.example.com/a.jpg'],
+    ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+  ])('then it is found from where the page was: %s', (address, imageUrl) => {
+    expect(websiteDetails(`<meta property="og:image" content="${address}">`, { url }).imageUrl).toBe(imageUrl)
+    expect(websiteDetails(business({ image: { url: address } }), { url }).imageUrl).toBe(imageUrl)
+  })
+
+  test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//127.0.0.1/a.jpg', 'ftp://example.com/a.jpg', 'http://'])(
+    'then one that is no address of the web is not: %s',
+    (address) => expect(websiteDetails(`<meta property="og:image" content="${address}">`, { url }).imageUrl).toBeNull(),
+  )
+})
+
+describe('when a page says where the business is', () => {
+  test.each([
+    [{ streetAddress: '14 Bobbin Court', addressLocality: 'Nottingham', postalCode: 'ng1 1af' }, '14 Bobbin Court, Nottingham', 'NG1 1AF'],
+    [[{ streetAddress: '14 Bobbin\n Court,,', postalCode: 'NG11AF' }], '14 Bobbin Court', 'NG1 1AF'],
+    ['14 Bobbin Court, Nottingham, NG1 1AF', '14 Bobbin Court, Nottingham', 'NG1 1AF'],
+    [{ postalCode: 'NG1 1AF' }, null, 'NG1 1AF'],
+    [{ streetAddress: '1 Rue X', postalCode: '75001' }, '1 Rue X', null],
+  ])('then in the words of our fields: %j', (stated, address, postcode) =>
+    expect(websiteDetails(business({ address: stated }))).toEqual({ ...nothing, address, postcode }),
+  )
+
+  test.each([5, null, '', ' , ', { a: 1 }, 'x'.repeat(300)])('then what is no address is left out: %j', (address) =>
+    expect(websiteDetails(business({ address }))).toEqual(nothing),
+  )
+})
+
+describe('when a page says when the business is open', () => {
+  const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+  const day = [{ opens: '09:00', closes: '17:00' }]
+  const office = { ...closed, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day }
+
+  test.each([
+    ['in one line', { openingHours: 'Mo-Fr 9:00-17:00' }, office],
+    ['in lines', { openingHours: ['Mo,Tu 09:00-17:00', 'Wed-Fri 09:00–17:00'] }, office],
+    [
+      'in parts',
+      {
+        openingHoursSpecification: [
+          { dayOfWeek: ['Monday', 'https://schema.org/Tuesday', 'Wednesday'], opens: '09:00', closes: '17:00:00' },
+          { dayOfWeek: ['Thursday', 'http://schema.org/Friday'], opens: '9:00', closes: '17:00' },
+          { dayOfWeek: 'Saturday', opens: '00:00', closes: '00:00' },
+          { dayOfWeek: 'Sunday', opens: '10:00', closes: '12:00', validFrom: '2026-12-01', validThrough: '2026-12-24' },
+        ],
+      },
+      office,
+    ],
+    [
+      'over the end of the week, past midnight',
+      { openingHours: 'Sa-Mo 18:00-24:00' },
+      {
+        ...closed,
+        saturday: [{ opens: '18:00', closes: '00:00' }],
+        sunday: [{ opens: '18:00', closes: '00:00' }],
+        monday: [{ opens: '18:00', closes: '00:00' }],
+      },
+    ],
+    [
+      'twice',
+      { openingHours: 'Mo-Fr 09:00-17:00', openingHoursSpecification: { dayOfWeek: 'Monday', opens: '10:00', closes: '16:00' } },
+      { ...office, monday: [{ opens: '10:00', closes: '16:00' }] },
+    ],
+  ])('then as a week: %s', (_how, stated, openingHours) => expect(websiteDetails(business(stated))).toEqual({ ...nothing, openingHours }))
+
+  test.each([
+    { openingHours: 'always' },
+    { openingHours: 'Mo-Fr 25:00-26:00' },
+    { openingHours: 'X-Y 09:00-17:00' },
+    { openingHoursSpecification: [{ opens: '09:00' }, 5] },
+  ])('then what cannot be understood is left out: %j', (stated) => expect(websiteDetails(business(stated))).toEqual(nothing))
+})
+
+test('when a page names profiles of the business, then the first of each network is found, and nothing else', () => {
+  const sameAs = [
+    'https://www.facebook.com/cafe',
+    'https://facebook.com/other',
+    'https://x.com/cafe',
+    'https://uk.linkedin.com/company/cafe',
+    'https://www.instagram.com/',
+    'https://notfacebook.com/cafe',
+    'https://en.wikipedia.org/wiki/Cafe',
+    'javascript:alert(1)',
+    7,
+  ]
+  expect(websiteDetails(business({ sameAs })).socialMedia).toEqual({
+    facebook: 'https://www.facebook.com/cafe',
+    twitter: 'https://x.com/cafe',
+    linkedin: 'https://uk.linkedin.com/company/cafe',
+  })
+  expect(websiteDetails(business({ sameAs: 'https://youtube.com/@cafe' })).socialMedia).toEqual({ youtube: 'https://youtube.com/@cafe' })
 })
 
 describe('when a page states a rating', () => {
@@ -91,7 +200,7 @@ describe('when a page states a rating', () => {
       aggregateRating: { ratingValue: 1 },
     })
     const page = others + rated({ ratingValue: 5 }, { telephone: '0115 496 0000' })
-    expect(websiteDetails(page, ' café lumière ')).toEqual({ ...nothing, phone: '0115 496 0000', rating: 5 })
+    expect(websiteDetails(page, { businessName: ' café lumière ' })).toEqual({ ...nothing, phone: '0115 496 0000', rating: 5 })
     expect(websiteDetails(page).rating).toBe(1)
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 const page = `<!doctype html><title>Café</title><meta property="og:image" content="https://example.com/café.jpg">
+  <script type="application/ld+json">{"@type": "CafeOrCoffeeShop", "address": "1 High Street, NG1 1AF", "sameAs": "https://facebook.com/cafe"}</script>
   <a href="tel:01154960000">0115 496 0000</a>`
 
 let visits = 0
@@ -39,7 +40,16 @@ describe('when a website is read', () => {
     const { status, body } = await read('owner', { website: address, businessName: 'Café' })
     expect([status, body]).toEqual([
       200,
-      { phone: '01154960000', imageUrl: 'https://example.com/café.jpg', rating: null, reviewCount: null },
+      {
+        phone: '01154960000',
+        imageUrl: 'https://example.com/café.jpg',
+        address: '1 High Street',
+        postcode: 'NG1 1AF',
+        openingHours: null,
+        socialMedia: { facebook: 'https://facebook.com/cafe' },
+        rating: null,
+        reviewCount: null,
+      },
     ])
   })
 

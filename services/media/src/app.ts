@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -13,6 +14,7 @@ import { type BuildOptions, createService, type Service } from '@directory/kit/s
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
 import { createDatabase, schema } from './database.ts'
 import { deleteUnwanted } from './deletion/delete-unwanted.ts'
+import { removeDeletedFiles } from './deletion/remove-files.ts'
 import type { MediaEnv } from './env.ts'
 import { imageRoutes } from './images/routes.ts'
 import { keepReferences } from './references/keep-references.ts'
@@ -42,6 +44,7 @@ export async function buildMedia(
   const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteUnwanted(pool, storage) })
   const references = createConsumer(pool, { consumer: 'media.references', handle: keepReferences }, logger)
   const variants = createConsumer(pool, { consumer: 'media.variants', handle: prepareRenditions(storage, renditions) }, logger)
+  const files = createConsumer(pool, { consumer: 'media.files', handle: removeDeletedFiles(storage) }, logger)
   const app = await createApp({ name: 'media', logger, verifyToken, queueWait: watchQueue(pool), requestTimeout: 120_000 })
 
   uploadRoutes(app, { database, storage })
@@ -62,8 +65,9 @@ export async function buildMedia(
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'references', run: () => bus.subscribe(references) },
       { name: 'variants', run: () => bus.subscribe(variants) },
+      { name: 'files', run: () => bus.subscribe(files) },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check(), storage: () => storage.check() },
+    checks: { ...databaseChecks(pool, logger), bus: () => bus.check(), storage: () => storage.check() },
     status: { pool, jobs: [cleanUp] },
     shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
   })

@@ -5,14 +5,14 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import type { Image } from '@directory/contracts/events/media'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteUnreferenced } from '../src/deletion/delete-unreferenced.ts'
 import { deleteUnwanted } from '../src/deletion/delete-unwanted.ts'
 import { removeFiles } from '../src/deletion/remove-files.ts'
 import { filesOf, nameIn } from '../src/images/file-names.ts'
 import { keepReferences } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
-import { accountDeleted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
+import { accountDeleted, clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 
 let media: StartedMedia
 beforeAll(async () => {
@@ -105,16 +105,60 @@ test('when a draft waits for its payment, then its pictures stay for as long as 
   expect(await isThere(image)).toBe(false)
 })
 
-test('when an account is deleted, then its pictures go as soon as nothing refers to them', async () => {
-  const image = await media.uploaded('stranger')
-  const others = await media.uploaded('owner')
-  const listing = await referredTo(image)
-  await hear(accountDeleted(media.people.stranger.accountId))
-  await cleanUp()
-  expect(await isThere(image)).toBe(true)
-  await hear(deleted(listing, 2))
-  await cleanUp()
-  expect([await isThere(image), await isThere(others)]).toEqual([false, true])
+describe('when what shows a picture is deleted, then the picture goes at once with all its files, and not with a clean-up', () => {
+  const renditionOf = ({ url }: Image) => url.replace('.jpg', '-420.webp')
+  const statusOf = async (path: string) => (await media.get(path)).statusCode
+  /** The files go when the event of it has come back to the service. */
+  const expectGone = async (image: Image) => {
+    expect((await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount).toBe(0)
+    expect((await media.events(image.id)).at(-1)?.type).toBe('media.image.deleted.v1')
+    await expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
+    expect(await Promise.all([image.url, renditionOf(image)].map(statusOf))).toEqual([404, 404])
+  }
+  const shown = async (person: 'owner' | 'stranger' = 'owner'): Promise<[Image, string]> => {
+    const image = await media.uploaded(person)
+    await media.call(person, 'POST', '/images/claims', { ids: [image.id] })
+    expect(await statusOf(renditionOf(image))).toBe(200)
+    return [image, await referredTo(image)]
+  }
+
+  test.each(['before', 'after'])('an account, heard of %s its listing', async (order) => {
+    const [image, listing] = await shown('stranger')
+    const unused = await media.uploaded('stranger')
+    const others = await media.uploaded('owner')
+    const news = [accountDeleted(media.people.stranger.accountId), deleted(listing, 2)]
+    const [first, second] = order === 'before' ? news : news.toReversed()
+    if (!first || !second) throw new Error('nothing to hear')
+    await hear(first)
+    await hear(second)
+    for (const gone of [image, unused]) await expectGone(gone)
+    expect(await isThere(others)).toBe(true)
+  })
+
+  test('a listing', async () => {
+    const [image, listing] = await shown()
+    await hear(deleted(listing, 2))
+    await expectGone(image)
+  })
+
+  test('a client of the social media service', async () => {
+    const image = await media.uploaded()
+    const client = randomUUID()
+    await hear(clientUpserted(client, 1, [image.url]))
+    await hear(clientDeleted(client, 2))
+    await expectGone(image)
+  })
+
+  test('unless something else shows it, or has claimed it since', async () => {
+    const [image, one] = await shown()
+    const other = await referredTo(image)
+    const [claimed, third] = await shown()
+    await media.call('owner', 'POST', '/images/claims', { ids: [claimed.id] })
+    await hear(deleted(one, 2), deleted(third, 2))
+    expect([await isThere(image), await isThere(claimed)]).toEqual([true, true])
+    await hear(deleted(other, 2))
+    await expectGone(image)
+  })
 })
 
 test('when it crashes between the row and the files, then the next clean-up removes the files', async () => {

@@ -4,7 +4,7 @@ import type { Image } from '@directory/contracts/events/media'
 import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepReferences } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
@@ -16,6 +16,8 @@ let second: Image
 beforeAll(async () => {
   media = await startMedia()
   consumer = createConsumer(media.pool, { consumer: 'media.references', handle: keepReferences }, createLogger('media', 'silent'))
+})
+beforeEach(async () => {
   first = await media.uploaded()
   second = await media.uploaded()
 })

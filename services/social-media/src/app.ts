@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { auditRoutes } from '@directory/kit/audit/routes'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -83,7 +84,7 @@ export async function buildSocialMedia(
         run: async () => void (await Promise.all([accounts, packages].map((consumer) => bus.subscribe(consumer)))),
       },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [telling, digest, cleanUp] },
     shutdown: [
       () => telling.stop(),

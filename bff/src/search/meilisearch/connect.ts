@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
+import type { SearchEngine } from '../search-engine.ts'
 import { buildIndex } from './build-index.ts'
 import { createClient } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
 import { createFeeder } from './feeder.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
+import { ensureSearchKey } from './search-key.ts'
 
 export interface MeilisearchConnection {
   readonly url: string
-  /** May search and nothing else. */
+  /** May search and nothing else; without it, one is made by the admin key. */
   readonly searchKey?: string
   /** May do everything with every index: a swap belongs to no single one. */
   readonly adminKey?: string
@@ -32,8 +34,21 @@ export function connectMeilisearch({
   logger,
 }: MeilisearchConnection) {
   const admin = createClient(url, adminKey)
+  let engine: Promise<SearchEngine> | undefined
+  const connect = async (): Promise<SearchEngine> => {
+    const key = searchKey ?? (adminKey && (await ensureSearchKey(admin, index)))
+    return createMeilisearchSearch({ pool, client: createClient(url, key), index, vocabulary, timeout })
+  }
+  /** The engine, from the first time on that the server could be asked for a key. */
+  const connected = (): Promise<SearchEngine> => {
+    engine ??= connect().catch((error: unknown) => {
+      engine = undefined
+      throw error
+    })
+    return engine
+  }
   return {
-    engine: createMeilisearchSearch({ pool, client: createClient(url, searchKey), index, vocabulary, timeout }),
+    engine: { search: async (query) => (await connected()).search(query) } satisfies SearchEngine,
     feeder: createFeeder({ pool, client: admin, index, logger }),
     /** How many listings its index holds; fails where it does not answer. */
     documents: async (): Promise<number> => (await admin.index(index).getStats()).numberOfDocuments,

@@ -1,3 +1,4 @@
+import { demoEmails } from '@directory/contracts/catalogue/demo'
 import type { DemoBusiness } from '../demo-business.ts'
 
 export const beauty: readonly DemoBusiness[] = [
@@ -117,7 +118,7 @@ export const beauty: readonly DemoBusiness[] = [
     street: '5 Bramcote Row',
     trade: 'Afro and curly hair',
     rated: [4.9, 138],
-    owner: 'owner@example.com',
+    owner: demoEmails.owner,
     description:
       'Braids, twists, locs and cuts for curls of every pattern. We teach as we work, so you leave knowing how to care for your own hair.',
   },

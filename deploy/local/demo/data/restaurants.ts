@@ -1,3 +1,4 @@
+import { demoEmails } from '@directory/contracts/catalogue/demo'
 import type { DemoBusiness } from '../demo-business.ts'
 
 export const restaurants: readonly DemoBusiness[] = [
@@ -9,7 +10,7 @@ export const restaurants: readonly DemoBusiness[] = [
     package: 'gold',
     rated: [4.8, 412],
     featured: true,
-    owner: 'owner@example.com',
+    owner: demoEmails.owner,
     description:
       'Seasonal British cooking in a former lace finishing room, with tall windows over Bobbin Court. The menu changes every Thursday with what the growers at Colwick bring in. There is a short list for children, and the kitchen is happy to cook without gluten if you tell us when you book.',
   },

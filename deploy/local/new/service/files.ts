@@ -36,6 +36,7 @@ const packageJson = (root: string, { kebab }: ServiceName): string => {
 }
 
 const app = ({ kebab, pascal, words }: ServiceName): string => `import path from 'node:path'
+import { databaseChecks } from '@directory/kit/database/checks'
 import { createCleanUp, outdatedMessages } from '@directory/kit/database/clean-up'
 import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
@@ -82,7 +83,7 @@ export async function build${pascal}(
       { name: 'clean-up', run: async () => cleanUp.start() },
       { name: 'subscriptions', run: () => bus.subscribe(accounts) },
     ],
-    checks: { database: async () => void (await pool.query('SELECT 1')), bus: () => bus.check() },
+    checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [cleanUp] },
     shutdown: [() => cleanUp.stop(), () => relay.stop(), () => database.$disconnect(), () => pool.end()],
   })

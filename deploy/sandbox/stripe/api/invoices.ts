@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { previewChange } from '../life/change-subscription.ts'
+import { finalize } from '../life/draw-up-invoice.ts'
+import { finalizeAndCollect } from '../life/due.ts'
 import { voidInvoice } from '../life/void-invoice.ts'
 import { invoiceObject, invoicePaymentObject } from '../objects/invoice.ts'
 import { invalid, missing } from '../refusal.ts'
@@ -8,7 +10,7 @@ import { requireListed } from './customers.ts'
 import type { Endpoints } from './endpoints.ts'
 import { expand } from './expand.ts'
 import { listPage } from './list-page.ts'
-import { Count, Expand, Paging, readParameters } from './parameters.ts'
+import { Count, Expand, Flag, Paging, readParameters } from './parameters.ts'
 import { ItemChange, ProrationBehavior } from './subscriptions.ts'
 
 const Range = z.strictObject({ gt: Count.optional(), gte: Count.optional(), lt: Count.optional(), lte: Count.optional() })
@@ -18,6 +20,7 @@ const InvoiceList = Paging.extend({
   status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']).optional(),
   created: Range.optional(),
 })
+const InvoiceChange = Expand.extend({ auto_advance: Flag })
 const InvoicePaymentList = Paging.extend({
   invoice: z.string().optional(),
   status: z.enum(['open', 'paid', 'canceled']).optional(),
@@ -91,6 +94,23 @@ export function invoiceEndpoints({ context, get, post }: Endpoints): void {
     const kept = invoice(id)
     if (kept.status !== 'open') throw invalid('You can only pass in open invoices. This invoice isn’t open.')
     voidInvoice(context, kept)
+    return expand(context, toObject(kept), paths)
+  })
+
+  post('/invoices/:id', ({ id, form }) => {
+    const { auto_advance, expand: paths } = readParameters(InvoiceChange, form)
+    const kept = invoice(id)
+    if (kept.status !== 'draft') throw invalid('Finalized invoices can’t be updated in this way.')
+    kept.finalizesAt = auto_advance ? (kept.finalizesAt ?? kept.created + 3_600) : null
+    context.announce('invoice.updated', toObject(kept))
+    return expand(context, toObject(kept), paths)
+  })
+  post('/invoices/:id/finalize', ({ id, form }) => {
+    const { auto_advance = true, expand: paths } = readParameters(InvoiceChange.partial({ auto_advance: true }), form)
+    const kept = invoice(id)
+    if (kept.status !== 'draft') throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.')
+    if (auto_advance) finalizeAndCollect(context, kept)
+    else finalize(context, kept)
     return expand(context, toObject(kept), paths)
   })
 

@@ -7,12 +7,21 @@ interface Page<Kept> {
   /** In the order in which they came. */
   readonly records: readonly Kept[]
   readonly toObject: (record: Kept) => object
-  readonly query: { readonly limit: number; readonly starting_after?: string | undefined; readonly expand: readonly string[] }
+  readonly query: {
+    readonly limit: number
+    readonly starting_after?: string | undefined
+    readonly created?: { readonly gte?: number | undefined } | undefined
+    readonly expand: readonly string[]
+  }
 }
 
 /** One page of a list, the newest first. */
-export function listPage<Kept extends { readonly id: string }>(context: Context, { url, records, toObject, query }: Page<Kept>): object {
-  const newestFirst = [...records].reverse()
+export function listPage<Kept extends { readonly id: string; readonly created?: number }>(
+  context: Context,
+  { url, records, toObject, query }: Page<Kept>,
+): object {
+  const from = query.created?.gte ?? 0
+  const newestFirst = records.filter(({ created = from }) => created >= from).reverse()
   const after = query.starting_after
   const place = after === undefined ? -1 : newestFirst.findIndex(({ id }) => id === after)
   if (after !== undefined && place < 0) throw missing('object', after, 'starting_after')

@@ -12,6 +12,8 @@ export const Expand = z.object({ expand: z.array(z.string()).default([]) })
 export const Paging = Expand.extend({
   limit: Count.min(1).max(100).default(10),
   starting_after: z.string().optional(),
+  /** In seconds since 1970. */
+  created: z.strictObject({ gte: Count.optional() }).optional(),
 })
 export const AddressChange = z.strictObject({
   line1: Text.optional(),

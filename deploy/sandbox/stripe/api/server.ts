@@ -18,6 +18,7 @@ import { portalConfigurationEndpoints } from './portal-configurations.ts'
 import { priceEndpoints } from './prices.ts'
 import { productEndpoints } from './products.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
 
 interface ApiOptions {
   readonly context: Context
@@ -30,6 +31,19 @@ interface ApiOptions {
   /** Resolves when what has changed is on the disk: as Stripe, the sandbox does not forget what it has answered. */
   readonly written: () => Promise<void>
 }
+
+interface StartedApi {
+  readonly url: string
+  /** Refuses so many requests from now on, as Stripe does those that come too fast. */
+  refuseNext(requests: number): void
+  stop(): Promise<void>
+}
+
+const tooMany = new StripeRefusal(429, {
+  type: 'invalid_request_error',
+  code: 'rate_limit',
+  message: 'Request rate limit exceeded. You can learn more about rate limits here https://docs.stripe.com/rate-limits.',
+})
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -46,20 +60,17 @@ const keyOf = ({ method, headers }: FastifyRequest): string | null => {
 }
 
 /** The API on a loopback port of its own, as stripe-node speaks to it. */
-export async function startApi({
-  context,
-  port: apiPort,
-  secretKey,
-  during,
-  changed,
-  written,
-}: ApiOptions): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startApi({ context, port: apiPort, secretKey, during, changed, written }: ApiOptions): Promise<StartedApi> {
   const { state, clock } = context
+  let toRefuse = 0
   const app: FastifyInstance = Fastify({ bodyLimit: 1_048_576, genReqId: () => newId('req', 14), forceCloseConnections: true })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': request.id, 'stripe-version': Stripe.API_VERSION })
     requireKey(request, secretKey)
+    if (toRefuse === 0) return
+    toRefuse -= 1
+    throw tooMany
   })
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') await written()
@@ -104,6 +115,7 @@ export async function startApi({
   balanceTransactionEndpoints(endpoints)
   checkoutEndpoints(endpoints)
   portalConfigurationEndpoints(endpoints)
+  webhookEndpoints(endpoints)
   subscriptionEndpoints(endpoints)
   invoiceEndpoints(endpoints)
   paymentEndpoints(endpoints)
@@ -122,5 +134,11 @@ export async function startApi({
   await app.listen({ host: '127.0.0.1', port: apiPort })
   // Fastify types the address of a TCP server as possibly a pipe's path.
   const { port } = app.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => app.close() }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    refuseNext: (requests) => {
+      toRefuse = requests
+    },
+    stop: () => app.close(),
+  }
 }

@@ -20,7 +20,7 @@ const SubscriptionChange = Expand.extend({
   items: z.array(ItemChange).length(1).optional(),
   proration_behavior: ProrationBehavior.default('create_prorations'),
   proration_date: Count.optional(),
-  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete'),
+  payment_behavior: z.enum(['allow_incomplete', 'pending_if_incomplete']).default('allow_incomplete'),
   cancel_at_period_end: Flag.optional(),
   /** Other moments would have the last period cost less, which the sandbox does not reckon. */
   cancel_at: z.enum(['', 'min_period_end', 'max_period_end']).optional(),
@@ -97,14 +97,14 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
         quantity: item.quantity ?? kept.quantity,
         prorationBehavior: asked.proration_behavior,
         at: asked.proration_date,
-        isErrorIfUnpaid: asked.payment_behavior === 'error_if_incomplete',
+        isPendingIfUnpaid: asked.payment_behavior === 'pending_if_incomplete',
         metadata,
       })
     }
     const { comment } = asked.cancellation_details ?? {}
     if (comment !== undefined) kept.comment = comment
     if (asked.description !== undefined) kept.description = asked.description
-    kept.metadata = metadata
+    if (!kept.pendingUpdate) kept.metadata = metadata
     if (ending) setEnding(context, kept, ending)
     else if (!item) announce('customer.subscription.updated', subscriptionObject(context, kept))
     return expand(context, subscriptionObject(context, kept), asked.expand)

@@ -1,13 +1,10 @@
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
 import { creditLine, prorate } from '../money/proration.ts'
 import { invoiceObject } from '../objects/invoice.ts'
-import { declined } from '../objects/payment.ts'
 import { subscriptionObject } from '../objects/subscription.ts'
-import { StripeRefusal } from '../refusal.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import type { Subscription } from '../state/records/subscription.ts'
-import { attempt, cardPays } from './collect.ts'
+import { attempt } from './collect.ts'
 import { draftInvoice, drawUpInvoice } from './draw-up-invoice.ts'
 import { endSubscription } from './end-subscription.ts'
 import { renewalLine } from './renew.ts'
@@ -20,8 +17,8 @@ interface PriceChange {
   readonly prorationBehavior: ProrationBehavior
   /** The moment from which the difference is reckoned, where it is not now: the one of a preview. */
   readonly at?: number
-  /** Changes nothing when the card does not pay. */
-  readonly isErrorIfUnpaid?: boolean
+  /** Changes nothing until the card has paid. */
+  readonly isPendingIfUnpaid?: boolean
   /** What its metadata becomes with it: the invoice of the change tells it already. */
   readonly metadata?: Subscription['metadata']
 }
@@ -36,21 +33,31 @@ export function previewChange(context: Context, subscription: Subscription, { at
   return draftInvoice(context, changed, { reason: 'subscription_cycle', lines })
 }
 
+/** Seconds for which a change waits for its payment. */
+const pendingTime = 23 * 3_600
+
+/** Draws up the invoice of a change and takes the money for it; the change comes about with the payment. */
+function changeWhenPaid(context: Context, subscription: Subscription, change: PriceChange): void {
+  const { clock, announce } = context
+  const { price, quantity, at = clock.now(), metadata = subscription.metadata } = change
+  const lines = prorate(context, subscription, change, at)
+  const invoice = drawUpInvoice(context, subscription, { reason: 'subscription_update', lines })
+  const expiresAt = Math.min(clock.now() + pendingTime, subscription.periodEnd)
+  subscription.pendingUpdate = { price, quantity, metadata, invoice: invoice.id, expiresAt }
+  announce('invoice.created', invoiceObject(context, invoice))
+  announce('invoice.finalized', invoiceObject(context, invoice))
+  if (attempt(context, invoice) !== 'paid') announce('customer.subscription.updated', subscriptionObject(context, subscription))
+}
+
 /** Moves a subscription to another price at once, within the period that it is in. */
 export function changePrice(context: Context, subscription: Subscription, change: PriceChange): void {
   const { clock, announce } = context
-  const { price, quantity, prorationBehavior, at = clock.now(), isErrorIfUnpaid = false, metadata = subscription.metadata } = change
+  const { price, quantity, prorationBehavior, at = clock.now(), isPendingIfUnpaid = false, metadata = subscription.metadata } = change
   if (price === subscription.price && quantity === subscription.quantity) return
   const isInvoiced = prorationBehavior === 'always_invoice'
-  if (isErrorIfUnpaid && isInvoiced) {
-    const { due } = amountsOf(previewChange(context, subscription, change))
-    if (due > 0 && !cardPays(context, subscription.customer, false))
-      throw new StripeRefusal(402, {
-        type: 'card_error',
-        code: declined.code,
-        decline_code: declined.decline_code,
-        message: declined.message,
-      })
+  if (isPendingIfUnpaid && isInvoiced) {
+    changeWhenPaid(context, subscription, change)
+    return
   }
   const lines = prorationBehavior === 'none' ? [] : prorate(context, subscription, { price, quantity }, at)
   Object.assign(subscription, { price, quantity, metadata })

@@ -52,6 +52,7 @@ function subscribe({ state, clock }: Context, session: Session, customer: string
     charged: { amount: 0, from: start, to: end },
     pendingLines: [],
     latestInvoice: null,
+    pendingUpdate: null,
     metadata: { ...session.subscriptionMetadata },
   }
   if (coupon) coupon.timesRedeemed += 1
@@ -59,12 +60,15 @@ function subscribe({ state, clock }: Context, session: Session, customer: string
   return subscription
 }
 
-/** Pays an open session with a card: a subscription begins, and its first invoice is paid. Declined, everything stays as it was. */
+/** Whether a payment takes days. */
+const isDebit = (card: Card): boolean => card === 'debit' || card === 'debit-fails'
+
+/** Pays an open session with a card: a subscription begins, and its first invoice is paid, or a direct debit is under way. Declined, everything stays as it was. */
 export function paySession(context: Context, session: Session, card: Card): Payment {
   const { state, announce } = context
   if (session.status === 'complete') return 'paid'
   if (session.status === 'expired' || session.expiresAt <= context.clock.now()) return 'expired'
-  if (card === 'declined') return 'declined'
+  if (card === 'declined' || (isDebit(card) && !session.paymentMethods.includes('bacs_debit'))) return 'declined'
   const customer = customerOf(context, session)
   const held = setCard(context, customer, card)
   announce('payment_method.attached', paymentMethodObject(customer, held))
@@ -75,13 +79,13 @@ export function paySession(context: Context, session: Session, card: Card): Paym
   const invoice = drawUpInvoice(context, subscription, { reason: 'subscription_create', lines: [line], discount })
   // A coupon that holds for once has done so.
   subscription.discount = null
-  collect(context, invoice, { isPresent: true })
+  const outcome = collect(context, invoice, { isPresent: true })
   Object.assign(session, { status: 'complete', subscription: subscription.id, invoice: invoice.id })
   announce('checkout.session.completed', sessionObject(context, session))
   announce('customer.subscription.created', subscriptionObject(context, subscription))
   announce('invoice.created', invoiceObject(context, invoice))
   announce('invoice.finalized', invoiceObject(context, invoice))
-  tellPaid(context, invoice)
+  if (outcome === 'paid') tellPaid(context, invoice)
   return 'paid'
 }
 

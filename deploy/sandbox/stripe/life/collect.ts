@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { amountsOf } from '../money/amounts.ts'
+import { sessionObject } from '../objects/checkout-session.ts'
 import { invoiceObject } from '../objects/invoice.ts'
 import { chargeObject, paymentIntentObject } from '../objects/payment.ts'
 import { subscriptionObject } from '../objects/subscription.ts'
@@ -33,19 +34,33 @@ function intentFor({ state, clock }: Context, invoice: Invoice, amount: number):
   return intent
 }
 
-/** Whether the customer's card pays: in their presence at a checkout, or later without them. */
-export function cardPays({ state }: Context, customer: string, isPresent: boolean): boolean {
+/** What becomes of a payment. */
+type Outcome = 'paid' | 'failed' | 'asks-bank' | 'processing'
+
+/** What becomes of a payment in the customer's presence at a checkout, or later without them. */
+function outcomeOf({ state }: Context, customer: string, isPresent: boolean): Outcome {
   const does = found(state.customers, customer).card?.does
-  return does === 'succeeds' || (isPresent && does === 'fails-at-renewal')
+  if (does === 'succeeds') return 'paid'
+  if (does === 'fails-at-renewal') return isPresent ? 'paid' : 'failed'
+  if (does === 'asks-bank') return isPresent ? 'paid' : 'asks-bank'
+  return does === 'debit' || does === 'debit-fails' ? 'processing' : 'failed'
 }
 
-/** Charges the customer's card. Tells of the charge and of the payment_intent. */
-function charge(context: Context, invoice: Invoice, isPresent: boolean): boolean {
+/** Charges the customer's card, or what came of a direct debit. Tells of the charge and of the payment_intent. */
+function charge(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
   const { card } = found(state.customers, invoice.customer)
   const { due } = amountsOf(invoice)
-  const isPaid = cardPays(context, invoice.customer, isPresent)
   const intent = intentFor(context, invoice, due)
+  if (outcome === 'processing' || outcome === 'asks-bank') {
+    intent.status = outcome === 'processing' ? 'processing' : 'requires_action'
+    announce(
+      outcome === 'processing' ? 'payment_intent.processing' : 'payment_intent.requires_action',
+      paymentIntentObject(context, intent),
+    )
+    return
+  }
+  const isPaid = outcome === 'paid'
   if (card) {
     const made = {
       id: newId('ch'),
@@ -61,11 +76,11 @@ function charge(context: Context, invoice: Invoice, isPresent: boolean): boolean
       isDisputed: false,
     }
     state.charges[made.id] = made
-    Object.assign(intent, { latestCharge: made.id, paymentMethod: card.paymentMethod, status: isPaid ? 'succeeded' : intent.status })
+    const status = isPaid ? 'succeeded' : 'requires_payment_method'
+    Object.assign(intent, { latestCharge: made.id, paymentMethod: card.paymentMethod, status })
     announce(isPaid ? 'charge.succeeded' : 'charge.failed', chargeObject(context, made))
   }
   announce(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', paymentIntentObject(context, intent))
-  return isPaid
 }
 
 /** A subscription for which nothing is owed any more is as it was before. */
@@ -74,17 +89,39 @@ export function settle({ state }: Context, subscription: Subscription): void {
   if (subscription.status === 'past_due' && !owes) subscription.status = 'active'
 }
 
+/** A change that has waited for its payment comes about. */
+function applyPendingUpdate({ state, announce, ...context }: Context, invoice: Invoice): void {
+  const subscription = found(state.subscriptions, invoice.subscription)
+  const { pendingUpdate } = subscription
+  if (pendingUpdate?.invoice !== invoice.id) return
+  const { price, quantity, metadata } = pendingUpdate
+  const line = invoice.lines.at(-1)
+  const charged = line && { amount: line.amount, from: line.periodStart, to: line.periodEnd }
+  Object.assign(subscription, { price, quantity, metadata, charged: charged ?? subscription.charged, pendingUpdate: null })
+  announce('customer.subscription.pending_update_applied', subscriptionObject({ state, announce, ...context }, subscription))
+}
+
+/** Seconds for which a direct debit is under way. */
+const debitTime = 3 * daySeconds
+
 /** Takes the money for an invoice. What follows of it is told by `tellPaid` and `tellFailed`, since a checkout has something to say before. */
-export function collect(context: Context, invoice: Invoice, { isPresent = false } = {}): boolean {
-  const { state, clock } = context
-  const { due } = amountsOf(invoice)
-  if (due > 0) invoice.attempts += 1
-  const isPaid = due === 0 || charge(context, invoice, isPresent)
-  if (isPaid) {
-    Object.assign(invoice, { status: 'paid', paidAt: clock.now(), nextAttempt: null })
-    settle(context, found(state.subscriptions, invoice.subscription))
+export function collect(context: Context, invoice: Invoice, { isPresent = false } = {}): Outcome {
+  const { clock } = context
+  const isFree = amountsOf(invoice).due === 0
+  const outcome = isFree ? 'paid' : outcomeOf(context, invoice.customer, isPresent)
+  if (!isFree) {
+    invoice.attempts += 1
+    charge(context, invoice, outcome)
   }
-  return isPaid
+  if (outcome === 'paid') pay(context, invoice)
+  if (outcome === 'processing') Object.assign(invoice, { settlesAt: clock.now() + debitTime, nextAttempt: null })
+  return outcome
+}
+
+function pay(context: Context, invoice: Invoice): void {
+  Object.assign(invoice, { status: 'paid', paidAt: context.clock.now(), nextAttempt: null, settlesAt: null })
+  applyPendingUpdate(context, invoice)
+  settle(context, found(context.state.subscriptions, invoice.subscription))
 }
 
 export function tellPaid(context: Context, invoice: Invoice): void {
@@ -92,12 +129,16 @@ export function tellPaid(context: Context, invoice: Invoice): void {
   context.announce('invoice.payment_succeeded', invoiceObject(context, invoice))
 }
 
-function tellFailed(context: Context, invoice: Invoice): void {
+function tellFailed(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
   const subscription = found(state.subscriptions, invoice.subscription)
+  const isPending = subscription.pendingUpdate?.invoice === invoice.id
   const days = retryDays[invoice.attempts - 1]
-  invoice.nextAttempt = days === undefined ? null : clock.now() + days * daySeconds
+  invoice.nextAttempt = days === undefined || isPending ? null : clock.now() + days * daySeconds
   announce('invoice.payment_failed', invoiceObject(context, invoice))
+  if (outcome === 'asks-bank') announce('invoice.payment_action_required', invoiceObject(context, invoice))
+  // A change that waits for its payment leaves all else as it is.
+  if (isPending) return
   if (days === undefined) endSubscription(context, subscription, { reason: 'payment_failed' })
   else if (subscription.status !== 'past_due') {
     subscription.status = 'past_due'
@@ -105,15 +146,46 @@ function tellFailed(context: Context, invoice: Invoice): void {
   }
 }
 
-/** Tries to collect an invoice without the customer and tells what came of it. */
-export function attempt(context: Context, invoice: Invoice): boolean {
+function tell(context: Context, invoice: Invoice, before: string, outcome: Outcome): void {
   const subscription = found(context.state.subscriptions, invoice.subscription)
-  const before = subscription.status
-  const isPaid = collect(context, invoice)
-  if (!isPaid) tellFailed(context, invoice)
-  else {
-    tellPaid(context, invoice)
-    if (subscription.status !== before) context.announce('customer.subscription.updated', subscriptionObject(context, subscription))
-  }
-  return isPaid
+  if (outcome === 'paid') tellPaid(context, invoice)
+  else if (outcome !== 'processing') tellFailed(context, invoice, outcome)
+  if (outcome === 'paid' && `${subscription.status} ${subscription.price}` !== before)
+    context.announce('customer.subscription.updated', subscriptionObject(context, subscription))
+}
+
+const standing = ({ state }: Context, invoice: Invoice): string => {
+  const { status, price } = found(state.subscriptions, invoice.subscription)
+  return `${status} ${price}`
+}
+
+/** Tries to collect an invoice, without the customer where nothing else is said, and tells what came of it. */
+export function attempt(context: Context, invoice: Invoice, presence: { readonly isPresent?: boolean } = {}): Outcome {
+  const before = standing(context, invoice)
+  const outcome = collect(context, invoice, presence)
+  tell(context, invoice, before, outcome)
+  return outcome
+}
+
+/** The bank has said no to what its customer was to confirm. */
+export function refuseConfirmation(context: Context, invoice: Invoice): void {
+  charge(context, invoice, 'failed')
+  context.announce('invoice.payment_failed', invoiceObject(context, invoice))
+}
+
+/** A direct debit has been paid, or has failed. */
+export function settleDebit(context: Context, invoice: Invoice): void {
+  const before = standing(context, invoice)
+  const isPaid = found(context.state.customers, invoice.customer).card?.does !== 'debit-fails'
+  const outcome = isPaid ? 'paid' : 'failed'
+  invoice.settlesAt = null
+  charge(context, invoice, outcome)
+  if (isPaid) pay(context, invoice)
+  tell(context, invoice, before, outcome)
+  const session = Object.values(context.state.sessions).find((one) => one.invoice === invoice.id)
+  if (session)
+    context.announce(
+      isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
+      sessionObject(context, session),
+    )
 }

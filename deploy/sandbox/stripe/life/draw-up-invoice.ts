@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { amountsOf } from '../money/amounts.ts'
+import { invoiceObject } from '../objects/invoice.ts'
 import { found } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
 import type { Invoice } from '../state/records/invoice.ts'
@@ -22,6 +23,8 @@ export function draftInvoice({ state, clock }: Context, subscription: Subscripti
     customer: customer.id,
     subscription: subscription.id,
     status: 'open',
+    finalizesAt: null,
+    settlesAt: null,
     billingReason: reason,
     lines,
     discount,
@@ -39,9 +42,38 @@ export function draftInvoice({ state, clock }: Context, subscription: Subscripti
     paymentIntent: null,
     metadata: { ...subscription.metadata },
   }
+  return withBalance(invoice, customer.balance)
+}
+
+/** What an invoice leaves of the customer's credit, where it begins with so much. */
+function withBalance(invoice: Invoice, balance: number): Invoice {
+  invoice.startingBalance = balance
   const { total, due } = amountsOf(invoice)
-  invoice.endingBalance = customer.balance + total - due
+  invoice.endingBalance = balance + total - due
   return invoice
+}
+
+/** Seconds for which the invoice of a renewal stays a draft. */
+const draftTime = 3_600
+
+/** Draws up an invoice that is finalised in an hour: until then it uses none of the customer's credit, and nobody can pay it. */
+export function drawUpDraft(context: Context, subscription: Subscription, cause: Cause): Invoice {
+  const invoice = draftInvoice(context, subscription, cause)
+  Object.assign(invoice, { status: 'draft', finalizesAt: context.clock.now() + draftTime })
+  found(context.state.customers, subscription.customer).nextInvoice += 1
+  context.state.invoices[invoice.id] = invoice
+  subscription.latestInvoice = invoice.id
+  return invoice
+}
+
+/** Makes an invoice of a draft, which uses the customer's credit by now. */
+export function finalize(context: Context, invoice: Invoice): void {
+  const { state, announce } = context
+  const customer = found(state.customers, invoice.customer)
+  withBalance(invoice, customer.balance)
+  Object.assign(invoice, { status: 'open', finalizesAt: null })
+  customer.balance = invoice.endingBalance
+  announce('invoice.finalized', invoiceObject(context, invoice))
 }
 
 /** Draws up an invoice, uses the customer's credit for it, or credits what is negative. */

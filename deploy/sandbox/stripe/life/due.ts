@@ -1,11 +1,26 @@
 import type { Context } from '../context.ts'
+import type { Invoice } from '../state/records/invoice.ts'
 import { expireSession } from './checkout.ts'
-import { attempt } from './collect.ts'
+import { attempt, settleDebit } from './collect.ts'
+import { finalize } from './draw-up-invoice.ts'
 import { renew } from './renew.ts'
+import { expirePendingUpdate } from './void-invoice.ts'
 
 interface Due {
   readonly at: number
   readonly run: () => void
+}
+
+type Draft = Invoice & { finalizesAt: number }
+
+/** Invoices that are finalised by themselves. */
+export const drafts = ({ state }: Context): Draft[] =>
+  Object.values(state.invoices).filter((invoice): invoice is Draft => invoice.status === 'draft' && invoice.finalizesAt !== null)
+
+/** Makes an invoice of a draft, and takes the money for it: also where its subscription has ended meanwhile, as Stripe does. */
+export function finalizeAndCollect(context: Context, invoice: Invoice): void {
+  finalize(context, invoice)
+  attempt(context, invoice)
 }
 
 /** What is to happen next by itself, and when. */
@@ -18,6 +33,15 @@ export function nextDue(context: Context): Due | undefined {
     ...Object.values(subscriptions)
       .filter(({ status }) => status !== 'canceled')
       .map((subscription) => ({ at: subscription.periodEnd, run: () => renew(context, subscription) })),
+    ...Object.values(subscriptions).flatMap((subscription) =>
+      subscription.pendingUpdate
+        ? [{ at: subscription.pendingUpdate.expiresAt, run: () => expirePendingUpdate(context, subscription) }]
+        : [],
+    ),
+    ...Object.values(invoices).flatMap((invoice) =>
+      invoice.settlesAt === null ? [] : [{ at: invoice.settlesAt, run: () => settleDebit(context, invoice) }],
+    ),
+    ...drafts(context).map((invoice) => ({ at: invoice.finalizesAt, run: () => finalizeAndCollect(context, invoice) })),
     ...Object.values(invoices).flatMap((invoice) =>
       invoice.status === 'open' && invoice.nextAttempt !== null
         ? [{ at: invoice.nextAttempt, run: () => void attempt(context, invoice) }]

@@ -6,8 +6,7 @@ import { periodEnd } from '../state/clock.ts'
 import { found } from '../state/found.ts'
 import type { Line, Subscription } from '../state/records/subscription.ts'
 import type { State } from '../state/state.ts'
-import { attempt } from './collect.ts'
-import { drawUpInvoice } from './draw-up-invoice.ts'
+import { drawUpDraft } from './draw-up-invoice.ts'
 import { endSubscription } from './end-subscription.ts'
 
 /** What the period after the present one costs. */
@@ -27,7 +26,7 @@ export function renew(context: Context, subscription: Subscription): void {
   }
   const line = renewalLine(state, subscription)
   const lines = [...subscription.pendingLines, line]
-  const invoice = drawUpInvoice(context, subscription, { reason: 'subscription_cycle', lines })
+  const invoice = drawUpDraft(context, subscription, { reason: 'subscription_cycle', lines })
   Object.assign(subscription, {
     pendingLines: [],
     discount: null,
@@ -37,6 +36,4 @@ export function renew(context: Context, subscription: Subscription): void {
   })
   announce('customer.subscription.updated', subscriptionObject(context, subscription))
   announce('invoice.created', invoiceObject(context, invoice))
-  announce('invoice.finalized', invoiceObject(context, invoice))
-  attempt(context, invoice)
 }

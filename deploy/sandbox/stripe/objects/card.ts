@@ -2,7 +2,14 @@ import type { Stripe } from 'stripe'
 import type { Card, Customer } from '../state/records/customer.ts'
 
 /** The last figures of the test cards by which Stripe's own sandbox behaves like this. */
-const lastFigures: Record<Card, string> = { succeeds: '4242', declined: '0002', 'fails-at-renewal': '0341' }
+const lastFigures: Record<Card, string> = {
+  succeeds: '4242',
+  declined: '0002',
+  'fails-at-renewal': '0341',
+  'asks-bank': '3184',
+  debit: '2345',
+  'debit-fails': '2227',
+}
 
 export const lastFour = (card: Card): string => lastFigures[card]
 

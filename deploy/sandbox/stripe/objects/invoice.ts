@@ -15,6 +15,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
   const subscription = found(state.subscriptions, invoice.subscription)
   const { subtotal, discount, tax, total, withoutTax, due } = amountsOf(invoice)
   const isPaid = invoice.status === 'paid'
+  const isDraft = invoice.status === 'draft'
   const discounts = invoice.discount ? [{ amount: discount, discount: invoice.discount.id }] : []
   return {
     id: invoice.id,
@@ -30,7 +31,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     application: null,
     attempt_count: invoice.attempts,
     attempted: invoice.attempts > 0,
-    auto_advance: invoice.nextAttempt !== null,
+    auto_advance: invoice.nextAttempt !== null || invoice.finalizesAt !== null,
     automatic_tax: {
       disabled_reason: null,
       enabled: invoice.automaticTax,
@@ -38,7 +39,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
       provider: invoice.automaticTax ? 'stripe' : null,
       status: invoice.automaticTax ? 'complete' : null,
     },
-    automatically_finalizes_at: null,
+    automatically_finalizes_at: invoice.finalizesAt,
     billing_reason: invoice.billingReason,
     collection_method: 'charge_automatically',
     created: invoice.created,
@@ -63,8 +64,8 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     ending_balance: invoice.endingBalance,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: `${siteUrl}/dev/stripe/invoices/${invoice.id}`,
-    invoice_pdf: `${siteUrl}/dev/stripe/invoices/${invoice.id}/pdf`,
+    hosted_invoice_url: isDraft ? null : `${siteUrl}/dev/stripe/invoices/${invoice.id}`,
+    invoice_pdf: isDraft ? null : `${siteUrl}/dev/stripe/invoices/${invoice.id}/pdf`,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
@@ -75,7 +76,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     livemode: false,
     metadata: {},
     next_payment_attempt: invoice.nextAttempt,
-    number: invoice.number,
+    number: isDraft ? null : invoice.number,
     on_behalf_of: null,
     parent: {
       quote_details: null,
@@ -95,7 +96,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     statement_descriptor: null,
     status: invoice.status,
     status_transitions: {
-      finalized_at: invoice.created,
+      finalized_at: isDraft ? null : invoice.created,
       marked_uncollectible_at: null,
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt,

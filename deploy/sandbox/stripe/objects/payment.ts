@@ -4,7 +4,7 @@ import { found } from '../state/found.ts'
 import type { Charge, PaymentIntent, Refund } from '../state/records/payment.ts'
 import { billingDetails, chargedCard, paymentMethodObject } from './card.ts'
 
-export const declined = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' } as const
+const declined = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' } as const
 
 export function paymentIntentObject({ state }: Context, intent: PaymentIntent): Stripe.PaymentIntent {
   const customer = found(state.customers, intent.customer)
@@ -31,19 +31,20 @@ export function paymentIntentObject({ state }: Context, intent: PaymentIntent): 
     customer_account: null,
     description: 'Subscription',
     excluded_payment_method_types: null,
-    last_payment_error: isPaid
-      ? null
-      : {
-          ...declined,
-          type: 'card_error',
-          ...(intent.latestCharge ? { charge: intent.latestCharge } : {}),
-          ...(customer.card ? { payment_method: paymentMethodObject(customer, customer.card) } : {}),
-        },
+    last_payment_error:
+      intent.status !== 'requires_payment_method'
+        ? null
+        : {
+            ...declined,
+            type: 'card_error',
+            ...(intent.latestCharge ? { charge: intent.latestCharge } : {}),
+            ...(customer.card ? { payment_method: paymentMethodObject(customer, customer.card) } : {}),
+          },
     latest_charge: intent.latestCharge,
     livemode: false,
     managed_payments: { enabled: false },
     metadata: {},
-    next_action: null,
+    next_action: intent.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
     on_behalf_of: null,
     payment_method: isPaid ? intent.paymentMethod : null,
     payment_method_configuration_details: null,

@@ -25,6 +25,22 @@ function itemObject({ state }: Context, subscription: Subscription): Stripe.Subs
   }
 }
 
+function pendingUpdateObject(context: Context, subscription: Subscription): Stripe.Subscription.PendingUpdate | null {
+  const { pendingUpdate } = subscription
+  if (!pendingUpdate) return null
+  return {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: pendingUpdate.expiresAt,
+    metadata: pendingUpdate.metadata,
+    subscription_items: [itemObject(context, { ...subscription, ...pendingUpdate })],
+    trial_end: null,
+    trial_from_plan: null,
+  }
+}
+
 /** When a subscription that was cancelled ends; null while it goes on. */
 export const endsAt = ({ cancelAtPeriodEnd, cancelAt, periodEnd }: Subscription): number | null =>
   cancelAtPeriodEnd ? periodEnd : cancelAt
@@ -80,7 +96,7 @@ export function subscriptionObject(context: Context, subscription: Subscription)
     payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
-    pending_update: null,
+    pending_update: pendingUpdateObject(context, subscription),
     schedule: null,
     start_date: subscription.created,
     status: subscription.status,

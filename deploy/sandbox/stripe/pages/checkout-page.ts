@@ -5,6 +5,7 @@ import { lineFor } from '../money/lines.ts'
 import { sessionAmounts } from '../money/session-amounts.ts'
 import { found } from '../state/found.ts'
 import type { Session } from '../state/records/checkout-session.ts'
+import { Card } from '../state/records/customer.ts'
 import { cardChoice, page, pounds } from './layout.ts'
 
 /** What a month costs after the first. */
@@ -32,7 +33,7 @@ export function checkoutPage(context: Context, session: Session, error?: string)
   const cancel = session.cancelUrl === null ? '' : `<a class="button quiet" href="${escapeHtml(session.cancelUrl)}">Cancel</a>`
   return page(
     'Checkout',
-    `<h1>Checkout</h1>${whatIsBought(context, session)}${alert}<form method="post" action="/dev/stripe/checkout/${session.id}">${cardChoice()}
+    `<h1>Checkout</h1>${whatIsBought(context, session)}${alert}<form method="post" action="/dev/stripe/checkout/${session.id}">${cardChoice(session.paymentMethods.includes('bacs_debit') ? Card.options : undefined)}
 <p class="buttons"><button>Pay ${pounds(total)}</button>${cancel}</p></form>`,
     { isNarrow: true },
   )

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { amountsOf } from '../money/amounts.ts'
 import { found } from '../state/found.ts'
 import type { Invoice } from '../state/records/invoice.ts'
-import { day, page, pounds } from './layout.ts'
+import { cardChoice, day, page, pounds } from './layout.ts'
 
 function recipient({ state }: Context, invoice: Invoice): string {
   const { name, email, address } = found(state.customers, invoice.customer)
@@ -14,6 +14,18 @@ function recipient({ state }: Context, invoice: Invoice): string {
 }
 
 const row = (label: string, amount: number): string => `<tr><th scope="row">${label}</th><td class="amount">${pounds(amount)}</td></tr>`
+
+/** Where an open invoice is paid: by the bank's leave where it has asked for it, else by another card. */
+function payment({ state }: Context, invoice: Invoice): string {
+  if (invoice.status !== 'open' || invoice.settlesAt !== null) return ''
+  const { due } = amountsOf(invoice)
+  const isAsked = invoice.paymentIntent !== null && state.paymentIntents[invoice.paymentIntent]?.status === 'requires_action'
+  const action = `/dev/stripe/invoices/${invoice.id}`
+  if (!isAsked)
+    return `<form method="post" action="${action}/pay">${cardChoice(['succeeds', 'fails-at-renewal', 'asks-bank'])}<p class="buttons"><button>Pay ${pounds(due)}</button></p></form>`
+  return `<div class="card"><h2>Your bank asks</h2><p>Is it you who pays ${pounds(due)}?</p><form method="post" class="buttons">
+<button formaction="${action}/confirm">Yes, pay ${pounds(due)}</button><button class="quiet" formaction="${action}/refuse">No</button></form></div>`
+}
 
 /** An invoice, or the receipt once it is paid; a browser prints it as a PDF. */
 export function invoicePage(context: Context, invoice: Invoice, { isPrinted = false } = {}): string {
@@ -32,7 +44,7 @@ export function invoicePage(context: Context, invoice: Invoice, { isPrinted = fa
 <dt>State</dt><dd>${isPaid && invoice.paidAt !== null ? `Paid on ${day(invoice.paidAt)}` : invoice.status === 'void' ? 'Voided' : 'To be paid'}</dd></dl>
 <div class="table"><table><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead><tbody>${lines}</tbody>
 <tfoot>${row('Subtotal', subtotal)}${discount ? row('Discount', -discount) : ''}${tax ? row(invoice.isTaxOnTop ? 'VAT' : 'VAT in it', tax) : ''}
-${row('Total', total)}${due === total ? '' : row('Charged', due)}${refunded ? row('Refunded', -refunded) : ''}</tfoot></table></div>
+${row('Total', total)}${due === total ? '' : row('Charged', due)}${refunded ? row('Refunded', -refunded) : ''}</tfoot></table></div>${isPrinted ? '' : payment(context, invoice)}
 ${isPrinted ? '<p class="soft">Your browser’s Print makes a PDF of this page.</p>' : `<p class="buttons"><a class="button quiet" href="/dev/stripe/invoices/${invoice.id}/pdf">To print</a></p>`}`,
   )
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@directory/bff/pages/escape'
+import type { Card } from '../state/records/customer.ts'
 
 const style = `
 :root{color-scheme:light dark;--canvas:light-dark(#fbfaf6,#0f1512);--surface:light-dark(#fff,#171f1b);--line:light-dark(#e4dfd3,#2d3933);
@@ -35,14 +36,20 @@ export const pounds = (pence: number): string =>
 export const day = (moment: number): string =>
   new Date(moment * 1_000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' })
 
+/** The test cards. */
 const choices = {
   succeeds: ['Succeeds', 'The card ending 4242 pays now and every month.'],
   declined: ['Declined', 'The card ending 0002 is refused.'],
   'fails-at-renewal': ['Fails at the next renewal', 'The card ending 0341 pays now, and is refused from the next month on.'],
-} as const
+  'asks-bank': ['Asks the bank each time', 'The card ending 3184 pays now; its bank wants every later payment confirmed by you.'],
+  debit: ['Direct debit', 'Pays in three days.'],
+  'debit-fails': ['Direct debit that fails', 'Is refused in three days.'],
+} as const satisfies Record<Card, readonly [string, string]>
 
-/** The choice of a test card. */
-export const cardChoice = (offered: readonly (keyof typeof choices)[] = ['succeeds', 'declined', 'fails-at-renewal']): string =>
+const cards = ['succeeds', 'declined', 'fails-at-renewal', 'asks-bank'] as const satisfies readonly Card[]
+
+/** The choice of a test card, or of another way to pay. */
+export const cardChoice = (offered: readonly Card[] = cards): string =>
   `<fieldset><legend>Test card</legend>${offered
     .map((card, index) => {
       const [name, what] = choices[card]

@@ -28,7 +28,13 @@ function subscriptionCard({ state }: Context, action: string, subscription: Subs
   }</div>`
 }
 
-const stands: Record<Invoice['status'], string> = { open: 'To be paid', paid: 'Paid', void: 'Void', uncollectible: 'Not collected' }
+const stands: Record<Invoice['status'], string> = {
+  draft: 'Draft',
+  open: 'To be paid',
+  paid: 'Paid',
+  void: 'Void',
+  uncollectible: 'Not collected',
+}
 
 const invoiceRow = (invoice: Invoice): string =>
   `<tr><td>${day(invoice.created)}</td><td><a href="/dev/stripe/invoices/${invoice.id}">${invoice.number}</a></td><td>${stands[invoice.status]}</td>
@@ -57,7 +63,7 @@ export function portalPage(context: Context, { id, customer: customerId, returnU
     `<p><a href="${escapeHtml(returnUrl)}">Back to the site</a></p><h1>Billing portal</h1><p class="soft">${escapeHtml(customer.email ?? '')}</p>
 <h2>Subscriptions</h2>${subscriptions.map((one) => subscriptionCard(context, action, one)).join('') || '<p>There are none.</p>'}
 <h2>Card</h2><div class="card"><p>${customer.card ? `The card ending ${lastFour(customer.card.does)}` : 'No card'}</p>
-<form method="post" action="${action}/card">${cardChoice(['succeeds', 'fails-at-renewal'])}<button>Use this card</button></form></div>
+<form method="post" action="${action}/card">${cardChoice(['succeeds', 'fails-at-renewal', 'asks-bank'])}<button>Use this card</button></form></div>
 <h2>Invoices</h2>${invoiceTable(invoices)}`,
   )
 }

@@ -27,7 +27,6 @@ const headers = (leadsTo: readonly string[]) => ({
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${leadsTo.map((url) => new URL(url).origin).join(' ')}; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 })
 
 const html = (reply: FastifyReply, text: string, ...leadsTo: string[]) =>
@@ -94,7 +93,7 @@ function portalRoutes(app: FastifyInstance, { context, controls }: PagesOptions)
   )
   app.post<ById>('/dev/stripe/portal/:id/card', document, async (request, reply) => {
     const { id, customer } = kept(portalSessions, request.params.id)
-    const card = Card.exclude(['declined']).safeParse(field(request, 'card'))
+    const card = Card.extract(['succeeds', 'fails-at-renewal', 'asks-bank']).safeParse(field(request, 'card'))
     if (card.success) controls.changeCard(customer, card.data)
     return reply.redirect(`/dev/stripe/portal/${id}`, 303)
   })
@@ -119,6 +118,15 @@ function otherRoutes(app: FastifyInstance, { context, controls }: PagesOptions):
   app.get<ById>('/dev/stripe/invoices/:id', document, async ({ params }, reply) =>
     html(reply, invoicePage(context, kept(state.invoices, params.id))),
   )
+  app.post<{ Params: { id: string; action: string } }>('/dev/stripe/invoices/:id/:action', document, async (request, reply) => {
+    const { id, action } = request.params
+    const invoice = kept(state.invoices, id)
+    const card = Card.safeParse(field(request, 'card'))
+    // What has been paid or given up meanwhile, such as by the second of two clicks, is shown.
+    if (action === 'refuse' && invoice.status === 'open') controls.refuseConfirmation(id)
+    else if (action === 'confirm' || card.success) controls.payInvoice(id, card.success ? { card: card.data } : {})
+    return reply.redirect(`/dev/stripe/invoices/${id}`, 303)
+  })
   app.get<ById>('/dev/stripe/invoices/:id/pdf', document, async ({ params }, reply) =>
     html(reply, invoicePage(context, kept(state.invoices, params.id), { isPrinted: true })),
   )

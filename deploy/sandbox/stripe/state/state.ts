@@ -6,6 +6,7 @@ import { StripeEvent } from './records/event.ts'
 import { Invoice } from './records/invoice.ts'
 import { Charge, Dispute, PaymentIntent, Refund } from './records/payment.ts'
 import { Subscription } from './records/subscription.ts'
+import { WebhookEndpoint } from './records/webhook-endpoint.ts'
 
 const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema).default({})
 
@@ -28,6 +29,7 @@ export const State = z.object({
   disputes: byId(Dispute),
   portalConfigurations: byId(PortalConfiguration),
   portalSessions: byId(PortalSession),
+  webhookEndpoints: byId(WebhookEndpoint),
   events: byId(StripeEvent),
   /** Events that the webhook has not taken yet. */
   deliveries: z.array(z.object({ event: z.string(), attempts: z.int(), nextAttempt: z.number() })).default([]),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface AdminScreenProps {
   readonly title: string
-  readonly intro: string
+  readonly intro: ReactNode
   readonly children: ReactNode
 }
 

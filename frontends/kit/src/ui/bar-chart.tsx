@@ -17,6 +17,8 @@ interface BarChartProps {
   readonly sum: string
   readonly bars: readonly Bar[]
   readonly words: (value: number) => string
+  /** What each bar stands for. */
+  readonly per?: 'month' | 'day'
   /** The same figures to be read. */
   readonly children: ReactNode
 }
@@ -59,19 +61,19 @@ function Legend({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Nothing to draw, which is said instead. */
-function EmptyChart({ title, sum }: Pick<BarChartProps, 'title' | 'sum'>) {
+function EmptyChart({ title, sum, per }: Pick<BarChartProps, 'title' | 'sum' | 'per'>) {
   return (
     <div>
       <h3 className="mb-1 font-semibold">{title}</h3>
-      <p className="text-ink-soft">{sum} in these months.</p>
+      <p className="text-ink-soft">{`${sum} in these ${per}s.`}</p>
     </div>
   )
 }
 
 /** Figures side by side as bars, and below them as a table for whoever would rather read them. */
-export function BarChart({ title, sum, bars, words, children }: BarChartProps) {
+export function BarChart({ title, sum, bars, words, per = 'month', children }: BarChartProps) {
   const highest = Math.max(...bars.map(({ parts }) => heightOf(parts)), 0)
-  if (highest === 0) return <EmptyChart title={title} sum={sum} />
+  if (highest === 0) return <EmptyChart title={title} sum={sum} per={per} />
   const step = Math.ceil(bars.length / labelsShown)
   return (
     <figure>
@@ -85,7 +87,7 @@ export function BarChart({ title, sum, bars, words, children }: BarChartProps) {
       </p>
       <svg
         role="img"
-        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one month. The table below has every figure.`}
+        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one ${per}. The table below has every figure.`}
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
         className="h-44 w-full border-line border-y print:h-20"

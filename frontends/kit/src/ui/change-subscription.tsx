@@ -8,7 +8,9 @@ import type { PaymentFailure } from '../start-payment.ts'
 import { changePreviewQuery, type SubscriptionChange, useChangeSubscription } from '../subscription-change.ts'
 import { ChangeCost } from './change-cost.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmPayment, pendingWords } from './confirm-payment.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
+import { Modal } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
 
 const pause = 3_000
@@ -40,8 +42,12 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
   const { data: cost, refetch } = useQuery(changePreviewQuery(change))
   const changing = useChangeSubscription()
   const isUnknown = isOutcomeUnknown(changing.error)
-  const { data: known } = useQuery({ ...ownSubscriptionsQuery, enabled: isUnknown, refetchInterval: isUnknown ? pause : false })
+  /** The bank has asked for a confirmation. */
+  const isAsked = Boolean(changing.data?.pendingChange)
+  const { data: known } = useQuery({ ...ownSubscriptionsQuery, enabled: isUnknown || isAsked, refetchInterval: isUnknown ? pause : false })
   const isChanged = known?.some(({ id, offer }) => id === change.id && offers[offer].package === change.packageType) ?? false
+  const own = known?.find(({ id }) => id === change.id)
+  const pendingChange = own?.pendingChange && offers[own.pendingChange.offer].package === change.packageType ? own.pendingChange : null
 
   function finish() {
     toast.success('Package Updated', { description: `Successfully updated to ${name}` })
@@ -52,7 +58,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
     changing.mutate(
       { ...change, shownDue: cost?.dueNow },
       {
-        onSuccess: finish,
+        onSuccess: (now) => now.pendingChange === null && finish(),
         onError(refusal) {
           toast.error(failure.title, { description: wordsOf(refusal, failure) })
           if (isProblem(refusal, 'conflict')) void refetch()
@@ -60,9 +66,19 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
       },
     )
   const finishLate = useEffectEvent(finish)
+  const isGivenUp = isAsked && known !== undefined && pendingChange === null && !isChanged
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isUnknown && isChanged) finishLate()
-  }, [isUnknown, isChanged])
+    if ((isUnknown || isAsked) && isChanged) finishLate()
+    else if (isGivenUp) close()
+  }, [isUnknown, isAsked, isChanged, isGivenUp])
+
+  if (own && pendingChange)
+    return (
+      <Modal title="Confirm with your bank" description={pendingWords(pendingChange)} isOpen onClose={onClose}>
+        <ConfirmPayment subscription={{ ...own, pendingChange }} />
+      </Modal>
+    )
 
   return (
     <ConfirmDialog

@@ -7,11 +7,11 @@ import { useOpenerFocus } from '../use-opener-focus.ts'
 /** What lies between the page and a dialog. */
 export const dialogVeil = 'fixed inset-0 z-40 bg-black/55'
 
-/** The panel of a dialog: in the middle, and as high as the screen at most. */
+/** The panel of a dialog: in the middle, and as high as the screen at most. On a telephone at the foot, below where messages come. */
 export const dialogPanel =
-  'fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface p-5 text-ink shadow-popover sm:p-7'
+  'fixed left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] -translate-x-1/2 overflow-y-auto max-sm:bottom-3 max-sm:max-h-[calc(100dvh-7.5rem)] sm:top-1/2 sm:-translate-y-1/2 overscroll-contain rounded-xl border border-line bg-surface p-5 text-ink shadow-popover sm:p-7'
 
-const formPanel = 'max-w-3xl max-sm:top-auto! max-sm:bottom-0 max-sm:left-0! max-sm:w-full! max-sm:translate-none! max-sm:rounded-b-none'
+const formPanel = 'max-w-3xl max-sm:bottom-0! max-sm:left-0! max-sm:w-full! max-sm:translate-none! max-sm:rounded-b-none'
 
 interface ModalProps {
   readonly title: string

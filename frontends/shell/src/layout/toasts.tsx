@@ -16,22 +16,36 @@ const parts = { classNames: { description: 'text-ink-soft!', closeButton: 'size-
 
 // Where the library makes them as wide as the screen.
 const narrow = '(max-width: 600px)'
-const isNarrow = (): boolean => matchMedia(narrow).matches
-function onWidth(report: () => void): () => void {
+/** What the dialogs set on the page as long as one is open. */
+const dialogMark = 'data-scroll-locked'
+const isUnderDialog = (): boolean => matchMedia(narrow).matches && document.body.hasAttribute(dialogMark)
+function onChange(report: () => void): () => void {
   const query = matchMedia(narrow)
+  const dialogs = new MutationObserver(report)
   query.addEventListener('change', report)
-  return () => query.removeEventListener('change', report)
+  dialogs.observe(document.body, { attributeFilter: [dialogMark] })
+  return () => {
+    query.removeEventListener('change', report)
+    dialogs.disconnect()
+  }
 }
 
-// A narrow screen has its buttons at the foot of forms and dialogs, and at the right of their head: menu and Close.
-const above = { position: 'top-left', style: { ...look, width: 'calc(100% - 4.5rem)' }, mobileOffset: '0.5rem' } as const
-const beside = { position: 'bottom-right', style: look } as const
+/** At the foot, over no title and over no bar that is there. */
+const bottom = 'calc(var(--bottom-bar, 0rem) + 0.75rem)'
+const atFoot = {
+  position: 'bottom-right',
+  style: look,
+  offset: { bottom, right: '1.5rem' },
+  mobileOffset: { bottom, left: '0.5rem', right: '0.5rem' },
+} as const
+// A dialog on a narrow screen has its buttons at the foot, and at the right of its head Close; above it is a strip of the page.
+const atHead = { position: 'top-left', style: { ...look, width: 'calc(100% - 4.5rem)' }, mobileOffset: '0.5rem' } as const
 
 /** Messages that come and go, away from what is used: loaded after the page is there, in the browser alone. */
 export function Toasts() {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  const place = useSyncExternalStore(onWidth, isNarrow, () => false) ? above : beside
+  const place = useSyncExternalStore(onChange, isUnderDialog, () => false) ? atHead : atFoot
   if (!isMounted) return null
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { findOpened, lockOpen, prepare } from './checkout-rows.ts'
 import { expireUnopened } from './close-checkouts.ts'
 import type { Purchase } from './purchase.ts'
 import { requireSellable } from './sellable.ts'
-import { type Charged, createSession, isRefused } from './session.ts'
+import { type Charged, createSession, isRefused, type SessionSettings } from './session.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 export interface CheckoutOptions {
@@ -20,8 +20,8 @@ export interface CheckoutOptions {
   readonly askingDatabase: Database
   readonly inTurn: InTurn
   readonly stripe: Stripe
-  readonly siteUrl: string
   readonly taxBehavior: TaxBehavior
+  readonly settings: SessionSettings
 }
 
 interface Refused {
@@ -44,7 +44,7 @@ async function findCharged(
 /** Gives a row its session and address, or a new key where Stripe has refused it: the old one would be refused again. */
 async function giveAddress(
   tx: Transaction,
-  { stripe, siteUrl, taxBehavior }: CheckoutOptions,
+  { stripe, settings }: CheckoutOptions,
   purchase: Purchase,
   id: string,
   charged: Charged,
@@ -55,7 +55,7 @@ async function giveAddress(
   const row = await lockOpen(tx, id)
   if (row.url) return { id, url: row.url }
   try {
-    const session = await createSession(stripe, purchase, row, charged, { siteUrl, addsVat: taxBehavior === 'exclusive' })
+    const session = await createSession(stripe, purchase, row, charged, settings)
     if (!session.url) throw new Problem('payments-unavailable', { cause: new Error('Stripe gave a checkout without an address') })
     await tx.checkout.update({ where: { id }, data: { sessionId: session.id, url: session.url } })
     return { id, url: session.url }

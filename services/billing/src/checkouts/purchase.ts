@@ -1,4 +1,6 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
+import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
+import type { Listing } from '@directory/contracts/events/listings'
 import { type CheckoutRequest, OfferIdSchema } from '@directory/contracts/http/checkouts'
 import { getListingDraft, reserveListingDraft } from '@directory/contracts/http/listing-drafts'
 import { getListing } from '@directory/contracts/http/listings'
@@ -17,6 +19,8 @@ export interface Purchase {
   readonly draftId: string | null
   /** The name of the business. */
   readonly subject: string | null
+  /** Until when the listing has as good a package already, whoever gave it; null where it has none. */
+  readonly heldUntil: string | null
   /** Where Stripe leads when it is paid, and when it is given up: paths of the site. */
   readonly successPath: string
   readonly cancelPath: string
@@ -31,6 +35,12 @@ const leftPath = ({ packageType, businessId, screen }: Exclude<CheckoutRequest, 
   screen === 'manage-advertising'
     ? `/my-businesses?advertising=${businessId}&checkout={checkout}`
     : `/my-businesses?upgrade=${packageType}&screen=${screen}&checkout={checkout}`
+
+/** Until when a listing has a package that is as good as the one that is asked for. */
+const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, wanted: PackageId): string | null => {
+  const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(wanted)
+  return isAsGood && packageExpiresAt !== null && new Date(packageExpiresAt) > new Date() ? packageExpiresAt : null
+}
 
 /** The purchase of a package for a listing or a draft of the caller. Those of somebody else are not found, whoever asks. */
 export async function businessPurchase(
@@ -49,6 +59,7 @@ export async function businessPurchase(
       listingId: draft.id,
       draftId: draft.id,
       subject: draft.name,
+      heldUntil: null,
       successPath: '/premium-success?checkout={checkout}',
       cancelPath: '/add-business?checkout={checkout}',
       reserve: (checkoutId) => call(listingsUrl, reserveListingDraft, { params: { id: draft.id }, body: { checkoutId }, token }),
@@ -64,6 +75,7 @@ export async function businessPurchase(
     listingId: listing.id,
     draftId: null,
     subject: listing.name,
+    heldUntil: heldUntil(listing, request.packageType),
     successPath: `/premium-success?package=${request.packageType}&business=${listing.id}&checkout={checkout}`,
     cancelPath: leftPath(request),
     reserve: nothingToReserve,
@@ -80,6 +92,7 @@ export function socialPurchase({ accountId }: Caller, packageType: 'basic' | 'pr
     listingId: null,
     draftId: null,
     subject: null,
+    heldUntil: null,
     successPath: '/social-media-success?session_id={CHECKOUT_SESSION_ID}&checkout={checkout}',
     cancelPath: '/social-media-marketing?checkout={checkout}#packages-title',
     reserve: nothingToReserve,

@@ -3,6 +3,7 @@ import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 import { offerIdOf } from '../catalogue/offer.ts'
+import { askStripeSoon } from './ask-stripe-soon.ts'
 import { type CancelOptions, cancelCheckout } from './cancel-checkout.ts'
 import { type CheckoutOptions, openCheckout } from './open-checkout.ts'
 import { businessPurchase, socialPurchase } from './purchase.ts'
@@ -18,6 +19,7 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions & 
     const row = await options.database.checkout.findFirst({ where: { id: params.id, accountId: caller.accountId } })
     if (!row) throw new Problem('checkout-not-found')
     const { id, offer, listingId, state, createdAt } = row
+    if (state === 'open') await askStripeSoon(options.database, id)
     return { id, offer: offerIdOf(offer), listingId, state, createdAt: createdAt.toISOString() }
   })
 

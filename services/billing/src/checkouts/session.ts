@@ -14,11 +14,12 @@ export interface Charged {
 
 export interface SessionSettings {
   readonly siteUrl: string
-  /** Whether Stripe adds VAT to the prices, by the customer's address. */
-  readonly addsVat: boolean
+  /** Whether Stripe works out the VAT, by the customer's address: what is in the price, or what comes on top. */
+  readonly statesVat: boolean
+  readonly paymentMethods: string[]
 }
 
-const vatOnTop = {
+const withVat = {
   automatic_tax: { enabled: true },
   billing_address_collection: 'required',
   customer_update: { address: 'auto', name: 'auto' },
@@ -30,11 +31,12 @@ function parametersOf(
   { accountId, offer, listingId }: Purchase,
   { id, expiresAt, successPath, cancelPath }: CheckoutRow,
   { customer, price, coupon }: Charged,
-  { siteUrl, addsVat }: SessionSettings,
+  { siteUrl, statesVat, paymentMethods }: SessionSettings,
 ) {
   const metadata = { checkoutId: id, offer, accountId, ...(listingId ? { listingId } : {}) }
   return {
     mode: 'subscription',
+    allowed_payment_method_types: paymentMethods,
     customer,
     client_reference_id: id,
     metadata,
@@ -46,7 +48,7 @@ function parametersOf(
     locale: 'en-GB',
     success_url: siteUrl + successPath.replace('{checkout}', id),
     cancel_url: siteUrl + cancelPath.replace('{checkout}', id),
-    ...(addsVat ? vatOnTop : {}),
+    ...(statesVat ? withVat : {}),
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 

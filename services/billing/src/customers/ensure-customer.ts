@@ -4,7 +4,7 @@ import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 import { newDetails } from './billing-details.ts'
 import { lockCustomer } from './customer.ts'
-import { setTaxId } from './tax-id.ts'
+import { changeTaxId } from './tax-id.ts'
 
 /** Stripe's id of an account, which is made a customer there when it first pays, and whose address Stripe has by then. */
 export async function ensureCustomer(database: Database, stripe: Stripe, accountId: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function ensureCustomer(database: Database, stripe: Stripe, account
     const details = { ...(email ? { email } : {}), ...newDetails(customer), metadata: { accountId } }
     const idempotencyKey = keyOf('customer', { creationKey, details })
     const { id } = await asking(stripe.customers.create(details, { idempotencyKey }))
-    if (customer.vatNumber) await setTaxId(stripe, id, customer.vatNumber)
+    if (customer.vatNumber) await changeTaxId(stripe, id, null, customer.vatNumber)
     await tx.customer.update({ where: { accountId }, data: { stripeId: id, stripeEmail: email } })
     return id
   }, whileAsking)

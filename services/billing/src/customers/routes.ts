@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import type { InTurn } from '../turns.ts'
-import { detailsOf, setBillingDetails } from './billing-details.ts'
+import { readBillingDetails, setBillingDetails } from './billing-details.ts'
 import { createOpenPortal } from './portal.ts'
 
 export interface CustomerOptions {
@@ -28,9 +28,7 @@ export function customerRoutes(app: FastifyInstance, { database, askingDatabase,
     return { url: await openPortal(customer.stripeId, `${siteUrl}/profile`) }
   })
 
-  route(app, invoices.getBillingDetails, async ({ caller }) =>
-    detailsOf(await database.customer.findUnique({ where: { accountId: caller.accountId } })),
-  )
+  route(app, invoices.getBillingDetails, ({ caller: { accountId } }) => readBillingDetails(database, stripe, accountId))
 
   route(app, invoices.setBillingDetails, ({ caller: { accountId }, body }) =>
     inTurn(accountId, () => setBillingDetails(askingDatabase, stripe, accountId, body)),

@@ -15,9 +15,18 @@ export function taxIdType(vatNumber: string): 'gb_vat' | 'eu_vat' {
   throw notTaken()
 }
 
-/** Has one VAT number stand on a customer's invoices, or none. The old one goes last: it stays where the new one is refused. */
-export async function setTaxId(stripe: Stripe, customerId: string, vatNumber: string | null): Promise<void> {
-  const wanted = vatNumber?.toUpperCase() ?? null
+/** Stripe's kinds of VAT numbers; whatever else a business abroad has entered there is none of ours. */
+const isVatNumber = ({ type }: Stripe.TaxId): boolean => type === 'gb_vat' || type === 'eu_vat'
+
+/** The VAT number that stands on a customer's invoices, wherever it was entered. */
+export async function findTaxId(stripe: Stripe, customerId: string, options: Stripe.RequestOptions = {}): Promise<string | null> {
+  const { data } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }, options))
+  return data.find(isVatNumber)?.value ?? null
+}
+
+/** Puts a VAT number in the place of the one that stood there; either may be none. The old one goes last: it stays where the new one is refused. */
+export async function changeTaxId(stripe: Stripe, customerId: string, from: string | null, to: string | null): Promise<void> {
+  const wanted = to?.toUpperCase() ?? null
   const { data: held } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))
   if (wanted && !held.some(({ value }) => value === wanted)) {
     const asked = asking(stripe.customers.createTaxId(customerId, { type: taxIdType(wanted), value: wanted }))
@@ -25,5 +34,5 @@ export async function setTaxId(stripe: Stripe, customerId: string, vatNumber: st
       throw error instanceof StripeRefusal ? notTaken(error) : error
     })
   }
-  for (const { id, value } of held) if (value !== wanted) await asking(stripe.customers.deleteTaxId(customerId, id))
+  for (const { id, value } of held) if (value === from && value !== wanted) await asking(stripe.customers.deleteTaxId(customerId, id))
 }

@@ -7,6 +7,7 @@ interface Row {
   readonly offer: string | null
   readonly paid: number
   readonly refunded: number
+  readonly chargedBack: number
 }
 
 interface Period {
@@ -18,7 +19,7 @@ interface Period {
 export async function readRevenue(database: Database, { timeZone, months }: Period): Promise<Revenue> {
   const rows = await database.$queryRaw<Row[]>`
     SELECT to_char(issued_at AT TIME ZONE ${timeZone}::text, 'YYYY-MM') AS month, coalesce(invoice.offer, subscription.offer) AS offer, sum(amount_paid)::integer AS paid,
-      sum(refunded)::integer AS refunded
+      sum(refunded)::integer AS refunded, coalesce(sum(amount_paid - refunded) FILTER (WHERE is_lost), 0)::integer AS "chargedBack"
     FROM invoice LEFT JOIN subscription ON subscription.id = subscription_id
     WHERE amount_paid > 0 AND issued_at >= (
       date_trunc('month', now() AT TIME ZONE ${timeZone}::text) - (${months}::integer - 1) * interval '1 month') AT TIME ZONE ${timeZone}::text

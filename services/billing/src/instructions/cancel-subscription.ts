@@ -1,20 +1,31 @@
 import type Stripe from 'stripe'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 
-async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
-  await asking(stripe.invoices.voidInvoice(id)).catch(async (error: unknown) => {
+/** Asks for a change of an invoice that it may have gone past within this moment. */
+async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Status, asked: Promise<unknown>): Promise<void> {
+  await asking(asked).catch(async (error: unknown) => {
     if (!(error instanceof StripeRefusal)) throw error
-    // It may have been paid or voided within this moment.
     const { status } = await asking(stripe.invoices.retrieve(id))
-    if (status === 'open') throw error
+    if (status === from) throw error
   })
 }
 
-/** Ends a subscription at once, and has nothing more asked for it: Stripe goes on taking money for what is still open. */
+async function invoicesOf(stripe: Stripe, subscription: string, status: 'draft' | 'open'): Promise<string[]> {
+  const { data } = await asking(stripe.invoices.list({ subscription, status, limit: 100 }))
+  return data.map(({ id }) => id)
+}
+
+/**
+ * Ends a subscription at once, and has nothing more asked for it: Stripe goes on taking money for what is still open. The invoice of a renewal
+ * is a draft for an hour, and then finalised and collected although its subscription has ended; it can be voided, but not deleted.
+ */
 export async function cancelSubscription(stripe: Stripe, subscription: string): Promise<void> {
+  for (const id of await invoicesOf(stripe, subscription, 'draft'))
+    await unlessPast(stripe, id, 'draft', stripe.invoices.update(id, { auto_advance: false }))
   await asking(stripe.subscriptions.cancel(subscription)).catch((error: unknown) => {
     if (!isMissing(error)) throw error
   })
-  const { data } = await asking(stripe.invoices.list({ subscription, status: 'open', limit: 100 }))
-  for (const { id } of data) await voidInvoice(stripe, id)
+  for (const id of await invoicesOf(stripe, subscription, 'draft'))
+    await unlessPast(stripe, id, 'draft', stripe.invoices.finalizeInvoice(id, { auto_advance: false }))
+  for (const id of await invoicesOf(stripe, subscription, 'open')) await unlessPast(stripe, id, 'open', stripe.invoices.voidInvoice(id))
 }

@@ -3,10 +3,12 @@ import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import type { InstructionKind } from '../generated/prisma/enums.ts'
+import type { FetchFacts } from '../projection/facts.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { refundInvoice } from './refund-invoice.ts'
+import { undoChange } from './undo-change.ts'
 import { updateCustomer } from './update-customer.ts'
 
 interface Instruction {
@@ -46,10 +48,12 @@ const postpone = `
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE kind = $1::instruction_kind AND stripe_id = $2`
 
-async function tell(sql: SqlQueries, stripe: Stripe, { kind, stripeId, failures }: Instruction): Promise<void> {
+async function tell(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
+  const { kind, stripeId, customerId, failures } = instruction
   if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
   else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
   else if (kind === 'refund_invoice') await refundInvoice(stripe, stripeId, failures)
+  else if (kind === 'undo_change') await undoChange(stripe, customerId ? await fetchFacts(customerId, []) : undefined, stripeId, failures)
   else if (kind === 'update_customer') await updateCustomer(sql, stripe, stripeId)
   else await asking(stripe.customers.del(stripeId))
 }
@@ -63,7 +67,7 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
   const sql = sqlTransaction(tx)
   await tx.query('SAVEPOINT asked')
   try {
-    await tell(sql, stripe, instruction).catch((error: unknown) => {
+    await tell(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
       if (!isSettled(error, kind)) throw error
     })
     const customer = customerId && kind !== 'forget_customer' ? await holdCustomer(sql, customerId) : undefined

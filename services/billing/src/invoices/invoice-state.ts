@@ -21,6 +21,7 @@ const invoiceState = ({ subscription, offer, issuedAt, ...row }: InvoiceRow): In
     amountPaid: row.amountPaid,
     creditApplied: row.creditApplied,
     refunded: row.refunded,
+    isChargedBack: row.isLost,
     issuedAt: issuedAt.toISOString(),
     invoiceUrl: row.invoiceUrl,
     pdfUrl: row.pdfUrl,

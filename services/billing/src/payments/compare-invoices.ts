@@ -32,21 +32,32 @@ export async function differingInvoices(pool: Pool, invoices: readonly InvoiceFa
   return invoices.flatMap((invoice) => differences(invoice, ours.get(invoice.id)).map((what) => ({ id: invoice.id, what })))
 }
 
+/**
+ * Days for which something may still happen to a payment by itself: a bank lets its customer object for 120. What is older was compared
+ * when it could change; admins see all of it.
+ */
+const windowDays = 130
+
+interface Since {
+  readonly created: { readonly gte: number }
+}
+
 /** The charges of which something was given back or is disputed, and which of the disputes were lost. */
-async function returnedPayments(stripe: Stripe): Promise<Payments> {
+async function returnedPayments(stripe: Stripe, since: Since): Promise<Payments> {
   const charges: Stripe.Charge[] = []
-  for await (const page of pagesOf((paging) => stripe.charges.list(paging)))
+  for await (const page of pagesOf((paging) => stripe.charges.list({ ...paging, ...since })))
     charges.push(...page.filter(({ amount_refunded, disputed }) => amount_refunded > 0 || disputed))
   const disputes: Stripe.Dispute[] = []
-  for await (const page of pagesOf((paging) => stripe.disputes.list(paging))) disputes.push(...page)
+  for await (const page of pagesOf((paging) => stripe.disputes.list({ ...paging, ...since }))) disputes.push(...page)
   return { charges, lost: new Set(disputes.flatMap(({ status, charge }) => (status === 'lost' ? (idOf(charge) ?? []) : []))) }
 }
 
-/** Compares all invoices that Stripe lists of our customers with ours, with what was refunded and lost of them. */
+/** Compares the invoices of late that Stripe lists of our customers with ours, with what was refunded and lost of them. */
 export async function compareInvoices(pool: Pool, stripe: Stripe): Promise<Suspect[]> {
-  const payments = await returnedPayments(stripe)
+  const since = { created: { gte: Math.floor(Date.now() / 1_000) - windowDays * 86_400 } }
+  const payments = await returnedPayments(stripe, since)
   const suspects: Suspect[] = []
-  for await (const page of pagesOf((paging) => stripe.invoices.list({ ...paging, expand: ['data.payments'] }))) {
+  for await (const page of pagesOf((paging) => stripe.invoices.list({ ...paging, ...since, expand: ['data.payments'] }))) {
     const customerOf = new Map(page.map(({ id, customer }) => [id, idOf(customer)]))
     const { rows } = await pool.query<{ id: string }>(customers, [[...customerOf.values()]])
     const ours = new Set<string | null | undefined>(rows.map(({ id }) => id))

@@ -35,6 +35,11 @@ interface Known {
   readonly isGone: boolean
 }
 
+function isBegun({ latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (typeof invoice !== 'object' || invoice === null) return true
+  return invoice.status === 'paid' || invoice.billing_reason !== 'subscription_create'
+}
+
 async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Promise<Suspect[]> {
   const ids = page.map(({ id }) => id)
   const { rows } = await pool.query<Known>(known, [ids])
@@ -42,7 +47,9 @@ async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Pr
   return page.flatMap((subscription) => {
     const row = ours.get(subscription.id)
     const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: idOf(subscription.customer), what }]
-    if (!row) return subscriptionFacts(subscription).length > 0 ? suspect('It was not known here.') : []
+    // What was sold elsewhere on the same account is none of ours, and what was never paid has not begun.
+    if (!row && !isBegun(subscription)) return []
+    if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was not known here.') : []
     return row.isGone || row.fingerprint === fingerprintOf(subscription) ? [] : suspect('It stood differently here.')
   })
 }
@@ -59,12 +66,12 @@ async function unlisted(pool: Pool, listed: ReadonlySet<string>, began: Date): P
   return suspects
 }
 
-/** Compares all subscriptions and invoices that Stripe lists with ours, and our subscriptions with those, a page after another. */
+/** Compares all subscriptions and the invoices of late that Stripe lists with ours, and our subscriptions with those, a page after another. */
 export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
   const began = await pool.query<{ now: Date }>('SELECT now()')
   const listed = new Set<string>()
   const suspects: Suspect[] = []
-  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
+  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all', expand: ['data.latest_invoice'] }))) {
     for (const { id } of page) listed.add(id)
     suspects.push(...(await comparePage(pool, page)))
   }

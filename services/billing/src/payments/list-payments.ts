@@ -18,6 +18,7 @@ type PaymentRow = Omit<SubscriptionRow, 'stopReason'> & {
   readonly paidInTotal: number
   readonly creditInTotal: number
   readonly refunded: number
+  readonly chargedBack: number
 }
 
 const reasonOf = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
@@ -28,12 +29,13 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
   const rows = await database.$queryRaw<PaymentRow[]>`
     SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
       subscription.state::text, started_at AS "startedAt", paid_until AS "paidUntil", is_ending AS "isEnding", amount_due AS "amountDue",
-      monthly, includes_vat AS "includesVat",
+      monthly, includes_vat AS "includesVat", pending_change AS "pendingChange",
       subject, stop_reason::text AS "stopReason", customer.email, paid."paidInTotal", paid."creditInTotal",
-      paid.refunded
+      paid.refunded, paid."chargedBack"
     FROM subscription JOIN customer ON customer.account_id = subscription.account_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_paid), 0)::integer AS "paidInTotal", coalesce(sum(refunded), 0)::integer AS refunded,
+          coalesce(sum(amount_paid - refunded) FILTER (WHERE is_lost), 0)::integer AS "chargedBack",
           coalesce(sum(credit_applied) FILTER (WHERE state = 'paid'), 0)::integer AS "creditInTotal"
         FROM invoice WHERE subscription_id = subscription.id
       ) AS paid
@@ -51,6 +53,7 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
     paidInTotal: row.paidInTotal,
     creditInTotal: row.creditInTotal,
     refunded: row.refunded,
+    chargedBack: row.chargedBack,
     stopReason: reasonOf(row.stopReason),
   }))
 }

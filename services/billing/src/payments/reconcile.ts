@@ -1,4 +1,5 @@
 import type { Difference, Reconciliation } from '@directory/contracts/http/payments'
+import { holdLock } from '@directory/kit/database/hold-lock'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
@@ -58,18 +59,14 @@ async function mend(synchronisation: Synchronisation, stripe: Stripe, suspects: 
  */
 export async function reconcile(synchronisation: Synchronisation, stripe: Stripe): Promise<Reconciliation> {
   const { pool, logger } = synchronisation
-  const lock = await pool.connect()
+  const release = await holdLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
+  if (!release) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
   try {
-    const { rows } = await lock.query<{ mine: boolean }>(
-      `SELECT pg_try_advisory_lock(hashtext('reconcile'), hashtext(current_schema())) AS mine`,
-    )
-    if (!rows[0]?.mine) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
     const { compared, suspects } = await compare(pool, stripe)
     const differences = [...(await mend(synchronisation, stripe, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
     if (differences.length) logger.warn({ differences }, 'ours and Stripe’s differed')
     return await keepReconciliation(pool, { compared, differences })
   } finally {
-    await lock.query(`SELECT pg_advisory_unlock(hashtext('reconcile'), hashtext(current_schema()))`).catch(() => undefined)
-    lock.release()
+    await release()
   }
 }

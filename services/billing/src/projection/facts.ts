@@ -8,6 +8,14 @@ export interface MonthlyPrice {
   readonly includesVat: boolean
 }
 
+/** A change to another package that waits until its holder's bank has had it confirmed: until then nothing is changed, and nothing is owed. */
+export interface PendingChange {
+  readonly offer: OfferId
+  /** The invoice by whose payment it comes about. */
+  readonly invoiceId: string
+  readonly expiresAt: number
+}
+
 /** What Stripe says of a subscription, as far as we ask. Times are milliseconds since 1970. */
 export interface SubscriptionFacts {
   readonly stripeId: string
@@ -21,6 +29,7 @@ export interface SubscriptionFacts {
   readonly startedAt: number
   readonly isEnding: boolean
   readonly endedAt: number | null
+  readonly pendingChange: PendingChange | null
   readonly fingerprint: string
 }
 
@@ -34,6 +43,8 @@ export interface InvoiceFacts {
   readonly isForPeriod: boolean
   /** What it was for when it was drawn up, where Stripe says so: the subscription may have another package by now. */
   readonly offer?: OfferId | undefined
+  /** At which of Stripe's prices. */
+  readonly price: string | null
   readonly total: number
   readonly tax: number
   readonly amountPaid: number

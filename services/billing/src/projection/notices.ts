@@ -15,7 +15,8 @@ function ofInvoice(invoice: InvoiceFacts, of: ProjectedSubscription, what: strin
   const notices: Notice[] = []
   if (invoice.state === 'paid' && before?.state !== 'paid' && invoice.amountPaid > 0)
     notices.push({ notice: 'payment-received', what, amount: invoice.amountPaid, receiptUrl: invoice.invoiceUrl })
-  if (invoice.state === 'open' && invoice.attempts > (before?.attempts ?? 0))
+  const isToConfirm = of.pendingChange !== null && invoice.invoiceUrl === of.pendingChange.url
+  if (invoice.state === 'open' && !isToConfirm && invoice.attempts > (before?.attempts ?? 0))
     notices.push({
       notice: 'payment-failed',
       what,

@@ -2,8 +2,9 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { isSocial } from '../catalogue/offer.ts'
 import type { StopReason } from '../generated/prisma/enums.ts'
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from './facts.ts'
+import { unpaidChange } from './held-offer.ts'
 import { amountDue, hasRunItsTime, isReturned, paidUntil } from './paid-time.ts'
-import type { Circumstances, ProjectedPackage, ProjectedSubscription } from './projected.ts'
+import type { Circumstances, ConfirmableChange, ProjectedPackage, ProjectedSubscription } from './projected.ts'
 import { refundsOf } from './refunds.ts'
 
 /** Reasons that are so only as long as Stripe says it: a dispute can be won, and a refund can fail. */
@@ -24,13 +25,21 @@ function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[],
   return facts.listingId && known.deletedListings.has(facts.listingId) ? 'listing_deleted' : null
 }
 
+/** The change that its holder can confirm at Stripe. */
+function confirmable({ pendingChange }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): ConfirmableChange | null {
+  const invoice = invoices.find(({ id, state }) => id === pendingChange?.invoiceId && state === 'open')
+  if (!pendingChange || !invoice?.invoiceUrl) return null
+  return { offer: pendingChange.offer, amount: invoice.amountRemaining, url: invoice.invoiceUrl, expiresAt: pendingChange.expiresAt }
+}
+
 function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: readonly InvoiceFacts[], known: Circumstances) {
   const invoices = all.filter(({ subscriptionId }) => subscriptionId === facts.stripeId)
   const reason = stopReason(facts, invoices, known)
   const isOver = facts.status === 'ended' || reason !== null
+  const unpaid = unpaidChange(facts, invoices)
   return {
     stripeId: facts.stripeId,
-    offer,
+    offer: unpaid?.held.offer ?? offer,
     monthly: facts.price?.monthly ?? null,
     includesVat: facts.price?.includesVat ?? null,
     listingId: facts.listingId,
@@ -40,12 +49,14 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
     startedAt: facts.startedAt,
     paidUntil: paidUntil(facts, invoices),
     isEnding: facts.isEnding && !isOver,
-    amountDue: isOver ? null : amountDue(invoices),
+    amountDue: isOver ? null : amountDue(invoices.filter(({ id }) => id !== facts.pendingChange?.invoiceId)),
     endedAt: facts.endedAt,
     stopReason: reason,
     isToBeCancelled: facts.status !== 'ended' && reason !== null,
     leavesOpenInvoices: facts.status === 'ended' && invoices.some(({ state }) => state === 'open'),
     hasRunItsTime: reason === null && hasRunItsTime(facts, invoices),
+    pendingChange: isOver ? null : confirmable(facts, invoices),
+    undoneChange: !isOver && unpaid?.change.isLost ? unpaid.change.id : null,
     fingerprint: facts.fingerprint,
   } satisfies ProjectedSubscription
 }

@@ -12,6 +12,16 @@ export interface Circumstances {
   readonly paidSince: ReadonlyMap<string, number>
   /** Subscriptions that we have had ended, and why. */
   readonly stopped: ReadonlyMap<string, StopReason>
+  /** Since when we want them ended, by the clock of `paidSince`. */
+  readonly stoppedSince: ReadonlyMap<string, number>
+}
+
+/** A change to another package that its holder has yet to confirm with their bank: what it costs, and where that is done. */
+export interface ConfirmableChange {
+  readonly offer: OfferId
+  readonly amount: number
+  readonly url: string
+  readonly expiresAt: number
 }
 
 export interface ProjectedSubscription {
@@ -35,6 +45,9 @@ export interface ProjectedSubscription {
   /** Whether something can still be paid for it at Stripe, where it has ended. */
   readonly leavesOpenInvoices: boolean
   readonly hasRunItsTime: boolean
+  readonly pendingChange: ConfirmableChange | null
+  /** The invoice of a change whose money has gone back: Stripe is to be told that it is undone. */
+  readonly undoneChange: string | null
   readonly fingerprint: string
 }
 

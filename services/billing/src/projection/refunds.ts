@@ -1,3 +1,4 @@
+import type { StopReason } from '../generated/prisma/enums.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { isReturned } from './paid-time.ts'
 import type { Circumstances, ProjectedSubscription } from './projected.ts'
@@ -21,6 +22,17 @@ const isPaidTwice = ({ coversUntil }: InvoiceFacts, { stopReason }: ProjectedSub
 const isPaidAfterEnd = ({ coversUntil }: InvoiceFacts, { stopReason, endedAt }: ProjectedSubscription): boolean =>
   stopReason === 'unpaid' && endedAt !== null && coversUntil > endedAt
 
+/** What its owner, or an admin, has had ended for good: nothing is to be paid for it any more. */
+const endedOnPurpose: ReadonlySet<StopReason | null> = new Set(['package_dropped', 'listing_rejected'])
+
+/** Whether an invoice was paid when its subscription was no longer wanted: its renewal was on its way while Stripe was being told. */
+const isPaidAfterStop = (
+  { id, isForPeriod }: InvoiceFacts,
+  { stripeId, stopReason }: ProjectedSubscription,
+  known: Circumstances,
+): boolean =>
+  isForPeriod && endedOnPurpose.has(stopReason) && (known.paidSince.get(id) ?? Infinity) >= (known.stoppedSince.get(stripeId) ?? Infinity)
+
 /** Whether the card has back what it had paid, and the credit may have the rest still to get. */
 const isCreditLeft = ({ isLost, creditApplied }: InvoiceFacts): boolean => !isLost && creditApplied > 0
 
@@ -43,6 +55,7 @@ export function refundsOf(
         (invoice) =>
           isPaidTooLate(invoice, subscription, known) ||
           isPaidAfterEnd(invoice, subscription) ||
+          isPaidAfterStop(invoice, subscription, known) ||
           isPaidTwice(invoice, subscription, newest) ||
           (isReturned(invoice) && subscription.stopReason === 'refunded'),
       )

@@ -47,6 +47,9 @@ export async function readCircumstances(
   const listingIds = subscriptions.flatMap(({ listingId }) => listingId ?? [])
   const deleted = await sql.$queryRaw<{ id: string; deletedAt: Date }>`
     SELECT id, deleted_at AS "deletedAt" FROM deleted_listing WHERE id = ANY(${listingIds}::uuid[])`
+  const stops = await sql.$queryRaw<{ stripeId: string; createdAt: Date }>`
+    SELECT stripe_id AS "stripeId", created_at AS "createdAt" FROM instruction
+    WHERE account_id = ${accountId}::uuid AND kind = 'cancel_subscription'`
   return {
     accountId,
     deletedAt: deletedAt?.getTime() ?? null,
@@ -54,6 +57,7 @@ export async function readCircumstances(
     paidSince: new Map(
       [...stored.invoices.values()].flatMap(({ id, paidRecordedAt }) => (paidRecordedAt ? [[id, paidRecordedAt.getTime()]] : [])),
     ),
+    stoppedSince: new Map(stops.map(({ stripeId, createdAt }) => [stripeId, createdAt.getTime()])),
     stopped: new Map(
       [...stored.subscriptions.values()].flatMap(({ stripeId, stopReason }) => (stopReason ? [[stripeId, stopReason]] : [])),
     ),

@@ -14,27 +14,35 @@ export async function writeSubscriptions(sql: SqlQueries, accountId: string, pro
       startedAt: timestamp(one.startedAt),
       paidUntil: timestamp(one.paidUntil),
       endedAt: timestamp(one.endedAt),
+      pendingChange: one.pendingChange && { ...one.pendingChange, expiresAt: timestamp(one.pendingChange.expiresAt) },
     })),
   )
   await sql.$executeRaw`
     INSERT INTO subscription AS known (stripe_id, account_id, checkout_id, offer, target_id, listing_id, subject, state, started_at, paid_until,
-      is_ending, amount_due, monthly, includes_vat, ended_at, stop_reason, fingerprint)
+      is_ending, amount_due, monthly, includes_vat, ended_at, stop_reason, pending_change, fingerprint)
     SELECT said."stripeId", ${accountId}::uuid, checkout.id, said.offer, said."targetId", said."listingId", checkout.subject,
       said.state::subscription_state, said."startedAt", said."paidUntil", said."isEnding", said."amountDue", said.monthly, said."includesVat",
-      said."endedAt", said."stopReason"::stop_reason, said.fingerprint
+      said."endedAt", said."stopReason"::stop_reason, nullif(said."pendingChange", 'null'), said.fingerprint
     FROM jsonb_to_recordset(${rows}::jsonb) AS said("stripeId" text, "checkoutId" uuid, offer text, "targetId" uuid, "listingId" uuid, state text,
         "startedAt" timestamptz, "paidUntil" timestamptz, "isEnding" boolean, "amountDue" integer, monthly integer, "includesVat" boolean,
-        "endedAt" timestamptz, "stopReason" text, fingerprint text)
+        "endedAt" timestamptz, "stopReason" text, "pendingChange" jsonb, fingerprint text)
       LEFT JOIN checkout ON checkout.id = said."checkoutId" AND checkout.account_id = ${accountId}::uuid
     ON CONFLICT (stripe_id) DO UPDATE SET offer = excluded.offer, state = excluded.state, started_at = excluded.started_at,
       paid_until = excluded.paid_until, is_ending = excluded.is_ending, amount_due = excluded.amount_due, monthly = excluded.monthly,
-      includes_vat = excluded.includes_vat, ended_at = excluded.ended_at, stop_reason = excluded.stop_reason, fingerprint = excluded.fingerprint`
+      includes_vat = excluded.includes_vat, ended_at = excluded.ended_at, stop_reason = excluded.stop_reason,
+      pending_change = excluded.pending_change, fingerprint = excluded.fingerprint`
   const idsWhere = (isSo: (one: ProjectedSubscription) => boolean) => projected.filter(isSo).map(({ stripeId }) => stripeId)
   await instruct(
     sql,
     accountId,
     'cancel_subscription',
     idsWhere(({ isToBeCancelled, leavesOpenInvoices }) => isToBeCancelled || leavesOpenInvoices),
+  )
+  await instruct(
+    sql,
+    accountId,
+    'undo_change',
+    projected.flatMap(({ undoneChange }) => undoneChange ?? []),
   )
   await withdrawCancellations(
     sql,

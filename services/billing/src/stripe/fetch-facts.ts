@@ -1,7 +1,16 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { invoiceStates } from '@directory/contracts/http/invoices'
 import type Stripe from 'stripe'
 import { isOfferId } from '../catalogue/offer.ts'
-import type { CustomerFacts, FetchFacts, InvoiceFacts, MonthlyPrice, SessionFacts, SubscriptionFacts } from '../projection/facts.ts'
+import type {
+  CustomerFacts,
+  FetchFacts,
+  InvoiceFacts,
+  MonthlyPrice,
+  PendingChange,
+  SessionFacts,
+  SubscriptionFacts,
+} from '../projection/facts.ts'
 import { asking, isMissing } from './refused.ts'
 
 /** More than any customer has. */
@@ -22,9 +31,11 @@ function statusOf(status: Stripe.Subscription.Status): SubscriptionFacts['status
 }
 
 /** What of a subscription changes with anything that concerns us; lists of subscriptions suffice to compare it. */
-export function fingerprintOf({ status, items, cancel_at_period_end, cancel_at, latest_invoice, ended_at }: Stripe.Subscription): string {
+export function fingerprintOf(subscription: Stripe.Subscription): string {
+  const { status, items, cancel_at_period_end, cancel_at, latest_invoice, pending_update, ended_at } = subscription
   const [item] = items.data
-  return [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, idOf(latest_invoice), ended_at].join('|')
+  const parts = [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, idOf(latest_invoice), ended_at]
+  return [...parts, ...(pending_update ? [pending_update.expires_at] : [])].join('|')
 }
 
 function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): MonthlyPrice | null {
@@ -32,24 +43,33 @@ function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): MonthlyPrice
   return unit_amount === null ? null : { monthly: unit_amount * quantity, includesVat: tax_behavior !== 'exclusive' }
 }
 
+/** The lookup key goes on to the new price when an offer's price changes; whoever pays the old one still has the offer. */
+const offerOf = ({ metadata, lookup_key }: Stripe.Price): OfferId | undefined => [metadata.offer, lookup_key].find(isOfferId)
+
+function pendingChangeOf({ pending_update, latest_invoice }: Stripe.Subscription): PendingChange | null {
+  const [item] = pending_update?.subscription_items ?? []
+  const offer = item && offerOf(item.price)
+  const invoiceId = idOf(latest_invoice)
+  return pending_update && offer && invoiceId ? { offer, invoiceId, expiresAt: milliseconds(pending_update.expires_at) } : null
+}
+
 export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
   const { id, items, metadata, start_date, cancel_at_period_end, cancel_at, ended_at } = subscription
   const status = statusOf(subscription.status)
   const [item] = items.data
   if (!status || !item) return []
-  // The lookup key goes on to the new price when an offer's price changes; whoever pays the old one still has the offer.
-  const offer = [item.price.metadata.offer, item.price.lookup_key, metadata.offer].find(isOfferId)
   return [
     {
       stripeId: id,
       status,
-      offer,
+      offer: offerOf(item.price) ?? [metadata.offer].find(isOfferId),
       price: priceOf(item),
       listingId: metadata.listingId || null,
       checkoutId: metadata.checkoutId || null,
       startedAt: milliseconds(start_date),
       isEnding: cancel_at_period_end || cancel_at !== null,
       endedAt: orNull(ended_at),
+      pendingChange: pendingChangeOf(subscription),
       fingerprint: fingerprintOf(subscription),
     },
   ]
@@ -58,6 +78,15 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
 /** What of an invoice the customer's credit has paid. Stripe counts credit as a balance below nothing; an invoice may add to it as well. */
 const creditApplied = ({ starting_balance, ending_balance }: Stripe.Invoice): number =>
   Math.max(0, (ending_balance ?? starting_balance) - starting_balance)
+
+/** What an invoice sells, and at which price: of a change to another package, what was moved to, not what was left of the one before. */
+function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' | 'price'> {
+  const [sold] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  const details = sold?.pricing?.price_details
+  // A product has its offer's id.
+  const offer = [details?.product, parent?.subscription_details?.metadata?.offer].find(isOfferId)
+  return { offer, price: idOf(details?.price) }
+}
 
 /** What of payments bears on invoices. */
 export interface Payments {
@@ -79,7 +108,7 @@ export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payment
       id: invoice.id,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
       number: invoice.number,
-      offer: [invoice.parent?.subscription_details?.metadata?.offer].find(isOfferId),
+      ...soldOn(invoice),
       state,
       isForPeriod: invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle',
       total: invoice.total,
@@ -100,9 +129,10 @@ export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payment
   ]
 }
 
-function sessionFacts({ id, status, payment_status }: Stripe.Checkout.Session): SessionFacts {
-  if (status === 'expired') return { sessionId: id, state: 'expired' }
-  return { sessionId: id, state: status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open' }
+/** How a session stands. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over. */
+function sessionFacts({ id, status, payment_status, subscription }: Stripe.Checkout.Session, over: ReadonlySet<string>): SessionFacts {
+  if (status === 'complete' && payment_status !== 'unpaid') return { sessionId: id, state: 'paid' }
+  return { sessionId: id, state: status === 'expired' || over.has(idOf(subscription) ?? '') ? 'expired' : 'open' }
 }
 
 /** Whether Stripe has no such customer, or no more. */
@@ -130,10 +160,15 @@ async function fetchFacts(stripe: Stripe, customer: string, openSessions: readon
   const lost = new Set(
     disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => idOf(charge) ?? [])),
   )
+  const over = new Set(subscriptions.filter(({ status }) => status === 'canceled' || status === 'incomplete_expired').map(({ id }) => id))
+  // Stripe calls one active as soon as a direct debit is under way, which takes days and may fail.
+  const paid = new Set(
+    invoices.filter(({ status }) => status === 'paid').map(({ parent }) => idOf(parent?.subscription_details?.subscription)),
+  )
   return {
-    subscriptions: subscriptions.flatMap(subscriptionFacts),
+    subscriptions: subscriptions.filter(({ id }) => paid.has(id)).flatMap(subscriptionFacts),
     invoices: invoices.flatMap((invoice) => invoiceFacts(invoice, { charges, lost })),
-    sessions: sessions.map(sessionFacts),
+    sessions: sessions.map((session) => sessionFacts(session, over)),
   }
 }
 

@@ -5,10 +5,12 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { idOf } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking, isUnanswered } from '../stripe/refused.ts'
 import { dueNow, type Item, itemOf } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
+import { voidChange } from './void-change.ts'
 
 export interface ChangeOptions {
   readonly synchronisation: Synchronisation
@@ -47,29 +49,50 @@ async function changeKeyOf(sql: SqlQueries, stripeId: string): Promise<string> {
 const renewChangeKey = (sql: SqlQueries, stripeId: string) =>
   sql.$executeRaw`UPDATE subscription SET change_key = gen_random_uuid() WHERE stripe_id = ${stripeId}`
 
+/** Whether the bank wants to hear from the card's holder; otherwise it has refused. */
+async function isToBeConfirmed(stripe: Stripe, invoice: Stripe.Invoice): Promise<boolean> {
+  const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+  const asked = await asking(Promise.all(intents.map((id) => stripe.paymentIntents.retrieve(id))))
+  return asked.some(({ status }) => status === 'requires_action' || status === 'processing')
+}
+
+/** What came of a move whose payment did not go through at once: it waits for its holder's confirmation, or is given up. */
+async function settlePending(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<Refused | undefined> {
+  if (typeof invoice !== 'object' || invoice === null || (await isToBeConfirmed(stripe, invoice))) return undefined
+  await asking(stripe.invoices.voidInvoice(invoice.id))
+  return { refusal: new Problem('payment-failed') }
+}
+
 /** Has Stripe move a subscription; gives why it would not. Where its answer is lost, Stripe is asked once more what it has done. */
 async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item, key: string): Promise<Refused | undefined> {
   const change = {
     items: [{ id: item.id, price }],
     metadata: { offer },
-    ...item.goesOn,
     proration_behavior: 'always_invoice',
-    payment_behavior: 'error_if_incomplete',
+    payment_behavior: 'pending_if_incomplete',
+    expand: ['latest_invoice.payments'],
   } satisfies Stripe.SubscriptionUpdateParams
   try {
-    await asking(stripe.subscriptions.update(stripeId, change, { idempotencyKey: keyOf('change', { key, change }) }))
+    const moved = await asking(stripe.subscriptions.update(stripeId, change, { idempotencyKey: keyOf('change', { key, change }) }))
+    if (moved.pending_update) return await settlePending(stripe, moved)
   } catch (error) {
     if (!isUnanswered(error)) return { refusal: error }
     const now = await itemOf(stripe, stripeId).catch(() => undefined)
+    if (now?.pending?.priceId === price) return undefined
     if (now?.priceId !== price) throw unconfirmed(error)
   }
+  // Whoever pays for more goes on. One that waits to be confirmed ends as it would have, unless it is kept by its own button.
+  if (item.goesOn)
+    await asking(stripe.subscriptions.update(stripeId, item.goesOn)).catch((error: unknown) => {
+      throw unconfirmed(error)
+    })
   return undefined
 }
 
 /**
  * Moves a subscription to another offer at once. What is left of the month that was paid counts towards it, and the rest is collected
- * there and then: where that fails, or is more than was shown, nothing changes. What came of it is what Stripe then says; while it does not, nobody is told that
- * nothing has been charged.
+ * there and then: where that fails, or is more than was shown, nothing changes; where the bank wants to hear from the card's holder, nothing
+ * changes until it has. What came of it is what Stripe then says; while it does not, nobody is told that nothing has been charged.
  */
 export async function changeSubscription(
   { synchronisation, stripe, taxBehavior }: ChangeOptions,
@@ -85,7 +108,8 @@ export async function changeSubscription(
     if (!customer) throw new Problem('subscription-not-found')
     const key = await changeKeyOf(sql, stripeId)
     const item = await itemOf(stripe, stripeId)
-    if (item.priceId === price) return void (await syncHeld(sql, customer, synchronisation))
+    if (item.priceId === price || item.pending?.priceId === price) return void (await syncHeld(sql, customer, synchronisation))
+    if (item.pending) await voidChange(stripe, item.pending.invoiceId)
     if (shownDue !== undefined && isDearer(await dueNow(stripe, subscription, item, price), shownDue))
       throw new Problem('conflict', { detail: dearer })
     const refused = await move(stripe, { stripeId, offer, price }, item, key)

@@ -10,11 +10,26 @@ export interface Item {
   readonly priceId: string
   /** What takes back that the subscription is to end, where it is. */
   readonly goesOn: ReturnType<typeof withoutEnd>
+  /** A change that waits to be confirmed: the price that it moves to, and the invoice by whose payment. */
+  readonly pending: { readonly priceId: string | undefined; readonly invoiceId: string } | undefined
 }
 
-/** Whether an invoice has not been paid. Stripe draws up that of a new month an hour before it collects it. */
-const isUnpaid = (invoice: Stripe.Subscription['latest_invoice']): boolean =>
-  typeof invoice === 'object' && invoice !== null && invoice.status !== 'paid'
+const invoiceOf = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
+  typeof latest_invoice === 'object' && latest_invoice !== null ? latest_invoice : undefined
+
+/**
+ * Whether what is had now has not been paid. Stripe draws up the invoice of a new month an hour before it collects it. A change that came to
+ * nothing leaves a void one, and all as it was.
+ */
+function isUnpaid({ status, billing_reason }: Stripe.Invoice): boolean {
+  return status !== 'paid' && !(status === 'void' && billing_reason === 'subscription_update')
+}
+
+function pendingOf(subscription: Stripe.Subscription): Item['pending'] {
+  const invoice = invoiceOf(subscription)
+  const [item] = subscription.pending_update?.subscription_items ?? []
+  return subscription.pending_update && invoice ? { priceId: item?.price.id, invoiceId: invoice.id } : undefined
+}
 
 /** Asks Stripe what a subscription is for; one whose last invoice is not paid is refused. */
 export async function itemOf(stripe: Stripe, stripeId: string): Promise<Item> {
@@ -22,11 +37,13 @@ export async function itemOf(stripe: Stripe, stripeId: string): Promise<Item> {
   // A month that is not paid would count as if it were.
   if (subscription.status !== 'active')
     throw new Problem('payment-failed', { detail: 'The last payment failed. Please update your card first.' })
-  if (isUnpaid(subscription.latest_invoice))
+  const pending = pendingOf(subscription)
+  const invoice = invoiceOf(subscription)
+  if (!pending && invoice && isUnpaid(invoice))
     throw new Problem('conflict', { detail: 'The invoice of this month is not paid yet. Please change the package once it is.' })
   const [item] = subscription.items.data
   if (!item) throw new Problem('subscription-not-found')
-  return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription) }
+  return { id: item.id, priceId: item.price.id, goesOn: withoutEnd(subscription), pending }
 }
 
 /** What Stripe would collect at once for moving an item to another price, in pence, after the credit; below nothing is credited. */

@@ -8,7 +8,11 @@ import type { Database } from '../database.ts'
 /** Subscriptions of an account, the newest first, those that are over at the end. */
 export async function ownSubscriptions(database: Database, accountId: string) {
   const rows = await database.subscription.findMany({ where: { accountId }, orderBy: [{ startedAt: 'desc' }, { id: 'desc' }] })
-  return rows.toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'))
+  const deleted = await database.deletedListing.findMany({ where: { id: { in: rows.flatMap(({ listingId }) => listingId ?? []) } } })
+  const gone = new Set<string | null>(deleted.map(({ id }) => id))
+  return rows
+    .map((row) => ({ ...row, isListingDeleted: gone.has(row.listingId) }))
+    .toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'))
 }
 
 /** A subscription that has not ended, and whose it is at Stripe. */

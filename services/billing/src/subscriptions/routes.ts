@@ -7,6 +7,7 @@ import { offerOf, offerSoldOn } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
 import type { InTurn } from '../turns.ts'
 import { type ChangeOptions, changeSubscription } from './change-subscription.ts'
+import { giveUpPendingChange } from './give-up-change.ts'
 import { type Changeable, findChangeable, ownSubscriptions, paidUntil } from './own-subscription.ts'
 import { previewChange } from './preview-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
@@ -43,6 +44,12 @@ export function subscriptionRoutes(app: FastifyInstance, options: SubscriptionOp
     await inTurn(caller.accountId, () => resumeSubscription(options, subscription))
     // It may have come to its end in the meantime.
     await findChangeable(database, caller.accountId, params.id)
+    return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
+  })
+
+  route(app, api.giveUpSubscriptionChange, async ({ caller, params }) => {
+    const subscription = await findChangeable(database, caller.accountId, params.id)
+    await inTurn(caller.accountId, () => giveUpPendingChange(options, subscription))
     return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
   })
 

@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@directory/contracts/events/billing'
-import type { Subscription } from '@directory/contracts/http/subscriptions'
+import { PendingChange, type Subscription } from '@directory/contracts/http/subscriptions'
 import { offerIdOf } from '../catalogue/offer.ts'
 import type { SubscriptionState as StoredState, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 
@@ -10,16 +10,28 @@ export const contractState = (state: StoredState): SubscriptionState => (state =
 export const subscriptionState = (
   row: Pick<
     SubscriptionRow,
-    'id' | 'offer' | 'listingId' | 'state' | 'startedAt' | 'paidUntil' | 'isEnding' | 'amountDue' | 'monthly' | 'includesVat'
-  >,
+    | 'id'
+    | 'offer'
+    | 'listingId'
+    | 'state'
+    | 'startedAt'
+    | 'paidUntil'
+    | 'isEnding'
+    | 'amountDue'
+    | 'monthly'
+    | 'includesVat'
+    | 'pendingChange'
+  > & { readonly isListingDeleted?: boolean },
 ): Subscription => ({
   id: row.id,
   offer: offerIdOf(row.offer),
   listingId: row.listingId,
+  ...(row.isListingDeleted ? { isListingDeleted: true } : {}),
   state: contractState(row.state),
   startedAt: row.startedAt.toISOString(),
   paidUntil: row.paidUntil.toISOString(),
   isEnding: row.isEnding,
   amountDue: row.amountDue,
+  pendingChange: PendingChange.nullable().parse(row.pendingChange),
   renewal: row.monthly === null || row.includesVat === null ? null : { monthly: row.monthly, includesVat: row.includesVat },
 })

@@ -1,10 +1,10 @@
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { idOf } from '../stripe/fetch-facts.ts'
-import { asking } from '../stripe/refused.ts'
+import { asking, isMissing } from '../stripe/refused.ts'
 
 const atOnce = 4
 
@@ -14,11 +14,20 @@ interface WaitingCustomer {
   readonly chargeId: string | null
 }
 
-/** Whose events are waiting, those that have waited longest first. */
+/** Whose events are waiting, those that have waited longest first; more than are taken, since another process may be at work for some. */
 const waiting = `
   SELECT customer_id AS "customerId", CASE WHEN customer_id IS NULL THEN charge_id END AS "chargeId"
   FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
-  GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${atOnce}`
+  GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${atOnce * 4}`
+
+/** Whether the caller's transaction is the only one at work for a customer or a charge, until it ends. */
+async function isFirst(tx: PoolClient, { customerId, chargeId }: WaitingCustomer): Promise<boolean> {
+  const { rows } = await tx.query<{ isFirst: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(hashtext('webhooks ' || current_schema()), hashtext($1)) AS "isFirst"`,
+    [customerId ?? chargeId],
+  )
+  return rows[0]?.isFirst === true
+}
 
 /** One that fails is tried again after twice as long, up to an hour. */
 const postpone = `
@@ -27,43 +36,64 @@ const postpone = `
   WHERE processed_at IS NULL AND customer_id IS NOT DISTINCT FROM $1 AND ($1 IS NOT NULL OR charge_id IS NOT DISTINCT FROM $2)`
 
 /** Takes up all the events of a customer that are there before Stripe is asked: one look answers them all. */
-async function takeUp(synchronisation: Synchronisation, customerId: string): Promise<void> {
-  await transaction(synchronisation.pool, async (tx) => {
-    const sql = sqlTransaction(tx)
-    const customer = await holdCustomer(sql, customerId)
-    const { rows } = await tx.query<{ id: string }>('SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL', [
-      customerId,
-    ])
-    if (rows.length === 0) return
-    if (customer) await syncHeld(sql, customer, synchronisation)
-    else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
-    await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [rows.map(({ id }) => id)])
-  })
+async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customerId: string): Promise<void> {
+  const sql = sqlTransaction(tx)
+  const customer = await holdCustomer(sql, customerId)
+  const { rows } = await tx.query<{ id: string }>('SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL', [
+    customerId,
+  ])
+  if (rows.length === 0) return
+  if (customer) await syncHeld(sql, customer, synchronisation)
+  else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
+  await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [rows.map(({ id }) => id)])
+}
+
+/** Whose a charge is; nobody's where Stripe does not know it: it is of another installation on the same account, or of the other mode. */
+async function customerOf(stripe: Stripe, chargeId: string): Promise<string | null> {
+  try {
+    return idOf((await asking(stripe.charges.retrieve(chargeId))).customer)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
 /** Finds out whose a charge is; an event that leads to nobody is none of ours. */
-async function nameCustomer(pool: Pool, stripe: Stripe, chargeId: string | null): Promise<void> {
-  const customerId = chargeId && idOf((await asking(stripe.charges.retrieve(chargeId))).customer)
-  await pool.query(
+async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | null): Promise<void> {
+  await tx.query(
     `UPDATE webhook_event SET customer_id = $2::text, processed_at = CASE WHEN $2::text IS NULL THEN now() END
      WHERE processed_at IS NULL AND customer_id IS NULL AND charge_id IS NOT DISTINCT FROM $1`,
-    [chargeId, customerId],
+    [chargeId, chargeId && (await customerOf(stripe, chargeId))],
   )
 }
 
-/** Takes up events that are waiting, a few customers at a time; gives how many customers. */
+/** Takes up events that are waiting, a few customers at a time and none that another process is at work for; gives how many customers. */
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
   const { rows } = await pool.query<WaitingCustomer>(waiting)
+  let taken = 0
+
+  async function take(one: WaitingCustomer): Promise<void> {
+    const { customerId, chargeId } = one
+    try {
+      await transaction(pool, async (tx) => {
+        if (!(await isFirst(tx, one))) return
+        taken++
+        await (customerId ? takeUp(tx, synchronisation, customerId) : nameCustomer(tx, stripe, chargeId))
+      })
+    } catch (error) {
+      logger.warn({ err: error, customerId }, 'events could not be taken up; they are tried again')
+      await pool.query(postpone, [customerId, chargeId, error instanceof Error ? error.message : String(error)])
+    }
+  }
+  const left = rows.values()
   await Promise.all(
-    rows.map(async ({ customerId, chargeId }) => {
-      try {
-        await (customerId ? takeUp(synchronisation, customerId) : nameCustomer(pool, stripe, chargeId))
-      } catch (error) {
-        logger.warn({ err: error, customerId }, 'events could not be taken up; they are tried again')
-        await pool.query(postpone, [customerId, chargeId, error instanceof Error ? error.message : String(error)])
+    Array.from({ length: atOnce }, async () => {
+      for (const one of left) {
+        await take(one)
+        if (taken >= atOnce) return
       }
     }),
   )
-  return rows.length
+  return taken
 }

@@ -74,6 +74,7 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
       subscriptionId,
       number: id,
       offer: facts.subscriptions.find(({ stripeId }) => stripeId === subscriptionId)?.offer,
+      price: null,
       state: 'paid',
       isForPeriod: true,
       total: 9_999,
@@ -111,6 +112,7 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
       startedAt: now,
       isEnding: false,
       endedAt: null,
+      pendingChange: null,
       fingerprint: '',
     })
     invoice(stripeId)

@@ -11,7 +11,8 @@ import { hashPassword } from './password.ts'
  * followed yet is void.
  */
 export async function changePassword(database: Database, caller: Caller, current: string, wanted: string): Promise<void> {
-  const { id, passwordHash, email, firstName } = await checkCurrentPassword(database, caller, current)
+  const account = await checkCurrentPassword(database, caller, current)
+  const { id, passwordHash } = account
   const newHash = await hashPassword(wanted)
   await database.$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash, newEmail: null } })
@@ -21,6 +22,6 @@ export async function changePassword(database: Database, caller: Caller, current
       data: { endedAt: new Date() },
     })
     await tx.mailLink.deleteMany({ where: { accountId: id, purpose: { not: 'verification' } } })
-    await addToOutbox(tx, [noticeRequested('password-changed', { email, firstName })])
+    await addToOutbox(tx, [noticeRequested('password-changed', account)])
   })
 }

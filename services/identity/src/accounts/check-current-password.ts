@@ -2,19 +2,19 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import type { Account as AccountRow } from '../generated/prisma/client.ts'
-import { clearPasswordTries, takePasswordTry } from '../throttle.ts'
+import { returnPasswordTry, takePasswordTry } from '../rate-limits.ts'
 import { ownAccount } from './own-account.ts'
 import { passwordMatches } from './password.ts'
 
 /**
- * The account of a caller who knows its password; a try counts like one of signing in. A wrong one is a fault of the form, not of the
+ * The account of a caller who knows its password; tries are limited, apart from those of strangers who sign in. A wrong one is a fault of the form, not of the
  * session, which goes on: so it is no 401.
  */
 export async function checkCurrentPassword(database: Database, caller: Caller, password: string): Promise<AccountRow> {
   const account = await ownAccount(database, caller)
-  await takePasswordTry(database, account.email)
-  if (!(await passwordMatches(account.passwordHash, password)))
+  await takePasswordTry(database, { accountId: account.id })
+  if (!(await passwordMatches(account.passwordHash, password, { isKnown: true })))
     throw new Problem('invalid-request', { errors: [{ field: 'body.currentPassword', message: 'This is not your current password.' }] })
-  await clearPasswordTries(database, account.email)
+  await returnPasswordTry(database, { accountId: account.id })
   return account
 }

@@ -1,24 +1,80 @@
+import { availableParallelism } from 'node:os'
 import { Problem } from '@directory/kit/problem'
 
-/** Hashes at once: of Node's four threads some must stay free, or signing tokens and reaching the database wait behind all that is queued. */
-const width = 2
+interface Place {
+  /** Served before strangers, so that a flood of them keeps nobody out who has been here before. */
+  readonly isKnown?: boolean
+  /** Aborts when the caller has gone: nobody waits for the answer any more. */
+  readonly signal?: AbortSignal
+}
+interface Waiting {
+  readonly start: () => void
+  readonly isKnown: boolean
+}
 
-/** Whoever comes when so many wait would have no answer in time. */
-const longest = 200
+interface QueueOptions {
+  /** Hashes at once. */
+  readonly width: number
+  /** Places to wait, each for those who are known and for strangers: no more than are served before somebody loses patience. */
+  readonly longest: number
+}
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Makes a queue in which costly work waits for its turn. */
+export function createHashingQueue({ width, longest }: QueueOptions) {
+  let running = 0
+  const waiting: Waiting[] = []
 
-/** Runs the work when its turn comes. Throws `service-unavailable` when too many are waiting. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= longest) throw new Problem('service-unavailable', { cause: new Error('too many passwords wait to be hashed') })
-  if (running < width) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
+  function turn({ isKnown = false, signal }: Place): Promise<void> {
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    if (running < width) {
+      running++
+      return Promise.resolve()
+    }
+    if (waiting.filter((other) => other.isKnown === isKnown).length >= longest)
+      return Promise.reject(
+        new Problem('too-many-requests', {
+          detail: 'Many people are signing in at the moment. Please try again in a few seconds.',
+          retryAfter: 5,
+        }),
+      )
+    return new Promise((resolve, reject) => {
+      const place: Waiting = {
+        isKnown,
+        start: () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      const leave = () => {
+        waiting.splice(waiting.indexOf(place), 1)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting.push(place)
+    })
+  }
+
+  function next(): void {
+    const known = waiting.findIndex(({ isKnown }) => isKnown)
+    const [place] = waiting.splice(Math.max(known, 0), 1)
+    if (place) place.start()
     else running--
   }
+
+  /** Runs the work when its turn comes. Throws `too-many-requests` when too many are waiting, and what the signal says when it aborts before that. */
+  return async <Result>(work: () => Promise<Result>, place: Place = {}): Promise<Result> => {
+    await turn(place)
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
 }
+
+/**
+ * One core is left to everything else that the process does, and of Node's four threads two, so that neither signing a token nor reaching the
+ * database waits behind a hash. A hash takes some 60 ms: those who wait longest wait four seconds, well below what callers wait for.
+ */
+export const inTurn = createHashingQueue({ width: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 60 })
+export type HashingPlace = Place

@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inTurn } from './hashing-queue.ts'
+import { type HashingPlace, inTurn } from './hashing-queue.ts'
 
 /** Above OWASP's minimum for Argon2id, which is the library's default: 64 MiB and three passes, some 60 ms on a small server. */
 const parameters = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+export const hashPassword = (password: string, place?: HashingPlace): Promise<string> => inTurn(() => hash(password, parameters), place)
 
 /** Hash of a password that nobody has, made before anybody asks, for an address without an account to cost the same time. */
 const decoy = hashPassword(crypto.randomUUID())
 
 /** Whether a password belongs to a hash; without one the answer is no and takes just as long. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(passwordHash: string | undefined, password: string, place?: HashingPlace): Promise<boolean> {
   const expected = passwordHash ?? (await decoy)
-  const matches = await inTurn(() => verify(expected, password))
+  const matches = await inTurn(() => verify(expected, password), place)
   return passwordHash !== undefined && matches
 }

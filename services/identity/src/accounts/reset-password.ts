@@ -3,7 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import { followMailLink, isOpenMailLink } from '../mail/follow-mail-link.ts'
 import { noticeRequested } from '../mail/request-mail.ts'
-import { clearPasswordTries } from '../throttle.ts'
+import { clearPasswordTries } from '../rate-limits.ts'
 import { changeAccount } from './change-account.ts'
 import { hashPassword } from './password.ts'
 

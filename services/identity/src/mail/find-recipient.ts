@@ -15,6 +15,9 @@ const conditions = {
   'password-reset': 'lower(email) = lower($1) AND $2::uuid IS NULL',
 } as const
 
+/** An address that nobody has confirmed may be a stranger’s, who is to read nothing that somebody else has typed. */
+const firstName = `CASE WHEN email_verified_at IS NOT NULL THEN first_name END AS "firstName"`
+
 /** The account that a mail is about, with the address as the account has it. */
 export async function findRecipient(
   tx: PoolClient,
@@ -22,7 +25,7 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const address = purpose === 'email-change' ? 'new_email' : 'email'
   const { rows } = await tx.query<Recipient>(
-    `SELECT id, ${address} AS email, first_name AS "firstName" FROM account WHERE ${conditions[purpose]}`,
+    `SELECT id, ${address} AS email, ${purpose === 'email-change' ? 'NULL AS "firstName"' : firstName} FROM account WHERE ${conditions[purpose]}`,
     [email, accountId],
   )
   return rows[0]
@@ -30,6 +33,6 @@ export async function findRecipient(
 
 /** The holder of an account; undefined where it is gone. */
 export async function findHolder(tx: PoolClient, accountId: string): Promise<Recipient | undefined> {
-  const { rows } = await tx.query<Recipient>('SELECT id, email, first_name AS "firstName" FROM account WHERE id = $1', [accountId])
+  const { rows } = await tx.query<Recipient>(`SELECT id, email, ${firstName} FROM account WHERE id = $1`, [accountId])
   return rows[0]
 }

@@ -78,6 +78,15 @@ function tell(notice: Notice, site: Site): Told {
         ],
         action: to(`/my-businesses/${notice.listingId}/edit`, 'Change my business'),
       }
+    case 'review-published':
+      return {
+        heading: `${notice.businessName} has a new review`,
+        paragraphs: [
+          `A visitor has given ${notice.businessName} ${notice.rating} of 5 stars, and we have published the review.`,
+          'You can reply to it once, for everybody to read.',
+        ],
+        action: to('/my-reviews', 'Read it and reply'),
+      }
     case 'payment-failed':
       return {
         heading: 'Your payment did not go through',
@@ -115,11 +124,11 @@ function tell(notice: Notice, site: Site): Told {
 
 /** Whoever is told that a free listing is published pays for nothing. */
 const reasonOf = ({ notice }: Notice, { name }: Site): string =>
-  notice === 'listing-approved' || notice === 'listing-rejected'
+  notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
     ? `You get this mail because you have listed a business at ${name}.`
     : `You get this mail because it is about what you pay for at ${name}.`
 
-/** The mail that tells of a package, a payment or what was decided about a business. */
+/** The mail that tells of a package, a payment, or what was decided about a business or a review of it. */
 export function paymentLetter(notice: Notice, site: Site, { firstName }: { firstName: string | null }): LetterContent {
   const told = tell(notice, site)
   return {

@@ -3,7 +3,8 @@ import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/eve
 import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
-import { takeMailTry } from '../throttle.ts'
+import type { Account } from '../generated/prisma/client.ts'
+import { takeMailTry } from '../rate-limits.ts'
 
 /** A mail is an aggregate of its own: were it the account, the account's other events would wait while the mail server is away. */
 const newMail = () => ({ id: randomUUID(), version: 1 })
@@ -18,5 +19,9 @@ export async function requestMail(tx: Transaction, mail: z.input<typeof MailRequ
 type Notice = z.input<typeof SecurityNoticeRequested.data>
 
 /** Tells the holder of an account, under the address that it had, of what has been done to it. */
-export const noticeRequested = (notice: Notice['notice'], { email, firstName }: Omit<Notice, 'notice'>): OutboxEvent =>
-  outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName })
+export const noticeRequested = (
+  notice: Notice['notice'],
+  { email, emailVerifiedAt, firstName }: Pick<Account, 'email' | 'emailVerifiedAt' | 'firstName'>,
+): OutboxEvent =>
+  // An address that nobody has confirmed may be a stranger’s, who is to read nothing that somebody else has typed.
+  outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName: emailVerifiedAt && firstName })

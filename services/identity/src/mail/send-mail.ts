@@ -2,7 +2,9 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import { BillingNoticeRequested, ListingsNoticeRequested } from '@directory/contracts/events/notices'
 import { SocialNoticeRequested } from '@directory/contracts/events/social-notices'
+import { allowSilence } from '@directory/kit/database/allow-silence'
 import type { Mailer } from '@directory/kit/mail/mailer'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
 import { findCityContact } from './city-contact.ts'
 import { findHolder, findRecipient } from './find-recipient.ts'
@@ -47,6 +49,7 @@ async function write({ type, data }: Envelope, tx: PoolClient, site: Site): Prom
 export const sendMail =
   (mailer: Mailer, site: Site) =>
   async (messages: readonly Envelope[], tx: PoolClient): Promise<void> => {
+    await allowSilence(sqlTransaction(tx))
     const ours = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
     for (const message of messages) {
       const mail = await write(message, tx, ours)

@@ -7,5 +7,6 @@ export const outdatedSessions: readonly Outdated[] = [
     table: 'session_family',
     where: `started_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM refresh_token WHERE family_id = session_family.id)`,
   },
+  { table: 'rate_limit', where: "since < now() - interval '1 day'" },
   { table: 'throttle', where: "since < now() - interval '1 day'" },
 ]

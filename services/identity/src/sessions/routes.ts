@@ -1,16 +1,16 @@
 import * as api from '@directory/contracts/http/identity'
+import { whenAbandoned } from '@directory/kit/http/abandoned'
 import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database.ts'
-import type { SigningKey } from '../keys/key-set.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { endSession } from './end-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { signIn } from './sign-in.ts'
+import { type SignInOptions, signIn } from './sign-in.ts'
 
-export function sessionRoutes(app: FastifyInstance, database: Database, signingKey: SigningKey): void {
-  route(app, api.signIn, ({ body }) => signIn(database, signingKey, body.email, body.password))
+export function sessionRoutes(app: FastifyInstance, options: SignInOptions): void {
+  const { database, signingKey } = options
+  route(app, api.signIn, ({ body, reply }) => signIn(options, body, whenAbandoned(reply)))
   route(app, api.refreshSession, ({ body }) => refreshSession(database, signingKey, body.refreshToken))
   route(app, api.signOut, async ({ body }) => {
     await endSession(database, body.refreshToken)

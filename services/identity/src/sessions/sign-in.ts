@@ -1,20 +1,41 @@
-import type { Tokens } from '@directory/contracts/http/identity'
+import { randomUUID } from 'node:crypto'
+import type { signIn as api, SignedIn } from '@directory/contracts/http/identity'
 import { Problem } from '@directory/kit/problem'
+import type { z } from 'zod'
 import { findAccountByEmail } from '../accounts/find-account.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import type { Database } from '../database.ts'
+import { type KnownBrowser, signBrowserToken } from '../keys/browser-token.ts'
 import type { SigningKey } from '../keys/key-set.ts'
-import { clearPasswordTries, takePasswordTry } from '../throttle.ts'
+import { type PasswordGuesser, returnPasswordTry, takePasswordTry, withdrawPasswordTry } from '../rate-limits.ts'
 import { issueTokens } from './issue-tokens.ts'
 
-/** Starts a session. An unknown address and a wrong password answer alike, in words and in time. */
-export async function signIn(database: Database, signingKey: SigningKey, email: string, password: string): Promise<Tokens> {
-  await takePasswordTry(database, email)
+export interface SignInOptions {
+  readonly database: Database
+  readonly signingKey: SigningKey
+  readBrowserToken(token: string): Promise<KnownBrowser | undefined>
+}
+
+/** Starts a session. An unknown address and a wrong password answer alike, in words and in time. The signal aborts when the caller has gone. */
+export async function signIn(
+  { database, signingKey, readBrowserToken }: SignInOptions,
+  { email, password, network, browserToken }: z.output<typeof api.body>,
+  signal: AbortSignal,
+): Promise<SignedIn> {
   const account = await findAccountByEmail(database, email)
-  const matches = await passwordMatches(account?.passwordHash, password)
+  const browser = browserToken ? await readBrowserToken(browserToken) : undefined
+  const known = browser && browser.accountId === account?.id ? browser : undefined
+  const guesser: PasswordGuesser = known ? { browserId: known.id } : { email, network }
+  await takePasswordTry(database, guesser)
+  const matches = await passwordMatches(account?.passwordHash, password, { isKnown: known !== undefined, signal }).catch(
+    async (error: unknown) => {
+      await withdrawPasswordTry(database, guesser)
+      throw error
+    },
+  )
   if (!account || !matches) throw new Problem('invalid-credentials')
-  await clearPasswordTries(database, email)
-  return database.$transaction(async (tx) => {
+  await returnPasswordTry(database, guesser)
+  const tokens = await database.$transaction(async (tx) => {
     // A password that is changed meanwhile starts no session: the change waits for this, or this finds another hash.
     const [unchanged] = await tx.$queryRaw<{ isDisabled: boolean }[]>`
       UPDATE account SET last_signed_in_at = CASE WHEN disabled_at IS NULL THEN now() ELSE last_signed_in_at END
@@ -25,4 +46,6 @@ export async function signIn(database: Database, signingKey: SigningKey, email: 
     const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
     return issueTokens(tx, signingKey, account, family.id)
   })
+  const { token, expiresAt } = await signBrowserToken(signingKey, { id: known?.id ?? randomUUID(), accountId: account.id })
+  return { ...tokens, browserToken: token, browserTokenExpiresAt: expiresAt.toISOString() }
 }

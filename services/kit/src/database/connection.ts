@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { askedOnce } from '../asked-once.ts'
+import { Client } from './client.ts'
 
 /** Milliseconds that a server may leave a connection without an answer before it is asked over another one whether it is there at all. */
 const ordinaryPatience = 5_000
@@ -12,8 +13,7 @@ const noAnswer = () => Object.assign(new Error('Connection terminated: the datab
 
 /** Whether somebody at the url speaks PostgreSQL, whatever they say. */
 async function isThere(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000, application_name: 'probe' })
-  client.on('error', () => undefined)
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000, application_name: 'probe' })
   try {
     await client.connect()
     await client.query('SELECT 1')

@@ -2,8 +2,9 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { Client } from './client.ts'
 
-const isAlive = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -16,7 +17,7 @@ const invalidPassword = '28P01'
 
 /** The server behind a port: ours if it lets us in with our own password, since then it is the one that a killed run has left behind. */
 async function serverBehind(port: number, password: string): Promise<'ours' | "another's" | 'silent'> {
-  const client = new pg.Client({
+  const client = new Client({
     host: '127.0.0.1',
     port,
     user: 'postgres',
@@ -24,7 +25,6 @@ async function serverBehind(port: number, password: string): Promise<'ours' | "a
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
     return 'ours'

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { placeElsewhere } from './embedded-postgres-elsewhere.ts'
 
 export interface Placement {
   /** The directory that holds `bin`, `lib` and `share`. */
@@ -65,9 +66,6 @@ export async function placePostgres(directory: string): Promise<Placement> {
     binaries = path.join(reachableDirectory, `postgres-${version}`)
     await copyOnce(packaged, binaries)
   }
-  if (!(await isReachable(directory))) {
-    const own = createHash('sha256').update(path.resolve(directory)).digest('hex').slice(0, 12)
-    data = path.join(reachableDirectory, own, 'data')
-  }
+  if (!(await isReachable(directory))) data = await placeElsewhere(path.resolve(directory), reachableDirectory)
   return { binaries, data, user }
 }

@@ -12,6 +12,8 @@ import { type Placement, placePostgres } from './embedded-postgres-placement.ts'
 export interface EmbeddedDatabase {
   /** Url of the `postgres` database for the superuser. */
   readonly url: string
+  /** Where its data lie. */
+  readonly data: string
   stop(): Promise<void>
 }
 
@@ -125,6 +127,7 @@ export async function startEmbeddedPostgres({
     const ended = keepRunning()
     return {
       url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+      data: placement.data,
       async stop() {
         stopping = true
         server.kill('SIGINT')

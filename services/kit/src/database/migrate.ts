@@ -6,10 +6,14 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
 
 /** Any number will do, as long as everybody who migrates takes the same one. */
 const migrationLock = 7_041_776
+
+/** Milliseconds that a statement may take before the server is asked whether it is there: on a busy machine, one of a migration takes its time. */
+const patience = 60_000
 
 let instantiated: Promise<void> | undefined
 
@@ -65,6 +69,19 @@ async function takeLock(client: pg.Client, schema: string): Promise<void> {
   }
 }
 
+/**
+ * What a process had begun when it was killed or lost its connection: one transaction that has left nothing behind, and is begun again. One
+ * that failed says why, and one that builds an index concurrently has left something; they are for an operator.
+ */
+async function forgetInterrupted(client: pg.Client, schema: string, migrations: Awaited<ReturnType<typeof readMigrations>>): Promise<void> {
+  const table = `${pg.escapeIdentifier(schema)}._prisma_migrations`
+  const { rows } = await client.query<{ isThere: boolean }>('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [table])
+  if (!rows[0]?.isThere) return
+  const whole = migrations.filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value)).map((one) => one.path)
+  const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL'
+  await client.query(`DELETE FROM ${table} WHERE ${unfinished} AND migration_name = ANY($1)`, [whole])
+}
+
 interface MigrateOptions {
   readonly url: string
   readonly directory: string
@@ -76,16 +93,17 @@ interface MigrateOptions {
 /** Applies the migrations in a directory to a schema, in process and without a download. Gives the names of those it applied. */
 export async function migrate({ url, directory, schema, only }: MigrateOptions): Promise<string[]> {
   const connection = { ...connectionTo(url), options: `-c search_path=${schema},extensions` }
-  const pool = new pg.Pool({ ...connection, max: 2 })
-  const watch = watchConnections(url)
+  const pool = new pg.Pool({ ...connection, Client, max: 2 })
+  const watch = watchConnections(url, patience)
   pool.on('error', () => undefined)
   pool.on('connect', watch)
-  const lock = new pg.Client(connection)
-  lock.on('error', () => undefined)
+  const lock = new Client(connection)
   await lock.connect()
   watch(lock)
   try {
     await takeLock(lock, schema)
+    const migrationDirectories = await readMigrations(directory, only)
+    await forgetInterrupted(lock, schema, migrationDirectories)
     instantiated ??= instantiateEngine()
     await instantiated
     const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapter(pool, schema))
@@ -95,7 +113,7 @@ export async function migrate({ url, directory, schema, only }: MigrateOptions):
         migrationsList: {
           baseDir: directory,
           lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
-          migrationDirectories: await readMigrations(directory, only),
+          migrationDirectories,
           shadowDbInitScript: '',
         },
         filters: { externalTables: [], externalEnums: [] },

@@ -1,4 +1,4 @@
-import { listen } from './listen.ts'
+import { type Listening, listen } from './listen.ts'
 
 export interface NotifiedLoopOptions {
   readonly url: string
@@ -30,7 +30,7 @@ export function createNotifiedLoop({
   let wake: () => void = () => undefined
   let notified = false
   let running: Promise<void> = Promise.resolve()
-  let endListening: (() => Promise<void>) | undefined
+  let listening: Listening | undefined
 
   const nudge = () => {
     notified = true
@@ -40,14 +40,10 @@ export function createNotifiedLoop({
   /** Gives why nobody can be heard, if so. */
   async function hear(): Promise<unknown> {
     try {
-      endListening = await listen({
-        url,
-        applicationName,
-        channel,
-        onNotification: nudge,
-        onLost() {
-          endListening = undefined
-        },
+      const heard = await listen({ url, applicationName, channel, onNotification: nudge })
+      listening = heard
+      void heard.lost.then(() => {
+        listening = undefined
       })
       return undefined
     } catch (error) {
@@ -70,7 +66,7 @@ export function createNotifiedLoop({
       notified = false
       try {
         // A database that takes no further connection still answers over those that there are.
-        const failure = endListening ? undefined : await hear()
+        const failure = listening ? undefined : await hear()
         await run(() => stopping)
         if (failure !== undefined) throw failure
       } catch (error) {
@@ -88,7 +84,7 @@ export function createNotifiedLoop({
       stopping = true
       wake()
       await running
-      await endListening?.()
+      await listening?.end()
     },
   }
 }

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { observePool } from '../metrics/observe-pool.ts'
 import { isTracing } from '../tracing/tracing.ts'
+import { longestSilence } from './allow-silence.ts'
+import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
 import { traceQueries } from './trace-queries.ts'
 
@@ -8,14 +10,27 @@ import { traceQueries } from './trace-queries.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** A pool that survives the loss of an idle connection: without a listener, a database restart would end the process. */
-export function createPool(url: string, options: { max?: number; applicationName?: string } = {}): pg.Pool {
+/** Milliseconds that a statement waits for what another transaction holds; no transaction of a request may take longer altogether. */
+const lockTimeout = 10_000
+
+interface PoolOptions {
+  readonly max?: number
+  readonly applicationName?: string
+  /** Milliseconds for which its transactions may say nothing, if more than usual; 0 is for ever. */
+  readonly silence?: number
+}
+
+/** A pool that survives the loss of its connections: without listeners, a database restart would end the process. */
+export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const name = options.applicationName ?? 'directory'
   const pool = new pg.Pool({
     ...connectionTo(url),
+    Client,
     max: options.max ?? 10,
     application_name: name,
     idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: options.silence ?? longestSilence,
+    lock_timeout: lockTimeout,
   })
   pool.on('error', () => undefined)
   pool.on('connect', watchConnections(url))
@@ -28,10 +43,6 @@ export function createPool(url: string, options: { max?: number; applicationName
 export async function transaction<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
   try {
     await client.query('BEGIN')
     const result = await work(client)
@@ -43,7 +54,6 @@ export async function transaction<Result>(pool: pg.Pool, work: (tx: pg.PoolClien
     })
     throw error
   } finally {
-    client.off('error', onError)
     client.release(broken)
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
 
 export interface DatabaseRole {
@@ -14,8 +15,7 @@ const quoted = (name: string): string => pg.escapeIdentifier(name)
  * The url must be of a role that may create roles and extensions.
  */
 export async function provisionDatabase(url: string, roles: readonly DatabaseRole[]): Promise<void> {
-  const client = new pg.Client(connectionTo(url))
-  client.on('error', () => undefined)
+  const client = new Client(connectionTo(url))
   await client.connect()
   watchConnections(url)(client)
   try {

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { withoutAddresses } from '../errors/words-of.ts'
+import { type TrustedProxies, trustIn } from '../network/trusted-proxies.ts'
 import type { TokenVerifier } from '../tokens/verifier.ts'
 import { beginRequest, type StartedSpan } from '../tracing/tracing.ts'
 import { metrics } from './metrics.ts'
@@ -27,8 +28,8 @@ export interface AppOptions {
   readonly verifyToken: TokenVerifier
   /** Milliseconds for which its requests wait in queues of the process, such as for the database: while that is long, what comes is refused. */
   readonly queueWait?: () => number
-  /** Trust X-Forwarded-* headers of the proxy in front. */
-  readonly trustProxy?: boolean
+  /** Whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies?: TrustedProxies
   /** Puts an address into the form in which it is routed. */
   readonly rewriteUrl?: (url: string) => string
   /** Who may read `/metrics`: anybody who reaches a service, as only our own network does; not so where visitors do. */
@@ -63,7 +64,7 @@ export async function createApp({
   logger,
   verifyToken,
   queueWait,
-  trustProxy = false,
+  trustedProxies = 0,
   rewriteUrl,
   metricsAccess = 'public',
   trustsCallers = true,
@@ -75,7 +76,7 @@ export async function createApp({
     // The logger adds the ids of the request by itself; a child logger for each request would cost more than most answers.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trustIn(trustedProxies),
     ...(rewriteUrl ? { rewriteUrl: ({ url = '/' }: IncomingMessage) => rewriteUrl(url) } : {}),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -88,7 +89,7 @@ export async function createApp({
     // Heads come in one piece; what comes letter by letter only wants the connection.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: sendFailure,
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.header('x-content-type-options', 'nosniff')),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
@@ -100,7 +101,7 @@ export async function createApp({
   app.decorateRequest('span', undefined)
   handleProblems(app)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
     const route = request.routeOptions.url ?? 'none'
     const { traceparent, span } = beginRequest({
       service: name,

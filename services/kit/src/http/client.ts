@@ -1,4 +1,5 @@
 import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
+import { parseTolerantly, safeParseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { ProblemDocument, problemSlug } from '@directory/contracts/problem'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
@@ -9,12 +10,17 @@ export interface CallOptions<Params extends z.ZodType, Query extends z.ZodType, 
   readonly query?: z.input<Query>
   readonly body?: z.input<Body>
   readonly token?: string
+  /** How long the caller waits: ten seconds without it. */
   readonly signal?: AbortSignal
+  /** Whether it is answered soon as a rule; so it is where the caller has no patience of its own. */
+  readonly isQuick?: boolean
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 const brokenOff = (cause: unknown): never => {
+  // The reason that a signal of ours has given.
+  if (cause instanceof Problem) throw cause
   throw new Problem('upstream-unavailable', { cause })
 }
 
@@ -27,9 +33,9 @@ export async function readAnswer<Expected extends z.ZodType>(
     // An answer that says nothing, such as "accepted".
     const isEmpty = response.status === 204 || response.headers.get('content-length') === '0'
     const answer: unknown = isEmpty ? null : await response.json().catch(brokenOff)
-    return endpoint.response.parse(answer)
+    return parseTolerantly(endpoint.response, answer)
   }
-  const document = ProblemDocument.safeParse(await response.json().catch(() => undefined))
+  const document = safeParseTolerantly(ProblemDocument, await response.json().catch(() => undefined))
   const slug = document.success ? problemSlug(document.data.type) : undefined
   if (!document.success || !slug)
     throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.id} answered ${response.status}`) })
@@ -55,6 +61,7 @@ export async function call<Params extends z.ZodType, Query extends z.ZodType, Bo
     headers,
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     signal: options.signal ?? AbortSignal.timeout(10_000),
+    isQuick: options.isQuick ?? options.signal === undefined,
   }).catch(brokenOff)
   return readAnswer(endpoint, response)
 }

@@ -1,16 +1,27 @@
 import { traced } from '../tracing/tracing.ts'
+import { fetchFromAnyCopy } from './ask-again.ts'
 import { fetchAgain } from './outgoing.ts'
 import { currentTrace } from './trace.ts'
 
-type UpstreamRequest = Omit<RequestInit, 'headers'> & { readonly method: string; readonly headers?: Readonly<Record<string, string>> }
+type UpstreamRequest = Omit<RequestInit, 'headers'> & {
+  readonly method: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether it is answered soon as a rule: then a copy that says nothing is not waited for, if it only reads. */
+  readonly isQuick?: boolean
+}
+
+const fetchBy = (method: string, isQuick: boolean): ((url: URL, init: RequestInit) => Promise<Response>) => {
+  if (method !== 'GET' && method !== 'HEAD') return fetch
+  return isQuick ? fetchFromAnyCopy : fetchAgain
+}
 
 /** Asks another service, whose work becomes part of the current trace. */
-export const fetchUpstream = (url: URL, route: string, { method, headers, ...init }: UpstreamRequest): Promise<Response> =>
+export const fetchUpstream = (url: URL, route: string, { method, headers, isQuick = false, ...init }: UpstreamRequest): Promise<Response> =>
   traced(
     { name: `${method} ${route}`, kind: 'client', parent: currentTrace(), attributes: { 'server.address': url.host } },
     async (span) => {
       const traceparent = currentTrace()
-      const response = await (method === 'GET' || method === 'HEAD' ? fetchAgain : fetch)(url, {
+      const response = await fetchBy(method, isQuick)(url, {
         ...init,
         method,
         headers: { ...headers, ...(traceparent ? { traceparent } : {}) },

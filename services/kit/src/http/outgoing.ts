@@ -10,6 +10,13 @@ const keptFor = 1_500
 export const limitConnections = (): void =>
   setGlobalDispatcher(new Agent({ connect: { timeout: 2_000 }, keepAliveTimeout: keptFor, keepAliveMaxTimeout: keptFor }))
 
+/** One connection for each request. */
+const unkept = new Agent({ connect: { timeout: 2_000 }, pipelining: 0 })
+
+/** A fetch that meets whichever copy takes a connection now. Node's types know only the dispatchers of the undici within it, not its package's. */
+export const fetchOverNewConnection = (url: URL, init: RequestInit): Promise<Response> =>
+  fetch(url, Object.assign({ ...init }, { dispatcher: unkept }))
+
 /** Node's words for a connection that ended before an answer began. */
 const brokenConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
 

@@ -2,6 +2,7 @@ import type { EventContract } from '@directory/contracts/events/envelope'
 import { Envelope } from '@directory/contracts/events/envelope'
 import type { ConsumerName } from '@directory/contracts/events/topology'
 import { consumers } from '@directory/contracts/events/topology'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { transaction } from '../database/pool.ts'
@@ -21,10 +22,10 @@ export interface Subscription {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
-  const parsed = Envelope.parse(envelope)
+  const parsed = parseTolerantly(Envelope, envelope)
   const contract = events.find((event) => event.type === parsed.type)
   if (!contract) throw new Error(`no contract for ${parsed.type}`)
-  return { ...parsed, data: contract.data.parse(parsed.data) }
+  return { ...parsed, data: parseTolerantly(contract.data, parsed.data) }
 }
 
 /** A consumer whose effect happens once for each message, however often it is delivered: inbox and effect share a transaction. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Envelope } from '@directory/contracts/events/envelope'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib'
 import type { Logger } from 'pino'
 import { wordsOf } from '../errors/words-of.ts'
@@ -25,7 +26,7 @@ const unavailablePause = 500
 /** The event that a message carries, or undefined when it is none. */
 export function readEnvelope(content: Buffer): Envelope | undefined {
   try {
-    return Envelope.parse(JSON.parse(content.toString('utf8')))
+    return parseTolerantly(Envelope, JSON.parse(content.toString('utf8')))
   } catch {
     return undefined
   }

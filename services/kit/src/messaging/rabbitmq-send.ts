@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type { ConfirmChannel, Message } from 'amqplib'
 
@@ -10,7 +11,7 @@ export type Send = (target: { exchange: string; key: string }, envelope: Envelop
  * A function that sends on a confirm channel: persistent and mandatory. It resolves when the broker has confirmed and rejects when it
  * refused, or had no queue for the message: the broker confirms an unroutable message all the same, after it has returned it.
  */
-export function createSend(channel: ConfirmChannel): Send {
+export function createSend(channel: Pick<ConfirmChannel, 'publish'> & Pick<EventEmitter, 'on'>): Send {
   const returned = new Set<unknown>()
   channel.on('return', (message: Message) => returned.add(message.properties.messageId))
 

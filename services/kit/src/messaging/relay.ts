@@ -1,12 +1,14 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { allowSilence } from '../database/allow-silence.ts'
 import { createNotifiedLoop, type NotifiedLoop } from '../database/notified-loop.ts'
 import { transaction } from '../database/pool.ts'
 import { isSampled, traceId } from '../http/trace.ts'
 import { countRelayed } from '../metrics/messages.ts'
 import { startSpan } from '../tracing/tracing.ts'
 import type { Bus } from './bus.ts'
+import { sqlTransaction } from './outbox.ts'
 
 interface OutboxRow {
   id: string
@@ -83,6 +85,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
   return transaction(pool, async (tx) => {
     const { rows } = await tx.query<OutboxRow>({ name: 'relay-select', text: select, values: [batchSize] })
     if (rows.length === 0) return 0
+    await allowSilence(sqlTransaction(tx))
     const spans = rows.map((row) => publishing(service, row))
     const results = await bus.publish(
       rows.map((row, index) => ({ envelope: envelopeOf(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),

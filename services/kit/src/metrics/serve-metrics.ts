@@ -25,6 +25,7 @@ interface MetricsServer {
 /** Serves `/metrics` and nothing else on a port for our own network, where no visitor comes. Gives how it is closed. */
 export async function serveMetrics({ services, host, port }: MetricsServer): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
     metricsText(services.map(({ app }) => app.metrics)).then(
       (text) => response.writeHead(200, { 'content-type': processMetrics.contentType, 'cache-control': 'no-store' }).end(text),

@@ -15,7 +15,6 @@ export const renditionTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'im
 /** Of a file that is a picture. One that is opened by itself runs nothing, whatever it holds. */
 export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'x-content-type-options': 'nosniff',
 } as const
 
 /** A picture as wide as asked for, never enlarged, upright and without anything that a camera wrote into it. */

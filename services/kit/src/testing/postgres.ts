@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import pg from 'pg'
+import { Client } from '../database/client.ts'
 import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
 import { provisionDatabase } from '../database/provision.ts'
@@ -30,8 +30,8 @@ const urlOf = (database: string): string => {
   return url.href
 }
 
-async function asDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+async function asDatabase(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await work(client)
@@ -69,7 +69,8 @@ export async function createTestDatabase({ migrations = [] }: { migrations?: Mig
     await client.query(`ALTER DATABASE ${name} SET search_path = ${migrations[0]?.schema ?? 'public'}, extensions`)
   })
   const url = urlOf(name)
-  const pool = createPool(url)
+  // A test may hold a transaction for as long as it takes.
+  const pool = createPool(url, { silence: 0 })
   return {
     url,
     pool,

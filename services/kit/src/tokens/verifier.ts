@@ -45,7 +45,7 @@ const askIdentity =
   (identityUrl: string): AdminConfirmation =>
   async (_caller, token) => {
     try {
-      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(3_000) })
+      await call(identityUrl, confirmAdmin, { token, signal: AbortSignal.timeout(3_000), isQuick: true })
       return true
     } catch (error) {
       if (!(error instanceof Problem)) throw error

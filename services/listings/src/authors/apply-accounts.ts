@@ -2,24 +2,28 @@ import type { Envelope } from '@directory/contracts/events/envelope'
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
+import type { z } from 'zod'
 import { stopJobsOf } from '../bulk/stop-jobs.ts'
 import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 import { type ReviewRow, reviewUpserted } from '../reviews/review-state.ts'
 
+type Account = z.infer<typeof AccountUpserted.data>
+
 interface Names {
   readonly firstName: string | null
   readonly lastName: string | null
 }
 
-/** Takes what is newer than what is known, and announces the author's reviews under a new name. Tells whether it was newer. */
-async function nameAuthor(sql: SqlQueries, id: string, version: number, { firstName, lastName }: Names): Promise<boolean> {
+/** Takes what is newer than what is known, with the address by which admins find their businesses, and announces the author's reviews under a new name. Tells whether it was newer. */
+async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
   const [known] = await sql.$queryRaw<Names & { version: number }>`
     SELECT version, first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const taken = await sql.$executeRaw`
-    INSERT INTO author AS known (id, version, first_name, last_name) VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName})
-    ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name
+    INSERT INTO author AS known (id, version, first_name, last_name, email)
+    VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email})
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email
     WHERE known.version < excluded.version AND NOT known.is_deleted`
   if (taken === 0) return false
   if (known?.firstName === firstName && known.lastName === lastName) return true
@@ -38,7 +42,8 @@ async function nameAuthor(sql: SqlQueries, id: string, version: number, { firstN
 async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promise<void> {
   await sql.$executeRaw`
     INSERT INTO author AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
-    ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL, is_deleted = true`
+    ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL,
+      email = NULL, is_deleted = true`
   // Before its listings: one that comes of a draft at this moment is there when the draft is gone.
   await deleteDraftsOf(sql, id)
   const touched = await sql.$queryRaw<{ id: string; isOwn: boolean }>`
@@ -60,7 +65,7 @@ export async function applyAccounts(messages: readonly Envelope[], tx: PoolClien
       await forgetAuthor(sql, id, aggregate.version)
     } else {
       const account = AccountUpserted.data.parse(data)
-      const isNewer = await nameAuthor(sql, account.id, aggregate.version, account)
+      const isNewer = await nameAuthor(sql, aggregate.version, account)
       if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsOf(sql, account.id)
     }
   }

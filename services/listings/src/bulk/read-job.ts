@@ -17,6 +17,7 @@ export async function readJob(database: Database | Transaction, id: string): Pro
     createdAt: job.createdAt.toISOString(),
     total,
     done,
+    unchanged: of.get('unchanged') ?? 0,
     failed: of.get('failed') ?? 0,
   }
 }

@@ -12,12 +12,11 @@ export async function startJob(
 ): Promise<BulkJob> {
   const ids = [...new Set(listingIds)]
   return database.$transaction(async (tx) => {
-    const known = await tx.listing.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-    const names = new Map(known.map(({ id, name }) => [id, name]))
     const { id } = await tx.bulkJob.create({ data: { actorId, action } })
-    await tx.bulkItem.createMany({
-      data: ids.map((listingId, place) => ({ jobId: id, place, listingId, name: names.get(listingId) ?? '' })),
-    })
+    await tx.$executeRaw`
+      INSERT INTO bulk_item (job_id, place, listing_id, name)
+      SELECT ${id}::uuid, place - 1, wanted, coalesce(name, '')
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wish (wanted, place) LEFT JOIN listing ON listing.id = wanted`
     return readJob(tx, id)
   })
 }

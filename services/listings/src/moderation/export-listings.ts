@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { listingState, withImages } from '../listings/listing-state.ts'
-import { conditionOf } from './list-listings.ts'
+import { conditionOf } from './listing-conditions.ts'
 
 type Page = z.input<(typeof getExportedListings)['response']>
 

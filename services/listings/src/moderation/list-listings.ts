@@ -1,51 +1,40 @@
 import { mostAtOnce } from '@directory/contracts/http/bulk-jobs'
-import type { ListedForAdmins, ModerationFilters, ModerationPage, ModerationQuery } from '@directory/contracts/http/moderation'
+import {
+  type ListedForAdmins,
+  type ModerationFilters,
+  type ModerationPage,
+  type ModerationQuery,
+  type moderationSorts,
+  usualSort,
+} from '@directory/contracts/http/moderation'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { publicRating } from '../listings/public-rating.ts'
+import { conditionOf } from './listing-conditions.ts'
 
-type Row = Omit<ListedForAdmins, 'rejection' | 'createdAt' | 'packageExpiresAt'> & {
+type Row = Omit<ListedForAdmins, 'rejection' | 'createdAt' | 'pendingSince' | 'packageExpiresAt'> & {
   readonly approvedRatingSum: number
   readonly approvedReviewCount: number
   readonly rejectionReason: string | null
   readonly rejectedAt: Date | null
   readonly packageExpiresAt: Date | null
+  readonly pendingSince: Date
   readonly createdAt: Date
 }
-
-const inState = {
-  all: Prisma.sql`true`,
-  pending: Prisma.sql`NOT is_approved AND rejected_at IS NULL`,
-  rejected: Prisma.sql`rejected_at IS NOT NULL`,
-  changed: Prisma.sql`listing.id IN (SELECT listing_id FROM change_since_approval)`,
-  reported: Prisma.sql`listing.id IN (SELECT listing_id FROM report WHERE state = 'open')`,
-} as const satisfies Record<ModerationQuery['state'], Prisma.Sql>
 
 /** The rating that visitors see, word for word as its index has it. */
 const shownRating = Prisma.sql`CASE WHEN approved_review_count = 0 THEN rating
   ELSE round((rating * review_count + approved_rating_sum) / (review_count + approved_review_count), 1) END`
 
 const inOrder = {
+  waiting: Prisma.sql`pending_since, listing.id`,
   newest: Prisma.sql`created_at DESC, listing.id DESC`,
   oldest: Prisma.sql`created_at, listing.id`,
   name: Prisma.sql`lower(name), listing.id`,
   rating: Prisma.sql`${shownRating} DESC, listing.id DESC`,
   views: Prisma.sql`views_count DESC, listing.id DESC`,
   expiry: Prisma.sql`package_expires_at, listing.id`,
-} as const satisfies Record<ModerationQuery['sort'], Prisma.Sql>
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** What a listing has to be to be among those that are asked for. */
-export function conditionOf({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
-  const conditions = [inState[state]]
-  if (q) conditions.push(Prisma.sql`folded(name) LIKE folded(${`%${escaped(q)}%`})`)
-  if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
-  if (wanted) conditions.push(Prisma.sql`advertising_package = ${wanted}::advertising_package`)
-  if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)
-  if (owner) conditions.push(Prisma.sql`owner_id = ${owner}::uuid`)
-  return Prisma.join(conditions, ' AND ')
-}
+} as const satisfies Record<(typeof moderationSorts)[number], Prisma.Sql>
 
 /** Others with the same telephone number, or the same name at the same postcode; a few of them say enough. */
 const lookalikes = Prisma.sql`
@@ -69,11 +58,12 @@ const stateOf = ({ rejectionReason, rejectedAt, approvedRatingSum, approvedRevie
   rejection: rejectedAt && rejectionReason !== null ? { reason: rejectionReason, rejectedAt: rejectedAt.toISOString() } : null,
   packageExpiresAt: row.packageExpiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
+  pendingSince: row.isApproved || rejectedAt ? null : row.pendingSince.toISOString(),
 })
 
 /** A page of the listings of everybody, with what an admin should know of each. */
 export async function listForAdmins(database: Database, query: ModerationQuery): Promise<ModerationPage> {
-  const { sort, page, limit } = query
+  const { state, sort = usualSort(state), page, limit } = query
   const condition = conditionOf(query)
   const [counted, rows] = await Promise.all([
     database.$queryRaw<{ total: number }[]>`SELECT count(*)::integer AS total FROM listing WHERE ${condition}`,
@@ -82,7 +72,7 @@ export async function listForAdmins(database: Database, query: ModerationQuery):
       SELECT listing.id, owner_id AS "ownerId", name, slug, location, category_id AS "categoryId", advertising_package::text AS "advertisingPackage",
         package_expires_at AS "packageExpiresAt", rating::float8 AS rating, review_count AS "reviewCount", approved_rating_sum AS "approvedRatingSum",
         approved_review_count AS "approvedReviewCount", views_count AS "viewsCount", is_active AS "isActive", is_approved AS "isApproved",
-        rejection_reason AS "rejectionReason", rejected_at AS "rejectedAt", featured, created_at AS "createdAt", listing.version,
+        rejection_reason AS "rejectionReason", rejected_at AS "rejectedAt", featured, created_at AS "createdAt", pending_since AS "pendingSince", listing.version,
         nullif(concat_ws(' ', author.first_name, author.last_name), '') AS "ownerName",
         (SELECT url FROM listing_image WHERE listing_id = listing.id ORDER BY is_primary DESC, sort_order LIMIT 1) AS picture,
         ARRAY(SELECT field FROM change_since_approval WHERE listing_id = listing.id ORDER BY field) AS "changedFields",
@@ -94,9 +84,9 @@ export async function listForAdmins(database: Database, query: ModerationQuery):
   return { items: rows.map(stateOf), total, page, pageCount: Math.max(1, Math.ceil(total / limit)) }
 }
 
-/** Which listings are asked for, newest first; no more than one job can deal with. */
+/** Which listings are asked for, in their usual order; no more than one job can deal with. */
 export async function listIds(database: Database, filters: ModerationFilters): Promise<string[]> {
   const rows = await database.$queryRaw<{ id: string }[]>`
-    SELECT id FROM listing WHERE ${conditionOf(filters)} ORDER BY ${inOrder.newest} LIMIT ${mostAtOnce}`
+    SELECT id FROM listing WHERE ${conditionOf(filters)} ORDER BY ${inOrder[usualSort(filters.state)]} LIMIT ${mostAtOnce}`
   return rows.map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ const states = (rows: readonly ChangedPackage[]) => new Map(rows.map(({ id, ...s
 
 /**
  * Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. What an admin has
- * given since a subscription ended stays, whatever becomes of its payments.
+ * given stays, whatever becomes of payments, unless something better is paid for, or for longer.
  */
 export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   if (paid.length === 0) return []
@@ -22,12 +22,16 @@ export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage
     WHERE id = ANY(${paid.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`
   const changed = await sql.$queryRaw<ChangedPackage>`
     UPDATE listing SET
-      advertising_package = CASE WHEN is_package_granted AND NOT said."isSubscribed" THEN listing.advertising_package ELSE said."advertisingPackage" END,
-      package_expires_at = CASE WHEN is_package_granted AND NOT said."isSubscribed" THEN listing.package_expires_at ELSE said."expiresAt" END,
-      is_package_granted = is_package_granted AND NOT said."isSubscribed",
+      advertising_package = CASE WHEN said."staysGranted" THEN listing.advertising_package ELSE said."advertisingPackage" END,
+      package_expires_at = CASE WHEN said."staysGranted" THEN listing.package_expires_at ELSE said."expiresAt" END,
+      is_package_granted = said."staysGranted",
       package_renews_at = said."renewsAt", is_package_subscribed = said."isSubscribed", package_version = said.version, version = listing.version + 1, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS said(id uuid, version integer, "advertisingPackage" advertising_package,
-      "expiresAt" timestamptz, "renewsAt" timestamptz, "isSubscribed" boolean)
+    FROM (
+      SELECT paid.*, held.is_package_granted AND (NOT paid."isSubscribed"
+        OR (held.advertising_package = paid."advertisingPackage" AND held.package_expires_at > paid."expiresAt")) AS "staysGranted"
+      FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS paid(id uuid, version integer, "advertisingPackage" advertising_package,
+        "expiresAt" timestamptz, "renewsAt" timestamptz, "isSubscribed" boolean) JOIN listing AS held USING (id)
+    ) AS said
     WHERE listing.id = said.id AND package_version < said.version
     RETURNING listing.id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt"`
   const [before, payers] = [states(held), new Map(paid.map(({ id, accountId }) => [id, accountId]))]

@@ -6,8 +6,12 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { countReviews } from './count-reviews.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
+import { tellOwner } from './tell-owner.ts'
 
-/** An admin's decision about a review: an approved one counts towards its listing's rating, and no other does. */
+/**
+ * An admin's decision about a review: an approved one counts towards its listing's rating, and no other does. The listing's owner is told
+ * when it is first published.
+ */
 export async function moderateReview(database: Database, caller: Caller, id: string, state: ReviewState): Promise<Review> {
   return database.$transaction(async (tx) => {
     // The listing first, as everybody holds them who counts reviews.
@@ -22,7 +26,10 @@ export async function moderateReview(database: Database, caller: Caller, id: str
       include: withAuthor,
     })
     await addToOutbox(tx, [reviewUpserted(row)])
-    if (state === 'approved') await countReviews(tx, [row], 1)
+    if (state === 'approved') {
+      await countReviews(tx, [row], 1)
+      await tellOwner(tx, row, caller)
+    }
     if (before.state === 'approved') await countReviews(tx, [row], -1)
     const { listingId } = row
     await record(tx, {

@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 
 export const withAuthor = { author: { select: { firstName: true, lastName: true } } } as const satisfies Prisma.ReviewInclude
 export const withListing = { ...withAuthor, listing: { select: { name: true, slug: true } } } as const satisfies Prisma.ReviewInclude
-export type ReviewRow = Prisma.ReviewGetPayload<{ include: typeof withAuthor }>
+export type ReviewRow = Omit<Prisma.ReviewGetPayload<{ include: typeof withAuthor }>, 'toldAt'>
 type ReviewWithListing = Prisma.ReviewGetPayload<{ include: typeof withListing }>
 
 /** The state of a review as the contracts know it, from its row with its author's names. */

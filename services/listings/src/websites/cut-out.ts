@@ -5,11 +5,11 @@ const maximumDocumentLength = 200_000
 
 /**
  * The links and meta tags of a page, side by side. They are cut out before anything is made of them: parsing a strange page as a whole
- * takes time that grows with the square of its size. No tag is looked at beyond the next angle bracket.
+ * takes time that grows with the square of its size. No tag is looked at beyond the next opening bracket; a closing one may be in its values.
  */
 export function cutOutTags(page: string): string {
   const tags: string[] = []
-  for (const [tag] of page.matchAll(/<(?:a|meta)\s[^<>]{1,2000}>/gi)) {
+  for (const [tag] of page.matchAll(/<(?:a|meta)\s(?:[^<>"']|"[^"<]{0,2000}"|'[^'<]{0,2000}'){1,2000}>/gi)) {
     if (!/\btel:|(?:property|name|itemprop)\s*=/i.test(tag)) continue
     tags.push(tag)
     if (tags.length === maximumTags) break

@@ -11,7 +11,7 @@ const options = { maximumBytes: 2 * 1024 * 1024, milliseconds: 8_000, accept: 't
 export function websiteRoutes(app: FastifyInstance, database: Database, fetchWebsite: PublicFetch): void {
   route(app, readWebsite, async ({ caller, body: { website, businessName } }) => {
     await takeReading(database, caller.accountId)
-    const { body } = await fetchWebsite(website, options)
-    return websiteDetails(body.toString('utf8'), businessName)
+    const { body, url } = await fetchWebsite(website, options)
+    return websiteDetails(body.toString('utf8'), { businessName, url })
   })
 }

@@ -4,6 +4,9 @@ import { Phone, WebAddress } from '@directory/contracts/primitives'
 import { load } from 'cheerio'
 import { cutOutJsonLd, cutOutTags } from './cut-out.ts'
 import { asList, asNodes, findBusinesses, type Node } from './json-ld.ts'
+import { postalAddress } from './postal-address.ts'
+import { socialProfiles } from './social-profiles.ts'
+import { statedHours } from './stated-hours.ts'
 
 /** The first of some values that comes to something. */
 function firstOf<Value, Result>(values: readonly Value[], make: (value: Value) => Result | undefined): Result | null {
@@ -28,9 +31,15 @@ const linkedPhone = (href: string): string | undefined =>
       )
     : undefined
 
-const addressOf = (value: unknown): string | undefined => WebAddress.safeParse(value).data
-const imageOf = (image: unknown): string | undefined =>
-  addressOf(image) ?? firstOf(asNodes(image), (node) => addressOf(node.url) ?? addressOf(node.contentUrl)) ?? undefined
+/** An address of the web, from that of the page where it is relative; without one, only what is whole. */
+const addressOf = (value: unknown, page: string | undefined): string | undefined => {
+  const { data: whole } = WebAddress.safeParse(value)
+  if (whole || typeof value !== 'string' || !page || !URL.canParse(value, page)) return whole
+  return WebAddress.safeParse(new URL(value, page).href).data
+}
+
+const imageOf = (image: unknown, page: string | undefined): string | undefined =>
+  addressOf(image, page) ?? firstOf(asNodes(image), (node) => addressOf(node.url, page) ?? addressOf(node.contentUrl, page)) ?? undefined
 
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() ? Number(value.replace(',', '.')) : value
@@ -52,8 +61,14 @@ function countOf(aggregate: Node): number | undefined {
 
 const sameName = (name: unknown, wanted: string): boolean => typeof name === 'string' && name.trim().toLowerCase() === wanted
 
+interface About {
+  readonly businessName?: string | undefined
+  /** The address of the page. */
+  readonly url?: string
+}
+
 /** What a page says of the business that it belongs to; of several, of the one with the name that was asked for. */
-export function websiteDetails(page: string, businessName = ''): WebsiteDetails {
+export function websiteDetails(page: string, { businessName = '', url }: About = {}): WebsiteDetails {
   const $ = load(cutOutTags(page))
   const contents = (...names: string[]) =>
     names
@@ -67,6 +82,7 @@ export function websiteDetails(page: string, businessName = ''): WebsiteDetails 
   const businesses = findBusinesses(cutOutJsonLd(page))
   const named = wanted ? businesses.filter(({ name }) => sameName(name, wanted)) : []
   const ordered = [...named, ...businesses]
+  const place = firstOf(ordered, postalAddress)
   const aggregate = firstOf(
     ordered.flatMap((business) => asNodes(business.aggregateRating)),
     (one) => (ratingOf(one) === undefined ? undefined : one),
@@ -81,11 +97,17 @@ export function websiteDetails(page: string, businessName = ''): WebsiteDetails 
       ) ??
       firstOf(contents('telephone'), phoneOf),
     imageUrl:
-      firstOf(contents('og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'), addressOf) ??
+      firstOf(contents('og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'), (value) =>
+        addressOf(value, url),
+      ) ??
       firstOf(
         ordered.flatMap(({ image }) => asList(image)),
-        imageOf,
+        (image) => imageOf(image, url),
       ),
+    address: place?.address ?? null,
+    postcode: place?.postcode ?? null,
+    openingHours: firstOf(ordered, statedHours),
+    socialMedia: socialProfiles(ordered),
     rating: (aggregate && ratingOf(aggregate)) ?? null,
     reviewCount: (aggregate && countOf(aggregate)) ?? null,
   }

@@ -1,13 +1,26 @@
-import type { Pool } from 'pg'
-import { filesOf } from '../images/file-names.ts'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import { ImageDeleted } from '@directory/contracts/events/media'
+import type { Subscription } from '@directory/kit/messaging/consumer'
+import type { Pool, PoolClient } from 'pg'
+import { filesOf, nameIn } from '../images/file-names.ts'
 import type { Storage } from '../storage/storage.ts'
+
+async function removeFilesOf(name: string, storage: Storage, database: Pool | PoolClient): Promise<void> {
+  for (const file of filesOf(name)) await storage.remove(file)
+  await database.query('DELETE FROM discarded_image WHERE name = $1', [name])
+}
+
+/** Removes the files of pictures as soon as they are deleted. */
+export const removeDeletedFiles =
+  (storage: Storage): Subscription['handle'] =>
+  async (messages: readonly Envelope[], tx) => {
+    const names = messages.flatMap(({ data }) => nameIn(ImageDeleted.data.parse(data).url) ?? [])
+    for (const name of names) await removeFilesOf(name, storage, tx)
+  }
 
 /** Removes every file of the pictures that are discarded. One that breaks off goes on from there the next time. */
 export async function removeFiles(pool: Pool, storage: Storage): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM discarded_image WHERE due_at <= now() ORDER BY due_at')
-  for (const { name } of rows) {
-    for (const file of filesOf(name)) await storage.remove(file)
-    await pool.query('DELETE FROM discarded_image WHERE name = $1', [name])
-  }
+  for (const { name } of rows) await removeFilesOf(name, storage, pool)
   await storage.sweep()
 }

@@ -8,7 +8,10 @@ export async function claimImages(database: Database, ownerId: string, ids: read
   return database.$transaction(async (tx) => {
     // In one order for everybody, so that no two claims wait for each other.
     await tx.$queryRaw`SELECT id FROM image WHERE id = ANY(${ids}::uuid[]) AND owner_id = ${ownerId}::uuid ORDER BY id FOR UPDATE`
-    const rows = await tx.image.updateManyAndReturn({ where: { id: { in: [...ids] }, ownerId }, data: { claimedAt: new Date() } })
+    const rows = await tx.image.updateManyAndReturn({
+      where: { id: { in: [...ids] }, ownerId },
+      data: { claimedAt: new Date(), withdrawnAt: null },
+    })
     const claimed = new Map(rows.map((row) => [row.id, imageState(row)]))
     return ids.map((id) => {
       const image = claimed.get(id.toLowerCase())

@@ -1,5 +1,6 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { ImageReady, ImageUploaded } from '@directory/contracts/events/media'
+import { allowSilence } from '@directory/kit/database/allow-silence'
 import type { Subscription } from '@directory/kit/messaging/consumer'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { imageUrl, nameIn, renditionFile, renditionSizes } from '../images/file-names.ts'
@@ -19,6 +20,7 @@ const namesIn = (messages: readonly Envelope[]): string[] =>
 export const prepareRenditions =
   (storage: Storage, makeRendition: MakeRendition): Subscription['handle'] =>
   async (messages, tx) => {
+    await allowSilence(sqlTransaction(tx))
     const names = namesIn(messages)
     for (const name of names) {
       for (const size of renditionSizes) {

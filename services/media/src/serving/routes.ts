@@ -9,6 +9,9 @@ interface FileRoute {
   Params: { file: string }
 }
 
+/** A browser that has shown a picture keeps it; a cache that many share asks every minute whether it has been deleted. */
+const cacheControl = 'public, max-age=31536000, s-maxage=60, immutable'
+
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
 
@@ -27,7 +30,7 @@ export function servingRoutes(app: FastifyInstance, storage: Storage, makeRendit
     const size = isWanted ? stored?.size : await storage.sizeOf(file)
     const made = size === undefined ? await make(picture) : undefined
     if (size === undefined && !made) throw new Problem('not-found')
-    reply.headers({ ...pictureHeaders, 'cache-control': 'public, max-age=31536000, immutable', etag })
+    reply.headers({ ...pictureHeaders, 'cache-control': cacheControl, etag })
     if (isKnown) return reply.code(304).send()
     reply.type(renditionTypes[picture.format]).header('content-length', size ?? made?.length)
     return reply.send(isWanted ? (stored?.stream ?? made) : undefined)

@@ -1,4 +1,5 @@
 import type { Post } from '@directory/contracts/http/social-posts'
+import { allowSilence } from '@directory/kit/database/allow-silence'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
@@ -43,6 +44,7 @@ export const publishPost = (database: Database, publisher: Publisher, caller: Ca
         const { clientId, network, text, images, plannedAt } = await readPost(tx, { side: 'team' }, id)
         const pictures = images.map((image) => image.url)
         const post = { id, clientId, network, text, pictures, plannedAt: new Date(plannedAt), url }
+        await allowSilence(tx)
         const publication = await inTime((signal) => publisher.publish(post, signal)).catch(toProblem)
         return { publishedAt: publication.publishedAt, publishedUrl: publication.url }
       },

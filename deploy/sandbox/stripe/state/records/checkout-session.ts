@@ -12,6 +12,7 @@ export const Session = z.object({
   quantity: z.int(),
   coupon: z.string().nullable(),
   automaticTax: z.boolean(),
+  paymentMethods: z.array(z.string()).default(['card']),
   clientReferenceId: z.string().nullable(),
   successUrl: z.string(),
   cancelUrl: z.string().nullable(),

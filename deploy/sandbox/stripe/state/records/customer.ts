@@ -10,8 +10,8 @@ const Address = z.object({
   country: z.string().nullable(),
 })
 
-/** What a test card does. */
-export const Card = z.enum(['succeeds', 'declined', 'fails-at-renewal'])
+/** What a test card does, or a direct debit, which takes days. */
+export const Card = z.enum(['succeeds', 'declined', 'fails-at-renewal', 'asks-bank', 'debit', 'debit-fails'])
 export type Card = z.infer<typeof Card>
 
 export const Customer = z.object({

@@ -8,7 +8,11 @@ export const Invoice = z.object({
   number: z.string(),
   customer: z.string(),
   subscription: z.string(),
-  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
+  /** When a direct debit that is under way is paid, or fails. */
+  settlesAt: Moment.nullable().default(null),
+  /** When a draft is finalised by itself; none where that was stopped, or it is none any more. */
+  finalizesAt: Moment.nullable().default(null),
   billingReason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
   lines: z.array(Line),
   discount: Discount.nullable(),

@@ -9,7 +9,7 @@ export const PaymentIntent = z.object({
   invoice: z.string(),
   amount: z.int(),
   currency: z.string(),
-  status: z.enum(['requires_payment_method', 'succeeded']),
+  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded']),
   latestCharge: z.string().nullable(),
   paymentMethod: z.string().nullable(),
 })

@@ -19,6 +19,9 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
+/** A change of price that comes about when its invoice is paid. */
+const PendingUpdate = z.object({ price: z.string(), quantity: z.int(), metadata: Metadata, invoice: z.string(), expiresAt: Moment })
+
 export const Subscription = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -44,6 +47,7 @@ export const Subscription = z.object({
   /** Lines that wait for the next invoice. */
   pendingLines: z.array(Line),
   latestInvoice: z.string().nullable(),
+  pendingUpdate: PendingUpdate.nullable().default(null),
   metadata: Metadata,
 })
 export type Subscription = z.infer<typeof Subscription>

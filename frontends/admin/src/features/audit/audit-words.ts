@@ -33,8 +33,10 @@ const nameWithin = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name : undefined
 }
 
+const nothing = 'nothing'
+
 const valueWords = (value: unknown, timeZone: string): string => {
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return nothing
   if (isMoment(value)) return momentWords(value, timeZone)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -43,10 +45,10 @@ const valueWords = (value: unknown, timeZone: string): string => {
       Object.entries(value)
         .filter(([, part]) => part !== null)
         .map(([name, part]) => `${actionWords(name)}: ${valueWords(part, timeZone)}`)
-        .join('; ') || 'nothing'
+        .join('; ') || nothing
     )
   const names = Array.isArray(value) ? value.map(nameWithin) : []
-  return !Array.isArray(value) || names.includes(undefined) ? JSON.stringify(value) : names.join(', ') || 'nothing'
+  return !Array.isArray(value) || names.includes(undefined) ? JSON.stringify(value) : names.join(', ') || nothing
 }
 
 interface Surroundings {
@@ -67,14 +69,18 @@ export function differences(
         : '…'
       : valueWords(value, timeZone)
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
-    .map((field) => {
-      const label = subject.kind === 'listing' ? fieldLabel(field) : field
-      return {
-        label: label === field ? actionWords(field) : label,
-        before: words(field, was[field]),
-        after: words(field, is[field]),
-      }
-    })
+  return (
+    [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+      .map((field) => {
+        const label = subject.kind === 'listing' ? fieldLabel(field) : field
+        return {
+          label: label === field ? actionWords(field) : label,
+          before: words(field, was[field]),
+          after: words(field, is[field]),
+        }
+      })
+      // What was not there and what was empty are the same to people.
+      .filter((one) => one.before !== one.after || one.before !== nothing)
+  )
 }

@@ -1,8 +1,9 @@
-import { useParams, useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { Link, useParams, useQuery, useQueryClient } from '@directory/frontend-kit/router'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { useEffect } from 'react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { textLink } from '../../shared/text-link.ts'
 import { moderationKey } from '../listings/api/moderation-key.ts'
 import { bulkJobQuery } from './api/read-bulk-job.ts'
 import { jobTitle, progressWords } from './bulk-words.ts'
@@ -19,15 +20,23 @@ export function BulkJobScreen() {
   }, [isDone, queryClient])
   return (
     <AdminScreen
-      title={job ? jobTitle(job) : 'Many at once'}
-      intro="It goes on when you leave this page; you can come back to this address."
+      title={job ? jobTitle(job) : 'Bulk job'}
+      intro={
+        <>
+          It goes on when you leave this page. It is found again among{' '}
+          <Link to="/admin/bulk-jobs" className={textLink}>
+            all bulk jobs
+          </Link>
+          .
+        </>
+      }
     >
       {job ? (
         <>
           <p role="status" className="font-semibold">
             {progressWords(job)}
           </p>
-          <progress aria-label="Progress" value={job.done} max={job.total} className="mt-3 mb-8 h-3 w-full max-w-xl accent-primary" />
+          <progress aria-label="Progress" value={job.done} max={job.total} className="mt-3 mb-8 h-3 w-full max-w-xl" />
           {isDone && <BulkResults id={id} />}
         </>
       ) : error ? (

@@ -19,11 +19,26 @@ export const jobTitle = ({ action, total }: { action: BulkAction; total: number 
     ? `Set package of ${businesses(total)} to ${packageLabels[action.advertisingPackage]}`
     : `${titles[action.action]} ${businesses(total)}`
 
-/** How far a job is, in a sentence. */
-export function progressWords({ state, total, done, failed }: BulkJob): string {
-  const failures = failed === 0 ? '' : ` ${formatCount(failed)} failed.`
+/** Which businesses a job is about, said before it begins. */
+export const onlySelected = 'Only the businesses that you have selected are changed, not those that come to the list meanwhile.'
+
+/** How far a job is, in a few sentences. */
+export function progressWords({ state, total, done, unchanged, failed }: BulkJob): string {
   const dealt = `${formatCount(done)} of ${formatCount(total)}`
-  return state === 'done' ? `Finished: ${dealt} dealt with.${failures}` : `${dealt} dealt with so far.${failures}`
+  return [
+    state === 'done' ? `Finished: ${dealt} dealt with.` : `${dealt} dealt with so far.`,
+    unchanged > 0 && `${formatCount(unchanged)} ${unchanged === 1 ? 'was' : 'were'} so already.`,
+    failed > 0 && `${formatCount(failed)} failed.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Why listings failed, and how many for each reason, the most frequent first. */
+export function failureReasons(results: readonly BulkResult[]): { readonly reason: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { reason } of results) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count)
 }
 
 /** What became of a listing. */

@@ -3,6 +3,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { FileUp, Plus, Store } from 'lucide-react'
 import { textLink } from '../../shared/text-link.ts'
+import { RunningJobs } from '../bulk/components/running-jobs.tsx'
 import { HealthLine } from '../health/components/health-line.tsx'
 import { talliesQuery } from '../listings/api/read-tallies.ts'
 import { ListingFilters } from '../listings/components/listing-filters.tsx'
@@ -77,6 +78,7 @@ export function DashboardScreen() {
         </div>
       </div>
       <HealthLine />
+      <RunningJobs />
       <ToDo tallies={tallies} clients={clients} />
       <div className="mt-8">
         <LinkTabs label="Listings and clients" tabs={tabs} />

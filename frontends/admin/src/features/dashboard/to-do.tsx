@@ -8,6 +8,7 @@ import {
   Flag,
   HeartPulse,
   LayoutGrid,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   MessageSquareText,
@@ -37,6 +38,7 @@ export function ToDo({ tallies, clients }: { tallies: ModerationTallies | undefi
     { label: 'Health', to: '/admin/health', icon: HeartPulse },
     { label: 'Categories', to: '/admin/categories', icon: LayoutGrid },
     { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },
+    { label: 'Bulk jobs', to: '/admin/bulk-jobs', icon: ListChecks },
     { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
   ]
   return (

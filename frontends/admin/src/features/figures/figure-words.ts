@@ -24,6 +24,8 @@ export interface MonthOfRevenue {
   /** What was kept for each package, in pence. */
   readonly kept: readonly number[]
   readonly refunded: number
+  /** What banks have taken back after lost disputes. */
+  readonly chargedBack: number
 }
 
 const nameOf = ({ offer }: Revenue[number]): string => (offer ? offerName(offer) : 'Other')
@@ -35,8 +37,9 @@ export function revenueByMonth(revenue: Revenue, months: readonly string[]): { p
   const packages = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name)
   const rows = months.map((month) => {
     const own = revenue.filter((row) => row.month === month)
-    const kept = packages.map((name) => sumOf(own.filter((row) => nameOf(row) === name).map(({ paid, refunded }) => paid - refunded)))
-    return { month, kept, refunded: sumOf(own.map(({ refunded }) => refunded)) }
+    const keptOf = ({ paid, refunded, chargedBack }: Revenue[number]) => paid - refunded - chargedBack
+    const kept = packages.map((name) => sumOf(own.filter((row) => nameOf(row) === name).map(keptOf)))
+    return { month, kept, refunded: sumOf(own.map((row) => row.refunded)), chargedBack: sumOf(own.map((row) => row.chargedBack)) }
   })
   return { packages, rows }
 }

@@ -1,17 +1,23 @@
-import { requiredColumns } from '@directory/contracts/csv/read-record'
+import { importColumnNames, importColumns, importTemplate } from '@directory/contracts/csv/import-columns'
+import { saveFile } from '@directory/frontend-kit/save-file'
 import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
 import { FileDrop } from '@directory/frontend-kit/ui/file-drop'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
-import { FileUp } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { CheckedImport } from './components/checked-import.tsx'
+import { ColumnMapping } from './components/column-mapping.tsx'
 import { RunningImport } from './components/running-import.tsx'
 import { useImport } from './use-import.ts'
 
+const inWords = new Intl.ListFormat('en-GB')
+const saveTemplate = (): void => saveFile(new Blob([importTemplate()], { type: 'text/csv' }), 'businesses.csv')
+
 /** Businesses from a CSV file: chosen, checked without any effect, then imported. */
 export function ImportScreen() {
-  const { state, choose, apply, beginAgain } = useImport()
+  const { state, choose, map, askAgain, apply, beginAgain } = useImport()
   const [isApproved, setApproved] = useState(false)
   const work = useRef<HTMLDivElement>(null)
   return (
@@ -38,15 +44,23 @@ export function ImportScreen() {
                 onFile={choose}
               />
               <p className="mt-5 max-w-[70ch] text-ink-soft">
-                The first line names the columns. Needed are {requiredColumns.join(', ')}: a business that was imported before is found
-                again by source and source_id. Also read are description, address, town, postcode, area, category (the last part of its
-                address), type, phone, email, website, lat, lng, package, rating, review_count and image_url. Empty cells change nothing.
+                The first line names the columns; you say next what each of them holds. Needed are a name, and a location or a town. Read
+                are {inWords.format(importColumnNames.map((name) => importColumns[name].label.toLowerCase()))}. A business that was imported
+                before is found again by its source and its id there, and empty cells change nothing.
               </p>
+              <Button variant="outline" className="mt-4" onClick={saveTemplate}>
+                <Download aria-hidden />
+                Download a template
+              </Button>
             </>
+          )}
+          {state.step === 'mapping' && state.opened && (
+            <ColumnMapping fileName={state.fileName} opened={state.opened} onMap={map} onBeginAgain={beginAgain} />
           )}
           {state.step === 'checked' && (
             <CheckedImport
               state={state}
+              onAskAgain={askAgain}
               onBeginAgain={beginAgain}
               onApply={(approved) => {
                 setApproved(approved)

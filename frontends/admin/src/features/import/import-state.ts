@@ -1,12 +1,15 @@
+import type { Mapping } from '@directory/contracts/csv/map-record'
 import type { RowOutcome } from './api/import-rows.ts'
-import type { FailedLine, NumberedRow } from './read-file.ts'
+import type { FailedLine, NumberedRow, OpenedFile } from './read-file.ts'
 
-type Step = 'choosing' | 'checking' | 'checked' | 'importing' | 'stopped' | 'done'
+type Step = 'choosing' | 'mapping' | 'checking' | 'checked' | 'importing' | 'stopped' | 'done'
 
 /** How far an import is. */
 export interface ImportState {
   readonly step: Step
   readonly fileName: string
+  /** The file as it was read, and what its columns are taken for. */
+  readonly opened?: { readonly file: OpenedFile; readonly mapping: Mapping } | undefined
   readonly rows: readonly NumberedRow[]
   /** The lines that no row could be read from. */
   readonly unreadable: readonly FailedLine[]
@@ -20,6 +23,9 @@ export const start: ImportState = { step: 'choosing', fileName: '', rows: [], un
 
 export type ImportEvent =
   | { readonly type: 'chosen'; readonly fileName: string }
+  | { readonly type: 'opened'; readonly file: OpenedFile; readonly mapping: Mapping; readonly isAsked: boolean }
+  | { readonly type: 'asked-again' }
+  | { readonly type: 'mapped'; readonly mapping: Mapping }
   | { readonly type: 'read'; readonly rows: readonly NumberedRow[]; readonly unreadable: readonly FailedLine[] }
   | { readonly type: 'batch'; readonly outcomes: readonly RowOutcome[] }
   | { readonly type: 'finished' }
@@ -34,6 +40,12 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
   switch (event.type) {
     case 'chosen':
       return { ...start, step: 'checking', fileName: event.fileName }
+    case 'opened':
+      return { ...state, step: event.isAsked ? 'mapping' : 'checking', opened: { file: event.file, mapping: event.mapping } }
+    case 'asked-again':
+      return { ...start, step: 'mapping', fileName: state.fileName, opened: state.opened }
+    case 'mapped':
+      return { ...state, step: 'checking', opened: state.opened && { ...state.opened, mapping: event.mapping } }
     case 'read':
       return { ...state, rows: event.rows, unreadable: event.unreadable }
     case 'batch':

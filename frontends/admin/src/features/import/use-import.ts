@@ -1,9 +1,10 @@
+import type { Mapping } from '@directory/contracts/csv/map-record'
 import { useQueryClient } from '@directory/frontend-kit/router'
 import { useEffect, useReducer, useRef } from 'react'
 import { moderationKey } from '../listings/api/moderation-key.ts'
 import { importRows } from './api/import-rows.ts'
 import { importReducer, start } from './import-state.ts'
-import { type NumberedRow, readFile } from './read-file.ts'
+import { guessMapping, isOurs, layoutOf, type NumberedRow, type OpenedFile, openFile, readRows } from './read-file.ts'
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong. Please try again.')
 
@@ -13,11 +14,19 @@ export function useImport() {
   const queryClient = useQueryClient()
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
+  // What was said of a file's columns holds for the next file with the same ones.
+  const said = useRef(new Map<string, Mapping['columns']>())
 
   /** Sends rows, and tells of each batch until another file is chosen. */
   async function run(rows: readonly NumberedRow[], how: { preview: boolean; isApproved: boolean }, signal: AbortSignal) {
     await importRows(rows, { ...how, signal, onOutcomes: (outcomes) => dispatch({ type: 'batch', outcomes }) })
     if (!signal.aborted) dispatch({ type: 'finished' })
+  }
+  /** Says what would become of each row. */
+  async function check(file: OpenedFile, mapping: Mapping, signal: AbortSignal) {
+    const { rows, failures } = readRows(file, mapping)
+    dispatch({ type: 'read', rows, unreadable: failures })
+    await run(rows, { preview: true, isApproved: false }, signal)
   }
   function begin(work: (signal: AbortSignal) => Promise<void>): void {
     underWay.current?.abort()
@@ -33,11 +42,25 @@ export function useImport() {
     choose(file: File) {
       dispatch({ type: 'chosen', fileName: file.name })
       begin(async (signal) => {
-        const { rows, failures } = await readFile(file)
+        const opened = await openFile(file)
         if (signal.aborted) return
-        dispatch({ type: 'read', rows, unreadable: failures })
-        await run(rows, { preview: true, isApproved: false }, signal)
+        const guessed = guessMapping(opened, file.name)
+        const mapping = { ...guessed, columns: said.current.get(layoutOf(opened)) ?? guessed.columns }
+        dispatch({ type: 'opened', file: opened, mapping, isAsked: !isOurs(opened) })
+        if (isOurs(opened)) await check(opened, mapping, signal)
       })
+    },
+    /** Checks the file with what its columns are said to hold. */
+    map(mapping: Mapping) {
+      const { opened } = state
+      if (!opened) return
+      said.current.set(layoutOf(opened.file), mapping.columns)
+      dispatch({ type: 'mapped', mapping })
+      begin((signal) => check(opened.file, mapping, signal))
+    },
+    askAgain() {
+      underWay.current?.abort()
+      dispatch({ type: 'asked-again' })
     },
     apply(isApproved: boolean) {
       const done = state.step === 'stopped' ? state.outcomes.length : 0

@@ -1,6 +1,6 @@
 import type { packageIds } from '@directory/contracts/catalogue/packages'
 import { buildPath } from '@directory/contracts/http/endpoint'
-import { moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+import { moderationSorts, moderationStates, usualSort } from '@directory/contracts/http/moderation'
 import { oneOf } from '../../shared/one-of.ts'
 
 /** Which listings are looked at, in the words of the contract; blank for any. */
@@ -20,22 +20,25 @@ const all: ListingFilter = { q: '', state: 'all', active: '', package: '', categ
 /** What the address asks for; what it says wrongly counts as not said. */
 export function filterOf(query: URLSearchParams): ListingFilter {
   const page = Number(query.get('page'))
+  const state = oneOf(moderationStates, query.get('state')) ?? all.state
   return {
     q: (query.get('q') ?? '').trim().slice(0, 120),
-    state: oneOf(moderationStates, query.get('state')) ?? all.state,
+    state,
     active: oneOf(['true', 'false'] as const, query.get('active')) ?? '',
     package: oneOf(['starter', 'professional', 'gold'] as const, query.get('package')) ?? '',
     category: query.get('category') ?? '',
     owner: query.get('owner') ?? '',
-    sort: oneOf(moderationSorts, query.get('sort')) ?? all.sort,
+    sort: oneOf(moderationSorts, query.get('sort')) ?? usualSort(state),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }
 
 /** The address at which these listings are shown; any change but that of the page leads to the first one. */
 export function addressOf(filter: ListingFilter, change: Partial<ListingFilter> = {}): string {
-  const usual = new Map<string, unknown>(Object.entries(all))
-  const next = { ...filter, page: 1, ...change }
+  // Another tab has another usual order.
+  const isUsual = filter.sort === usualSort(filter.state)
+  const next = { ...filter, page: 1, ...(isUsual && change.state ? { sort: usualSort(change.state) } : {}), ...change }
+  const usual = new Map<string, unknown>(Object.entries({ ...all, sort: usualSort(next.state) }))
   return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
 }
 

@@ -1,10 +1,13 @@
 import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { promisedHours } from '@directory/contracts/http/figures'
 import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+import { counted } from '../health/health-words.ts'
 
 /** The packages as an admin gives them. */
 export const packageLabels: Readonly<Record<PackageId, string>> = { starter: 'Starter', professional: 'Professional', gold: 'Gold' }
 
 export const sortLabels: Readonly<Record<(typeof moderationSorts)[number], string>> = {
+  waiting: 'Waiting longest',
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'Name A-Z',
@@ -48,3 +51,13 @@ export const changedWords = ({ changedFields }: Pick<ListedForAdmins, 'changedFi
 export const isVisible = ({ isApproved, isActive }: Pick<ListedForAdmins, 'isApproved' | 'isActive'>): boolean => isApproved && isActive
 
 export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode' } as const
+
+const hour = 60 * 60 * 1_000
+
+/** For how long a listing has waited for a decision, and whether that is longer than its owner was promised. */
+export function waiting(pendingSince: string, now: Date): { readonly words: string; readonly isLate: boolean } {
+  const hours = Math.max(0, Math.floor((now.getTime() - new Date(pendingSince).getTime()) / hour))
+  const days = Math.floor(hours / 24)
+  const words = hours < 1 ? 'less than an hour' : hours < promisedHours ? counted(hours, 'hour') : counted(days, 'day')
+  return { words, isLate: hours >= promisedHours }
+}

@@ -34,7 +34,7 @@ export function PictureUpload({ label, fullness, onUploaded, onBusy, afterLast }
       {stage.is === 'uploading' ? (
         <div className="grid justify-items-center gap-3 rounded-xl border border-line border-dashed bg-surface px-6 py-8">
           <Spinner label="Uploading…" />
-          <progress aria-label="Upload" value={percent} max={100} className="h-2 w-full max-w-xs accent-primary" />
+          <progress aria-label="Upload" value={percent} max={100} className="h-2 w-full max-w-xs" />
           <Button variant="outline" onClick={cancel}>
             Cancel upload
           </Button>

@@ -26,14 +26,13 @@ export function parseGoldPayment(stored: string | null): GoldPayment | undefined
   }
 }
 
-/** Under which a payment is kept. */
-export const goldPaymentKey = (accountId: string): string => draftKey('add-business-payment', accountId)
+const goldPaymentKey = (accountId: string): string => draftKey('add-business-payment', accountId)
 
 export const readGoldPayment = (accountId: string): GoldPayment | undefined =>
-  parseGoldPayment(sessionStorage.getItem(goldPaymentKey(accountId)))
+  parseGoldPayment(localStorage.getItem(goldPaymentKey(accountId)))
 
-/** Keeps a payment over a reload, in this tab alone; without one, what was kept is forgotten. */
+/** Keeps a payment as long as the draft that it is for, in every tab; without one, what was kept is forgotten. */
 export function keepGoldPayment(accountId: string, payment: GoldPayment | undefined): void {
-  if (payment) sessionStorage.setItem(goldPaymentKey(accountId), JSON.stringify(payment))
-  else sessionStorage.removeItem(goldPaymentKey(accountId))
+  if (payment) localStorage.setItem(goldPaymentKey(accountId), JSON.stringify(payment))
+  else localStorage.removeItem(goldPaymentKey(accountId))
 }

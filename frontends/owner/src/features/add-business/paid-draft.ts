@@ -19,6 +19,6 @@ export function isForNewBusiness({ offer, listingId, createdAt }: Bought, kept: 
   return !listing || Date.parse(listing.createdAt) > Date.parse(createdAt)
 }
 
-/** Whether what this tab keeps of the form is what was paid for. */
+/** Whether what is kept of the form is what was paid for. */
 export const isPaidDraft = ({ listingId }: Pick<Checkout, 'listingId'>, kept: Kept): boolean =>
   kept !== undefined && kept.draftId === listingId

@@ -10,7 +10,7 @@ export function useForgetPaidDraft(paid: Checkout | undefined): void {
   const { id } = useAccount()
   useEffect(() => {
     if (!paid || !isPaidDraft(paid, readGoldPayment(id))) return
-    sessionStorage.removeItem(draftKey('add-business', id))
+    localStorage.removeItem(draftKey('add-business', id))
     keepGoldPayment(id, undefined)
   }, [paid, id])
 }

@@ -7,7 +7,7 @@ import { createCheckout } from '../billing/api/create-checkout.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { holdDraft } from './api/hold-draft.ts'
 import { releaseDraft } from './api/release-draft.ts'
-import { type GoldPayment, goldPaymentKey, keepGoldPayment, readGoldPayment } from './gold-payment.ts'
+import { type GoldPayment, keepGoldPayment, readGoldPayment } from './gold-payment.ts'
 import { type NewBusinessValues, newListingOf } from './new-business.ts'
 import { failureTitle } from './use-submit-business.ts'
 
@@ -45,14 +45,11 @@ export function useGoldPayment() {
   async function pay(values: NewBusinessValues, onRefused: (error: Error, title: string) => void): Promise<void> {
     let held: GoldPayment | undefined
     await startPayment(
-      async (tab) => {
+      async () => {
         held = await hold(values)
         const checkout = await createCheckout({ draftId: held.draftId })
         if (!checkout.url) return checkout
-        const opened = { ...held, checkout }
-        keep(opened)
-        // What was typed has come with the tab, and is forgotten there too once it is paid for.
-        tab.keep(goldPaymentKey(id), JSON.stringify(opened))
+        keep({ ...held, checkout })
         return checkout
       },
       (error) => {

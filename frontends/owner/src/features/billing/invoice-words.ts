@@ -4,14 +4,15 @@ import type { Invoice } from '@directory/contracts/http/invoices'
 /** How many invoices are shown at first: those of a year. */
 export const invoicesAtFirst = 12
 
-type Standing = Pick<Invoice, 'state' | 'total' | 'amountPaid' | 'refunded'>
+type Standing = Pick<Invoice, 'state' | 'total' | 'amountPaid' | 'refunded' | 'isChargedBack'>
 
 /** How an invoice stands, in a word or two. */
-export function invoiceState({ state, total, amountPaid, refunded }: Standing): {
+export function invoiceState({ state, total, amountPaid, refunded, isChargedBack }: Standing): {
   label: string
   tone: 'primary' | 'neutral' | 'danger' | 'gold'
 } {
   if (total < 0 && state === 'paid') return { label: 'Credited', tone: 'neutral' }
+  if (isChargedBack) return { label: 'Charged back', tone: 'danger' }
   if (refunded > 0) return { label: refunded >= amountPaid ? 'Refunded' : 'Partly refunded', tone: 'neutral' }
   if (state === 'paid') return { label: 'Paid', tone: 'primary' }
   if (state === 'open') return { label: 'Not paid yet', tone: 'gold' }

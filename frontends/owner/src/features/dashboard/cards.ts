@@ -63,9 +63,14 @@ const forAdmins: DashboardCard = {
   icon: ShieldCheck,
 }
 
+/** How that stands where a card leads to, by its address. */
+export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
+
+const withBadge = (card: DashboardCard, badge: StageBadge | undefined): DashboardCard => (badge ? { ...card, badge } : card)
+
 /** Where somebody can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
-export const cardsFor = (role: Role, client: Client | null | undefined): readonly DashboardCard[] => [
-  ...forEverybody,
+export const cardsFor = (role: Role, client: Client | null | undefined, badges: Badges = {}): readonly DashboardCard[] => [
+  ...forEverybody.map((card) => withBadge(card, badges[card.to])),
   ...(client === undefined ? [] : [socialMediaCard(client)]),
   ...(role === 'admin' ? [forAdmins] : []),
 ]

@@ -1,3 +1,4 @@
+import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { Link, useQuery } from '@directory/frontend-kit/router'
 import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'
 import { Badge } from '@directory/frontend-kit/ui/badge'
@@ -6,8 +7,10 @@ import { Icon } from '@directory/frontend-kit/ui/icon'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
 import { PackageNotices } from '../billing/components/package-notices.tsx'
+import { useReviewsToAnswer } from '../my-reviews/reviews-to-answer.ts'
 import { useAccount } from '../signed-in/use-account.ts'
 import { cardsFor, type DashboardCard } from './cards.ts'
+import { listingsBadge, reviewsBadge } from './standing.ts'
 
 function DashboardLink({ to, title, text, icon: Drawing, badge }: DashboardCard) {
   return (
@@ -22,7 +25,7 @@ function DashboardLink({ to, title, text, icon: Drawing, badge }: DashboardCard)
           </Link>
         </h2>
         {badge && (
-          <Badge tone={badge.tone} className="mt-1.5">
+          <Badge tone={badge.tone} className="mt-1.5 whitespace-normal!">
             {badge.label}
           </Badge>
         )}
@@ -39,6 +42,9 @@ export function DashboardScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where it cannot be read, there is nobody's record to show.
   const { data: own, isError } = useQuery(ownClientQuery)
+  const { data: listings } = useQuery(ownListingsQuery)
+  const reviews = useReviewsToAnswer()
+  const badges = { '/my-businesses': listingsBadge(listings ?? []), '/my-reviews': reviewsBadge(reviews?.length ?? 0) }
   const client = own ? own.client : isError ? null : undefined
   return (
     <section className="wrap pt-10 pb-20">
@@ -52,7 +58,7 @@ export function DashboardScreen() {
         <PackageNotices />
       </LeadFocus>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {cardsFor(role, client).map((card) => (
+        {cardsFor(role, client, badges).map((card) => (
           <li key={card.to}>
             <DashboardLink {...card} />
           </li>

@@ -9,13 +9,25 @@ interface Draftable<Values extends FieldValues> {
   readonly subscribe: UseFormSubscribe<Values>
 }
 
-const never: readonly string[] = []
+interface Keeping {
+  /** Never kept, such as passwords. Must not change between renderings. */
+  readonly except?: readonly string[]
+  /** In every tab, and until it is sent; else in this tab alone. */
+  readonly isShared?: boolean
+}
+
+const storageOf = (isShared: boolean): Storage => (isShared ? localStorage : sessionStorage)
+const nothing: readonly string[] = []
 
 /**
- * Keeps what is typed over a reload, a change of screen and a new sign-in, in this tab alone. Passwords belong into `except`, which must
- * not change between renderings. `forget` ends it when the form has been taken; `isRestored` says that something came back.
+ * Keeps what is typed over a reload, a change of screen and a new sign-in. `forget` ends it when the form has been taken; `isRestored` says
+ * that something came back.
  */
-export function useFormDraft<Values extends FieldValues>(name: string, form: Draftable<Values>, except = never) {
+export function useFormDraft<Values extends FieldValues>(
+  name: string,
+  form: Draftable<Values>,
+  { except = nothing, isShared = false }: Keeping = {},
+) {
   const { getValues, reset, subscribe } = form
   const { account } = useSession()
   // While the session ends, the form is still the former account's.
@@ -23,7 +35,8 @@ export function useFormDraft<Values extends FieldValues>(name: string, form: Dra
   const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
-    const draft = usableDraft(sessionStorage.getItem(key), getValues(), except)
+    const storage = storageOf(isShared)
+    const draft = usableDraft(storage.getItem(key), getValues(), except)
     if (Object.keys(draft).length > 0) {
       reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
       setRestored(true)
@@ -32,15 +45,15 @@ export function useFormDraft<Values extends FieldValues>(name: string, form: Dra
       formState: { values: true },
       callback({ values, defaultValues }) {
         const kept = draftOf(values, defaultValues ?? {}, except)
-        if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
-        else sessionStorage.removeItem(key)
+        if (kept) storage.setItem(key, JSON.stringify(kept))
+        else storage.removeItem(key)
       },
     })
-  }, [key, getValues, reset, subscribe, except])
+  }, [key, getValues, reset, subscribe, except, isShared])
 
   const forget = useCallback(() => {
-    sessionStorage.removeItem(key)
+    storageOf(isShared).removeItem(key)
     setRestored(false)
-  }, [key])
+  }, [key, isShared])
   return { isRestored, forget }
 }

@@ -9,6 +9,7 @@ import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
 import { Store } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useReviewsToAnswer } from '../my-reviews/reviews-to-answer.ts'
 import { BusinessCard } from './components/business-card.tsx'
 import { BusinessSkeletons } from './components/business-skeletons.tsx'
 import { ChangePackage } from './components/change-package.tsx'
@@ -27,6 +28,7 @@ import { useUpgradeMode } from './use-upgrade-mode.ts'
 /** The owner's businesses. */
 export function MyBusinessesScreen() {
   const { data, subscriptions, error, refetch } = useOwnBusinesses()
+  const toAnswer = useReviewsToAnswer() ?? []
   const { mode, leave } = useUpgradeMode()
   const pending = usePendingPayments()
   const { left, forget } = useLeftCheckout({ successPath: '/premium-success' })
@@ -80,20 +82,22 @@ export function MyBusinessesScreen() {
           </Button>
         </EmptyState>
       ) : (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <ul className="grid gap-6">
           {data.map((listing) => (
-            <BusinessCard
-              key={listing.id}
-              listing={listing}
-              subscriptions={subscriptions}
-              upgrade={mode}
-              onUpgrade={() => mode && void choose({ ...mode, listing })}
-              onBuyAgain={(wanted) => void choose({ listing, package: wanted, screen: 'manage-advertising' })}
-              onAdvertise={() => advertise(listing.id)}
-              onDelete={() => setDeleted(listing.id)}
-            />
+            <li key={listing.id}>
+              <BusinessCard
+                listing={listing}
+                reviewsToAnswer={toAnswer.filter(({ listingId }) => listingId === listing.id).length}
+                subscriptions={subscriptions}
+                upgrade={mode}
+                onUpgrade={() => mode && void choose({ ...mode, listing })}
+                onBuyAgain={(wanted) => void choose({ listing, package: wanted, screen: 'manage-advertising' })}
+                onAdvertise={() => advertise(listing.id)}
+                onDelete={() => setDeleted(listing.id)}
+              />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       {advertisedListing && (
         <ManageAdvertising

@@ -1,11 +1,15 @@
 import type { DayOfEngagement } from '@directory/contracts/http/engagement'
 
-/** What visitors did on a day, over all listings. */
-export interface DayTotal {
+/** What is counted, as it is called; the ways to get in touch after the views. */
+export const figureWords = { views: 'Views', calls: 'Calls', emails: 'Emails', websites: 'Website' } as const
+export type Figure = keyof typeof figureWords
+export const channels = ['calls', 'emails', 'websites'] as const satisfies readonly Figure[]
+export const figures = ['views', ...channels] as const
+
+/** What visitors did on a day. */
+export interface DayTotal extends Readonly<Record<Figure, number>> {
   /** Such as 2026-11-21. */
   readonly day: string
-  readonly views: number
-  readonly contacts: number
 }
 
 /** The days of the charts, up to and with today. */
@@ -21,16 +25,28 @@ function dayBefore(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Every day of a period, oldest first; days on which nothing happened count nothing. */
+const nothingOn = (day: string): DayTotal => ({ day, views: 0, calls: 0, emails: 0, websites: 0 })
+
+/** What visitors did with one listing. */
+export const ofListing = (rows: readonly DayOfEngagement[], listingId: string): DayOfEngagement[] =>
+  rows.filter((row) => row.listingId === listingId)
+
+/** Every day of a period, oldest first, over all listings of the rows; days on which nothing happened count nothing. */
 export function daySeries(rows: readonly DayOfEngagement[], days: number, today: string): DayTotal[] {
   const totals = new Map<string, DayTotal>()
-  for (const { day, views, calls, emails, websites } of rows) {
-    const total = totals.get(day)
-    totals.set(day, { day, views: (total?.views ?? 0) + views, contacts: (total?.contacts ?? 0) + calls + emails + websites })
+  for (const row of rows) {
+    const { day, views, calls, emails, websites } = totals.get(row.day) ?? nothingOn(row.day)
+    totals.set(day, {
+      day,
+      views: views + row.views,
+      calls: calls + row.calls,
+      emails: emails + row.emails,
+      websites: websites + row.websites,
+    })
   }
   return Array.from({ length: days }, (_, index) => {
     const day = dayBefore(today, days - 1 - index)
-    return totals.get(day) ?? { day, views: 0, contacts: 0 }
+    return totals.get(day) ?? nothingOn(day)
   })
 }
 
@@ -39,5 +55,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** A day in few letters: 2026-11-03 gives 3 Nov. */
 export const shortDay = (day: string): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
 
-export const sumOf = (series: readonly DayTotal[], figure: 'views' | 'contacts'): number =>
-  series.reduce((sum, total) => sum + total[figure], 0)
+/** One figure, or several together, over a period. */
+export const sumOf = (series: readonly DayTotal[], ...counted: readonly Figure[]): number =>
+  series.reduce((sum, total) => counted.reduce((before, figure) => before + total[figure], sum), 0)

@@ -36,7 +36,7 @@ export function PerformanceScreen() {
       ) : (
         <>
           <FigureCards totals={totalsOf(active)} />
-          <EngagementSection />
+          <EngagementSection listings={active} />
           <section aria-labelledby="listings">
             <h2 id="listings" className="mb-5 font-display font-medium text-heading">
               Your listings

@@ -1,10 +1,14 @@
 import { useParams, useQuery } from '@directory/frontend-kit/router'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Suspense } from 'react'
 import { RecentlyViewed } from '../recently-viewed/components/recently-viewed.tsx'
+import { ReportBusiness } from '../report/components/report-business.tsx'
+import { Reviews } from '../reviews/components/reviews.tsx'
 import { listingQuery } from './api/read-listing.ts'
 import { BusinessDetails } from './components/business-details.tsx'
 import { BusinessNotFound } from './components/business-not-found.tsx'
 import { BusinessSkeleton } from './components/business-skeleton.tsx'
+import { Visited } from './components/visited.tsx'
 
 export function BusinessScreen() {
   const { slug = '' } = useParams()
@@ -12,7 +16,15 @@ export function BusinessScreen() {
   if (answer?.listing)
     return (
       <>
-        <BusinessDetails key={answer.listing.id} listing={answer.listing} />
+        <BusinessDetails key={answer.listing.id} listing={answer.listing}>
+          <Suspense>
+            <Reviews listing={answer.listing} />
+          </Suspense>
+          <Suspense>
+            <ReportBusiness listing={answer.listing} />
+          </Suspense>
+          <Visited listing={answer.listing} />
+        </BusinessDetails>
         <RecentlyViewed except={answer.listing.slug} />
       </>
     )

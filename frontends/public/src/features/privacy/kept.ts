@@ -11,6 +11,11 @@ export const keptInBrowser: readonly Kept[] = [
     why: 'They keep you signed in. No script can read them, and they are there only while you are signed in.',
     howLong: 'Until you sign out, at most 30 days after your last visit',
   },
+  {
+    what: 'Cookie browser',
+    why: 'Proves that you have signed in here before, so that nobody who guesses at your password can lock you out. It is sent when you sign in, and at no other time.',
+    howLong: 'A year from your last sign-in',
+  },
   { what: 'Cookie theme', why: 'Remembers that you chose light or dark colours in the footer.', howLong: 'A year from your choice' },
   {
     what: 'Favourites and recently viewed',
@@ -21,6 +26,11 @@ export const keptInBrowser: readonly Kept[] = [
     what: 'Drafts of forms',
     why: 'What you typed is still there after a reload. Passwords are never kept.',
     howLong: 'Until you send the form, sign out or close the tab',
+  },
+  {
+    what: 'Draft of a new business',
+    why: 'What you typed of a business is there again the next day and in another tab, and you can go on with it.',
+    howLong: 'Until you submit it or sign out',
   },
 ]
 
@@ -38,8 +48,13 @@ export const keptByUs: readonly Kept[] = [
   },
   {
     what: 'How often listings are seen',
-    why: 'Counts of views and contact clicks for each day, without who it was.',
+    why: 'Counts of views and contact clicks for each day, without who it was. So that nobody counts twice, a code made of your connection and browser is kept for half an hour, which nobody can turn back.',
     howLong: 'Until the listing is deleted',
+  },
+  {
+    what: 'Attempts to sign in',
+    why: 'How often a password was tried under an email address and from a network address, so that nobody can guess for long.',
+    howLong: 'A day',
   },
   { what: 'Invoices', why: 'The law makes us keep them for accounting.', howLong: 'Six years' },
 ]

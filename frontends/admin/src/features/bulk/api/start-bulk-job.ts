@@ -1,8 +1,9 @@
 import type { BulkAction, BulkJob } from '@directory/contracts/http/bulk-jobs'
 import { send } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { tellError } from '../../../shared/tell-error.ts'
+import { bulkJobsQuery } from './read-bulk-job.ts'
 
 interface Start {
   readonly action: BulkAction
@@ -12,4 +13,12 @@ interface Start {
 const start = onceAtATime((job: Start) => send<BulkJob>('POST', '/api/admin/bulk-jobs', job))
 
 /** Does one thing to many listings. */
-export const useStartBulkJob = () => useMutation({ mutationFn: start, onError: tellError })
+export function useStartBulkJob() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: start,
+    // The list of jobs that was read before does not hold it.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey }),
+    onError: tellError,
+  })
+}

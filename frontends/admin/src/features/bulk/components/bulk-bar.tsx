@@ -1,45 +1,52 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import { type BulkAction, mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { useNavigate } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { useOpened } from '../../../shared/use-opened.ts'
 import { useStartBulkJob } from '../api/start-bulk-job.ts'
-import { businesses, jobTitle } from '../bulk-words.ts'
+import { businesses } from '../bulk-words.ts'
+import { ConfirmJob, type PlainAction } from './confirm-job.tsx'
 import { SetForMany } from './set-for-many.tsx'
 
 interface BulkBarProps {
   readonly ids: readonly string[]
+  /** More are on their way: what is done then is done to all of them. */
+  readonly isSelecting: boolean
   readonly onClear: () => void
 }
 
 /** What can be done to everything that is selected; nothing while nothing is. */
-export function BulkBar({ ids, onClear }: BulkBarProps) {
+export function BulkBar({ ids, isSelecting, onClear }: BulkBarProps) {
   const navigate = useNavigate()
   const starting = useStartBulkJob()
-  const { opened, open, close } = useOpened<'package' | 'category' | 'delete'>()
+  const { opened, open, close } = useOpened<'package' | 'category' | PlainAction>()
   if (ids.length === 0) return null
   const start = (action: BulkAction) =>
     starting.mutate({ action, listingIds: ids }, { onSuccess: ({ id }) => void navigate(`/admin/bulk-jobs/${id}`), onError: close })
-  const isDisabled = starting.isPending || ids.length > mostAtOnce
+  const isDisabled = starting.isPending || isSelecting || ids.length > mostAtOnce
   return (
-    <section aria-label="Selected businesses" className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface shadow-popover">
+    <section
+      aria-label="Selected businesses"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface shadow-popover"
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p role="status" className="font-semibold">
-          {businesses(ids.length)} selected
-          {ids.length > mostAtOnce && <span className="block text-danger text-sm">At most 1,000 at once.</span>}
+          {isSelecting ? 'Selecting…' : `${businesses(ids.length)} selected`}
+          {ids.length > mostAtOnce && <span className="block text-danger text-sm">At most {formatCount(mostAtOnce)} at once.</span>}
         </p>
         <Button variant="quiet" className="max-lg:ml-auto lg:order-last" onClick={onClear}>
           Clear selection
         </Button>
         {/* Side by side however narrow it is, so that the list is not covered; room for the ring of what has the focus. */}
         <div className="-m-1 flex gap-2 overflow-x-auto p-1 max-lg:w-full [&>button]:shrink-0">
-          <Button disabled={isDisabled} onClick={() => start({ action: 'approve' })}>
+          <Button disabled={isDisabled} onClick={() => open('approve')}>
             Approve
           </Button>
-          <Button variant="outline" disabled={isDisabled} onClick={() => start({ action: 'activate' })}>
+          <Button variant="outline" disabled={isDisabled} onClick={() => open('activate')}>
             Activate
           </Button>
-          <Button variant="outline" disabled={isDisabled} onClick={() => start({ action: 'deactivate' })}>
+          <Button variant="outline" disabled={isDisabled} onClick={() => open('deactivate')}>
             Deactivate
           </Button>
           <Button variant="outline" disabled={isDisabled} onClick={() => open('package')}>
@@ -53,19 +60,19 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
           </Button>
         </div>
       </div>
-      {(opened === 'package' || opened === 'category') && (
+      {opened === 'package' || opened === 'category' ? (
         <SetForMany what={opened} count={ids.length} isBusy={starting.isPending} onChosen={start} onCancel={close} />
+      ) : (
+        opened && (
+          <ConfirmJob
+            action={opened}
+            count={ids.length}
+            isBusy={starting.isPending}
+            onConfirm={() => start({ action: opened })}
+            onCancel={close}
+          />
+        )
       )}
-      <ConfirmDialog
-        isDestructive
-        isOpen={opened === 'delete'}
-        isBusy={starting.isPending}
-        title={`${jobTitle({ action: { action: 'delete' }, total: ids.length })}?`}
-        description={<p>Their pages, images and reviews go for good, and what is paid for them ends. This cannot be undone.</p>}
-        action={starting.isPending ? 'Starting…' : jobTitle({ action: { action: 'delete' }, total: ids.length })}
-        onConfirm={() => start({ action: 'delete' })}
-        onCancel={close}
-      />
     </section>
   )
 }

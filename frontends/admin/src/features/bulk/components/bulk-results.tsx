@@ -1,26 +1,52 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
 import { useQuery } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { bulkResultsQuery } from '../api/read-bulk-job.ts'
-import { failedFirst, outcomeLabels } from '../bulk-words.ts'
+import { businesses, failedFirst, failureReasons, outcomeLabels } from '../bulk-words.ts'
 
-/** What became of each listing of a job, those that failed first. */
+/** More than that nobody reads, and a browser is slow to show. */
+const shown = 500
+
+/** Why listings of a job failed, and what became of each, those that failed first. */
 export function BulkResults({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(bulkResultsQuery(id))
   if (!data && error) return <ErrorState title="Error Loading Results" message={error.message} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label="Loading results…" />
+  const reasons = failureReasons(data)
   return (
-    <Table headings={['Business', 'Outcome', 'Reason']}>
-      {failedFirst(data).map(({ listingId, name, outcome, reason }) => (
-        <Row key={listingId} className="font-semibold" heading={name}>
-          <Cell label="Outcome">
-            <Badge tone={outcome === 'failed' ? 'danger' : outcome === 'done' ? 'primary' : 'neutral'}>{outcomeLabels[outcome]}</Badge>
-          </Cell>
-          <Cell label="Reason">{reason ?? '–'}</Cell>
-        </Row>
-      ))}
-    </Table>
+    <>
+      {reasons.length > 0 && (
+        <section className="mb-8">
+          <h2 className="mb-2 font-display font-medium text-heading">Why some failed</h2>
+          <ul className="grid gap-1">
+            {reasons.map(({ reason, count }) => (
+              <li key={reason} className="wrap-anywhere">
+                {businesses(count)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.length > shown && (
+        <p className="mb-2 text-ink-soft">
+          The first {shown} of {formatCount(data.length)} are listed, those that failed before the others.
+        </p>
+      )}
+      <Table headings={['Business', 'Outcome', 'Reason']}>
+        {failedFirst(data)
+          .slice(0, shown)
+          .map(({ listingId, name, outcome, reason }) => (
+            <Row key={listingId} className="font-semibold" heading={name || 'A business that is gone'}>
+              <Cell label="Outcome">
+                <Badge tone={outcome === 'failed' ? 'danger' : outcome === 'done' ? 'primary' : 'neutral'}>{outcomeLabels[outcome]}</Badge>
+              </Cell>
+              <Cell label="Reason">{reason ?? '–'}</Cell>
+            </Row>
+          ))}
+      </Table>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Field } from '@directory/frontend-kit/ui/field'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useId, useState } from 'react'
 import { packageLabels } from '../../listings/listing-words.ts'
-import { businesses } from '../bulk-words.ts'
+import { businesses, onlySelected } from '../bulk-words.ts'
 
 interface SetForManyProps {
   readonly what: 'package' | 'category'
@@ -39,16 +39,19 @@ export function SetForMany({ what, count, isBusy, onChosen, onCancel }: SetForMa
       isReady={value !== ''}
       title={`Set ${what} of ${businesses(count)}`}
       description={
-        <Field id={id} label={what === 'package' ? 'Package' : 'Category'} className="text-ink">
-          <Select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
-            <option value="">Please choose</option>
-            {options.map(({ id: option, name }) => (
-              <option key={option} value={option}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <>
+          <p className="mb-4">{onlySelected}</p>
+          <Field id={id} label={what === 'package' ? 'Package' : 'Category'} className="text-ink">
+            <Select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
+              <option value="">Please choose</option>
+              {options.map(({ id: option, name }) => (
+                <option key={option} value={option}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
       }
       action={isBusy ? 'Starting…' : `Set for ${businesses(count)}`}
       onConfirm={confirm}

@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { revenueQuery } from '../api/read-figures.ts'
 import { revenueByMonth } from '../figure-words.ts'
 
-/** What customers paid, less what they were given back, month by month and package by package. */
+/** What customers paid, less what went back to them, month by month and package by package. */
 export function RevenueChart({ period }: { period: FigurePeriod }) {
   const { city } = useSite()
   const { data, error, isPlaceholderData, refetch } = useQuery(revenueQuery(period))
@@ -29,15 +29,16 @@ export function RevenueChart({ period }: { period: FigurePeriod }) {
   }))
   const kept = sumOf(rows.map((row) => sumOf(row.kept)))
   const refunded = sumOf(rows.map((row) => row.refunded))
+  const chargedBack = sumOf(rows.map((row) => row.chargedBack))
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <BarChart
         title="Revenue by package"
-        sum={`${formatPounds(kept)} after ${formatPounds(refunded)} refunded`}
+        sum={`${formatPounds(kept)} after ${formatPounds(refunded)} refunded${chargedBack > 0 ? ` and ${formatPounds(chargedBack)} charged back` : ''}`}
         bars={bars}
         words={formatPounds}
       >
-        <Table caption="Revenue by month and package" headings={['Month', ...packages, 'Refunded', 'Together']}>
+        <Table caption="Revenue by month and package" headings={['Month', ...packages, 'Refunded', 'Charged back', 'Total']}>
           {rows.toReversed().map((row) => (
             <Row key={row.month} heading={monthWords(row.month)} className="tabular-nums">
               {packages.map((name, index) => (
@@ -46,13 +47,14 @@ export function RevenueChart({ period }: { period: FigurePeriod }) {
                 </Cell>
               ))}
               <Cell label="Refunded">{formatPounds(row.refunded)}</Cell>
-              <Cell label="Together">{formatPounds(sumOf(row.kept))}</Cell>
+              <Cell label="Charged back">{formatPounds(row.chargedBack)}</Cell>
+              <Cell label="Total">{formatPounds(sumOf(row.kept))}</Cell>
             </Row>
           ))}
         </Table>
       </BarChart>
       <p className="mt-4 text-ink-soft text-sm">
-        What was paid, VAT included. A refund is taken off the month of its invoice and shown beside it.
+        What was paid, VAT included. A refund or a chargeback is taken off the month of its invoice and shown beside it.
       </p>
     </div>
   )

@@ -17,12 +17,7 @@ function Progress({ rebuild: { state, phase, done, total, reason } }: { rebuild:
       <p>
         Rebuilding the {phase}: {formatCount(done)} of {formatCount(total)}
       </p>
-      <progress
-        aria-label="Progress of the rebuild"
-        value={done}
-        max={Math.max(total, 1)}
-        className="mt-2 h-3 w-full max-w-xl accent-primary"
-      />
+      <progress aria-label="Progress of the rebuild" value={done} max={Math.max(total, 1)} className="mt-2 h-3 w-full max-w-xl" />
     </div>
   )
 }

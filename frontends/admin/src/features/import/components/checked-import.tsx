@@ -10,6 +10,7 @@ import { FirstRows } from './first-rows.tsx'
 interface CheckedImportProps {
   readonly state: ImportState
   readonly onApply: (isApproved: boolean) => void
+  readonly onAskAgain: () => void
   readonly onBeginAgain: () => void
 }
 
@@ -17,7 +18,7 @@ const waiting = { value: 'waiting', label: 'New businesses wait for approval' } 
 const live = { value: 'live', label: 'New businesses are live at once' } as const
 
 /** What an import would do, before anything is done. */
-export function CheckedImport({ state, onApply, onBeginAgain }: CheckedImportProps) {
+export function CheckedImport({ state, onApply, onAskAgain, onBeginAgain }: CheckedImportProps) {
   const [approval, setApproval] = useState<string>(waiting.value)
   const tally = tallyOf(state)
   const changes = tally.created + tally.updated
@@ -34,6 +35,9 @@ export function CheckedImport({ state, onApply, onBeginAgain }: CheckedImportPro
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {changes > 0 && <Button onClick={() => onApply(approval === live.value)}>Import {businesses(changes)}</Button>}
+        <Button variant="outline" onClick={onAskAgain}>
+          Change the columns
+        </Button>
         <Button variant="outline" onClick={onBeginAgain}>
           Choose another file
         </Button>

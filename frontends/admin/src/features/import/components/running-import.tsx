@@ -17,7 +17,7 @@ const titles = { checking: 'Checking', importing: 'Importing', stopped: 'The imp
 /** How far the checking or the import is, and what came of it. */
 export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProps) {
   const { step, rows, outcomes, fileName, problem } = state
-  if (step === 'choosing' || step === 'checked') return null
+  if (step === 'choosing' || step === 'mapping' || step === 'checked') return null
   return (
     <>
       <h2 className="font-display font-medium text-heading wrap-anywhere">
@@ -32,7 +32,7 @@ export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProp
         aria-label="Progress"
         value={rows.length === 0 ? undefined : outcomes.length}
         max={Math.max(1, rows.length)}
-        className="mt-3 h-3 w-full max-w-xl accent-primary"
+        className="mt-3 h-3 w-full max-w-xl"
       />
       {step === 'importing' && <p className="mt-3 text-ink-soft">Keep this page open. What is imported stays when you leave.</p>}
       {step === 'stopped' && (

@@ -8,5 +8,5 @@ const read = ({ sort: _, page: __, ...filter }: ListingFilter) =>
   get<readonly string[]>(buildPath('/api/admin/moderation/listing-ids', {}, filter))
 
 /** Which listings a list holds on all of its pages: those that were there when it was asked. */
-export const useReadListingIds = (onRead: (ids: readonly string[]) => void) =>
+export const useReadListingIds = (onRead: (ids: readonly string[], asked: ListingFilter) => void) =>
   useMutation({ mutationFn: read, onSuccess: onRead, onError: tellError })

@@ -33,6 +33,8 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 
 const sheet = 'listing-filters'
 const { pending: _, ...statesOfAll } = stateLabels
+// What is not pending waits for nothing.
+const { waiting: __, ...sortsOfAll } = sortLabels
 
 /** Narrows the list down and puts it in order; all of it is in the address. */
 export function ListingFilters({ filter }: { filter: ListingFilter }) {
@@ -85,7 +87,12 @@ export function ListingFilters({ filter }: { filter: ListingFilter }) {
             options={[['', 'Any category'], ...categories.map(({ id, name }) => [id, name] as const)]}
             onChoose={choose('category')}
           />
-          <Choice label="Sort by" value={filter.sort} options={Object.entries(sortLabels)} onChoose={choose('sort')} />
+          <Choice
+            label="Sort by"
+            value={filter.sort}
+            options={Object.entries(filter.state === 'pending' ? sortLabels : sortsOfAll)}
+            onChoose={choose('sort')}
+          />
         </div>
       </Sheet>
     </>

@@ -9,7 +9,9 @@ import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { useOpened } from '../../../shared/use-opened.ts'
+import { useRowFocus } from '../../../shared/use-row-focus.ts'
 import { BulkBar } from '../../bulk/components/bulk-bar.tsx'
+import { useReadListingIds } from '../api/read-listing-ids.ts'
 import { listingsQuery } from '../api/read-listings.ts'
 import { addressOf, isNarrowed, type ListingFilter } from '../listing-filter.ts'
 import { ExportButton } from './export-button.tsx'
@@ -49,8 +51,11 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
   const [selection, setSelection] = useState({ list, ids: nothing })
   const selected = selection.list === list ? selection.ids : nothing
   const count = useRef<HTMLParagraphElement>(null)
+  const rowFocus = useRowFocus()
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelection({ list, ids: isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((id) => !ids.includes(id))) })
+  // Whoever looks at another list by now has not asked for these.
+  const reading = useReadListingIds((ids, asked) => addressOf(asked, { page: 1 }) === list && select(ids, true))
 
   if (!data && error && !isNoId(error))
     return <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
@@ -59,7 +64,11 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
   // What stood on the last page has been dealt with.
   if (filter.page > pageCount && !isPlaceholderData) return <Navigate to={addressOf(filter, { page: pageCount })} replace />
   return (
-    <LeadFocus next={() => backTo() ?? count.current} aria-busy={isPlaceholderData}>
+    <LeadFocus
+      next={(within) => backTo() ?? rowFocus.next(within) ?? count.current}
+      onFocusCapture={rowFocus.onFocusCapture}
+      aria-busy={isPlaceholderData}
+    >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <p ref={count} tabIndex={-1} role="status" className="text-ink-soft">
           {formatCount(total)} {total === 1 ? 'business' : 'businesses'}
@@ -70,7 +79,14 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
         <NoListings filter={filter} />
       ) : (
         <>
-          <SelectAll filter={filter} ids={items.map(({ id }) => id)} total={total} selected={selected} onSelect={select} />
+          <SelectAll
+            filter={filter}
+            ids={items.map(({ id }) => id)}
+            total={total}
+            selected={selected}
+            reading={reading}
+            onSelect={select}
+          />
           <ListingTable
             listings={items}
             selected={selected}
@@ -83,7 +99,7 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
       <div className="mt-8">
         <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => addressOf(filter, { page })} />
       </div>
-      <BulkBar ids={[...selected]} onClear={() => setSelection({ list, ids: nothing })} />
+      <BulkBar ids={[...selected]} isSelecting={reading.isPending} onClear={() => setSelection({ list, ids: nothing })} />
       {/* As it is by now: after a conflict it has been read anew. */}
       <ListingDialogs
         open={opened && { ...opened, listing: items.find(({ id }) => id === opened.listing.id) ?? opened.listing }}

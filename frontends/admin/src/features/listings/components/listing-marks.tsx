@@ -5,14 +5,16 @@ import { Flag, PenLine } from 'lucide-react'
 import { textLink } from '../../../shared/text-link.ts'
 import { addressOf, filterOf } from '../listing-filter.ts'
 import { alikeBy, changedWords } from '../listing-words.ts'
+import { WaitingTime } from './waiting-time.tsx'
 
 const everything = filterOf(new URLSearchParams())
 
 /** What an admin should know of a listing before deciding anything. */
 export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
-  const { changedFields, openReports, rejection, lookalikes } = listing
+  const { changedFields, openReports, rejection, lookalikes, pendingSince } = listing
   return (
     <>
+      {pendingSince && <WaitingTime pendingSince={pendingSince} />}
       {(changedFields.length > 0 || openReports > 0) && (
         <p className="mt-2 flex flex-wrap gap-2">
           {changedFields.length > 0 && (

@@ -4,7 +4,7 @@ import { Input } from '@directory/frontend-kit/ui/input'
 import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
 import { addressOf, type ListingFilter } from '../listing-filter.ts'
 
-/** Looks for businesses by a part of their name, as it is typed. */
+/** Looks for businesses by what somebody on the telephone would say, as it is typed. */
 export function ListingSearch({ filter }: { filter: ListingFilter }) {
   const navigate = useNavigate()
   const [text, setText] = useDebouncedText(
@@ -13,7 +13,7 @@ export function ListingSearch({ filter }: { filter: ListingFilter }) {
   )
   return (
     <search>
-      <Field id="listing-name" label="Search by name">
+      <Field id="listing-name" label="Search by name, phone, postcode or owner’s email">
         <Input id="listing-name" type="search" value={text} maxLength={120} onChange={({ target }) => setText(target.value)} />
       </Field>
     </search>

@@ -1,7 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import { mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { useReadListingIds } from '../api/read-listing-ids.ts'
+import type { useReadListingIds } from '../api/read-listing-ids.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 
 interface SelectAllProps {
@@ -11,12 +11,13 @@ interface SelectAllProps {
   /** How many there are on all pages. */
   readonly total: number
   readonly selected: ReadonlySet<string>
+  /** Reads which ones the other pages hold, and selects them. */
+  readonly reading: ReturnType<typeof useReadListingIds>
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
 }
 
 /** Selects a page of the list, and once that is selected all other pages too. */
-export function SelectAll({ filter, ids, total, selected, onSelect }: SelectAllProps) {
-  const reading = useReadListingIds((all) => onSelect(all, true))
+export function SelectAll({ filter, ids, total, selected, reading, onSelect }: SelectAllProps) {
   const isPageSelected = ids.every((id) => selected.has(id))
   const all = Math.min(total, mostAtOnce)
   return (
@@ -34,7 +35,7 @@ export function SelectAll({ filter, ids, total, selected, onSelect }: SelectAllP
       </label>
       {isPageSelected && selected.size < all && (
         <Button variant="quiet" disabled={reading.isPending} onClick={() => reading.mutate(filter)}>
-          {reading.isPending ? 'Selecting…' : `Select ${total > mostAtOnce ? 'the newest' : 'all'} ${formatCount(all)}`}
+          {reading.isPending ? 'Selecting…' : `Select ${total > mostAtOnce ? 'the first' : 'all'} ${formatCount(all)}`}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ const amount = 'tabular-nums lg:text-right'
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useSite().city
-  const { accountId, listingId, offer, subject, paidUntil, paidInTotal, creditInTotal, refunded, stripeUrl } = payment
+  const { accountId, listingId, offer, subject, paidUntil, paidInTotal, creditInTotal, refunded, chargedBack, stripeUrl } = payment
   const { label, tone, detail } = paymentState(payment, timeZone)
   const customer = customerName(payment)
   return (
@@ -49,6 +49,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Cell>
       <Cell label="Refunded" className={amount}>
         {formatPounds(refunded)}
+        {chargedBack > 0 && <span className="block text-danger text-sm">{formatPounds(chargedBack)} charged back</span>}
       </Cell>
       <Cell label="At Stripe">
         <a href={stripeUrl} target="_blank" rel="noopener" className={link}>

@@ -1,3 +1,4 @@
+import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import type { Review, ReviewState } from '@directory/contracts/events/listings'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { dateOf } from '@directory/frontend-kit/date-of'
@@ -24,7 +25,7 @@ export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
   const { timeZone } = useSite().city
   const { data: about } = useQuery(ownListingQuery(review.listingId))
   const { title, comment, rating, state, author, listing, createdAt, reply } = review
-  const reviewer = [author.firstName, author.lastName].filter(Boolean).join(' ') || 'Somebody'
+  const reviewer = reviewerName(author)
   const whose = `the review by ${reviewer} of ${listing.name}`
   return (
     <Card className="p-5 sm:p-6">

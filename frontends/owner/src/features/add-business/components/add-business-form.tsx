@@ -27,7 +27,7 @@ const rulesForOwners = businessRules<NewBusinessValues>()
 /** Everything that a new business can bring along. */
 export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: GoldPurchase }) {
   const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: isAdmin ? rulesForAdmins : rulesForOwners })
-  const draft = useFormDraft('add-business', form)
+  const draft = useFormDraft('add-business', form, { isShared: true })
   const showErrors = useServerErrors(form, fieldOfProblem)
   const [problem, setProblem] = useState('')
   const [isUploading, setUploading] = useState(false)
@@ -36,6 +36,12 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
   function refuse(error: Error, title = failureTitle(error)) {
     setProblem(title)
     showErrors(error)
+  }
+  // What is emptied takes its draft along; the first field is where one begins.
+  function startAgain() {
+    form.reset(blankNewBusiness, { keepFieldsRef: true })
+    draft.forget()
+    form.setFocus('name')
   }
   const submit = useSubmitBusiness({ beforehand: gold.release, onTaken: draft.forget, onRefused: refuse })
   const details = useWebsiteDetails(form, isAdmin)
@@ -52,6 +58,9 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
       {draft.isRestored && (
         <Alert>
           <p>This is what you typed the last time; it is not submitted yet.</p>
+          <Button variant="outline" className="mt-3" onClick={startAgain}>
+            Start again
+          </Button>
         </Alert>
       )}
       <BusinessFields belowWebsite={<FillFromWebsite {...details} onBusy={setFetching} />} />

@@ -7,12 +7,15 @@ import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { KeepPackage } from './keep-package.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
+import { PaymentToConfirm } from './payment-to-confirm.tsx'
 
 /** Every payment of the owner that has failed, and every package that ends. Where that cannot be read, there is nothing to say. */
 export function PackageNotices() {
   const site = useSite()
   const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
-  const notable = subscriptions.filter((subscription) => subscription.state === 'past-due' || isKeepable(subscription))
+  const notable = subscriptions.filter(
+    (subscription) => subscription.state === 'past-due' || subscription.pendingChange || isKeepable(subscription),
+  )
   const { data: listings } = useQuery({ ...ownListingsQuery, enabled: notable.length > 0 })
   if (notable.length === 0) return null
   return (
@@ -21,6 +24,7 @@ export function PackageNotices() {
         const business = listings?.find(({ id }) => id === subscription.listingId)?.name
         if (subscription.state === 'past-due')
           return <PaymentFailed key={subscription.id} subscription={subscription} business={business} />
+        if (subscription.pendingChange) return <PaymentToConfirm key={subscription.id} subscription={subscription} business={business} />
         return (
           <Alert key={subscription.id}>
             <strong>

@@ -4,6 +4,7 @@ import { standing } from '@directory/frontend-kit/subscription'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
 import { KeepPackage } from './keep-package.tsx'
+import { PaymentToConfirm } from './payment-to-confirm.tsx'
 
 interface SubscriptionTermProps {
   readonly subscription: Subscription
@@ -21,6 +22,7 @@ export function SubscriptionTerm({ subscription, name, business }: SubscriptionT
       <p ref={words} tabIndex={-1} className="text-ink-soft text-sm outline-none">
         {name && <span className="font-semibold text-ink">{name}.</span>} {standing(subscription, site)}
       </p>
+      <PaymentToConfirm subscription={subscription} business={business} />
       <KeepPackage subscription={subscription} business={business} />
     </LeadFocus>
   )

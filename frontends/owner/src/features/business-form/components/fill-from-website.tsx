@@ -7,6 +7,7 @@ import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useReadWebsite } from '../api/read-website.ts'
+import { fillingOf } from '../filling.ts'
 import { FoundPicture } from './found-picture.tsx'
 
 interface FillFromWebsiteProps {
@@ -18,6 +19,8 @@ interface FillFromWebsiteProps {
   readonly onBusy?: (isBusy: boolean) => void
 }
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /** Fills empty fields with what the business's own website says. Where nothing can be read, that is no failure of the form. */
 export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsiteProps) {
   const { getValues, setValue, watch } = useFormContext<BusinessValues>()
@@ -27,9 +30,13 @@ export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsit
 
   function fill(details: WebsiteDetails): readonly string[] {
     const further = onDetails?.(details) ?? []
-    if (!details.phone || getValues('phone').trim()) return further
-    setValue('phone', details.phone, { shouldDirty: true, shouldValidate: true })
-    return ['telephone number', ...further]
+    const { values, labels } = fillingOf(getValues(), details)
+    const taken = { shouldDirty: true, shouldValidate: true }
+    for (const name of ['address', 'postcode', 'phone', 'openingHours', 'socialMedia'] as const) {
+      const value = values[name]
+      if (value !== undefined) setValue(name, value, taken)
+    }
+    return [...labels, ...further]
   }
   const read = () => {
     const businessName = getValues('name').trim() || undefined
@@ -47,7 +54,10 @@ export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsit
       </div>
       <p role="status" className="text-ink-soft text-sm">
         {reading.isError && 'Nothing could be read from that website.'}
-        {reading.isSuccess && (filled.length ? `Filled in: ${filled.join(' and ')}.` : 'No field that is empty was found there.')}
+        {reading.isSuccess &&
+          (filled.length
+            ? `Filled in: ${listed.format(filled)}. Please check it before you submit.`
+            : 'No field that is empty was found there.')}
       </p>
       {imageUrl && onPicture && <FoundPicture key={imageUrl} address={imageUrl} onTaken={onPicture} onBusy={onBusy} />}
     </LeadFocus>

@@ -8,14 +8,18 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import { isVisible, ownerBadge, whyHidden } from '../owner-badge.ts'
+import { toDoFor } from '../to-do.ts'
 import type { PaidPackageId, UpgradeMode } from '../upgrade-mode.ts'
+import { BusinessPicture } from './business-picture.tsx'
 import { PackageTerm } from './package-term.tsx'
+import { ToDoList } from './to-do-list.tsx'
 import { UpgradeBusiness } from './upgrade-business.tsx'
 
 interface BusinessCardProps {
   readonly listing: Listing
   readonly subscriptions: readonly Subscription[] | undefined
   readonly upgrade: UpgradeMode | undefined
+  readonly reviewsToAnswer: number
   readonly onUpgrade: () => void
   readonly onBuyAgain: (wanted: PaidPackageId) => void
   readonly onAdvertise: () => void
@@ -23,62 +27,83 @@ interface BusinessCardProps {
 }
 
 /** One of the owner's businesses, and what can be done with it. */
-export function BusinessCard({ listing, subscriptions, upgrade, onUpgrade, onBuyAgain, onAdvertise, onDelete }: BusinessCardProps) {
-  const { id, slug, name, location, rating, reviewCount, description } = listing
+export function BusinessCard({
+  listing,
+  subscriptions,
+  upgrade,
+  reviewsToAnswer,
+  onUpgrade,
+  onBuyAgain,
+  onAdvertise,
+  onDelete,
+}: BusinessCardProps) {
+  const { id, slug, name, location, rating, reviewCount, viewsCount, description } = listing
   const badge = ownerBadge(listing)
   const reason = whyHidden(listing)
   return (
-    <Card className="flex flex-col p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h3 className="min-w-0 font-semibold text-lg leading-snug tracking-tight [overflow-wrap:anywhere]">{name}</h3>
-        <Badge tone={badge.tone}>{badge.label}</Badge>
-      </div>
-      <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft text-sm">
-        <Icon name="map-pin" className="size-4" />
-        {location}
-      </p>
-      <p className="mt-1.5 flex items-center gap-1.5 text-sm">
-        <Icon name="star" className="size-4 text-gold" />
-        <span className="font-semibold tabular-nums">{rating.toFixed(1)}</span>
-        <span className="text-ink-soft">
-          {formatCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
-        </span>
-      </p>
-      {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
-      {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
-      <div className="mt-3 empty:hidden">
-        <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onBuyAgain} />
-      </div>
-      {upgrade && <UpgradeBusiness listing={listing} mode={upgrade} subscriptions={subscriptions} onUpgrade={onUpgrade} />}
-      <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex sm:flex-wrap">
-        {isVisible(listing) && (
+    <Card className="grid overflow-hidden md:grid-cols-[15rem_minmax(0,1fr)]">
+      <BusinessPicture listing={listing} />
+      <div className="flex min-w-0 flex-col p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <h3 className="min-w-0 font-semibold text-lg leading-snug tracking-tight [overflow-wrap:anywhere]">{name}</h3>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </div>
+        <p className="mt-1.5 flex items-center gap-1.5 text-ink-soft text-sm">
+          <Icon name="map-pin" className="size-4" />
+          {location}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="flex items-center gap-1.5">
+            <Icon name="star" className="size-4 text-gold" />
+            <span className="font-semibold tabular-nums">{rating.toFixed(1)}</span>
+            <span className="text-ink-soft">
+              {formatCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
+            </span>
+          </span>
+          <span className="flex items-center gap-1.5 text-ink-soft">
+            <Eye aria-hidden className="size-4" />
+            {formatCount(viewsCount)} {viewsCount === 1 ? 'view' : 'views'}
+          </span>
+        </p>
+        {description && <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
+        {reason && <p className="mt-3 text-ink-soft text-sm">{reason}</p>}
+        <ToDoList items={toDoFor(listing, reviewsToAnswer)} name={name} />
+        <div className="mt-3 empty:hidden">
+          <PackageTerm listing={listing} subscriptions={subscriptions} onBuyAgain={onBuyAgain} />
+        </div>
+        {upgrade && <UpgradeBusiness listing={listing} mode={upgrade} subscriptions={subscriptions} onUpgrade={onUpgrade} />}
+        <div className="mt-auto grid grid-cols-2 gap-2 pt-5 sm:flex sm:flex-wrap">
+          {isVisible(listing) && (
+            <Button asChild variant="outline">
+              <Link to={`/business/${slug}`} aria-label={`View ${name}`}>
+                <Eye aria-hidden />
+                View
+              </Link>
+            </Button>
+          )}
+          {!isVisible(listing) && (
+            <Button asChild variant="outline">
+              <Link to={`/my-businesses/${id}/preview`} aria-label={`Preview ${name}`}>
+                <Eye aria-hidden />
+                Preview
+              </Link>
+            </Button>
+          )}
           <Button asChild variant="outline">
-            <Link to={`/business/${slug}`} aria-label={`View ${name}`}>
-              <Eye aria-hidden />
-              View
+            <Link to={`/my-businesses/${id}/edit`} aria-label={`Edit ${name}`}>
+              <Pencil aria-hidden />
+              Edit
             </Link>
           </Button>
-        )}
-        {!isVisible(listing) && (
-          <Button variant="outline" disabled>
-            <Eye aria-hidden />
-            View
+          <Button variant="outline" aria-label={`Advertising of ${name}`} onClick={onAdvertise}>
+            <Megaphone aria-hidden />
+            Advertising
           </Button>
-        )}
-        <Button asChild variant="outline">
-          <Link to={`/my-businesses/${id}/edit`} aria-label={`Edit ${name}`}>
-            <Pencil aria-hidden />
-            Edit
-          </Link>
-        </Button>
-        <Button variant="outline" aria-label={`Advertising of ${name}`} onClick={onAdvertise}>
-          <Megaphone aria-hidden />
-          Advertising
-        </Button>
-        <Button variant="danger" aria-label={`Delete ${name}`} className="sm:ml-auto" onClick={onDelete}>
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
+          <Button variant="danger" aria-label={`Delete ${name}`} className="sm:ml-auto" onClick={onDelete}>
+            <Trash2 aria-hidden />
+            Delete
+          </Button>
+        </div>
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 /** The shape of two cards while the businesses are on their way. */
 export function BusinessSkeletons() {
   return (
-    <div role="status" className="grid gap-6 lg:grid-cols-2">
+    <div role="status" className="grid gap-6">
       <span className="sr-only">Loading businesses…</span>
       <Skeleton className="h-60 rounded-xl" />
       <Skeleton className="h-60 rounded-xl" />

@@ -1,10 +1,11 @@
+import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { dateOf } from '@directory/frontend-kit/date-of'
 import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Stars } from '@directory/frontend-kit/ui/stars'
-import { reviewBadge, reviewerName } from '../reviewer.ts'
+import { reviewBadge } from '../reviewer.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** A review of one of the owner's businesses, with the reply or the way to give one. */

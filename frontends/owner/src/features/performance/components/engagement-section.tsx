@@ -1,4 +1,5 @@
 import { today } from '@directory/contracts/catalogue/opening-hours'
+import type { Listing } from '@directory/contracts/events/listings'
 import { useQuery, useSearchParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -6,13 +7,12 @@ import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { engagementQuery } from '../api/read-engagement.ts'
-import { daySeries, parsePeriod, periods, sumOf, usualPeriod } from '../day-series.ts'
-import { EngagementTable } from './engagement-table.tsx'
+import { channels, daySeries, figures, ofListing, parsePeriod, periods, sumOf, usualPeriod } from '../day-series.ts'
+import { ChooseListing } from './choose-listing.tsx'
+import { DayChart } from './day-chart.tsx'
+import { DayTable } from './day-table.tsx'
 import { Segments } from './segments.tsx'
-
-const EngagementCharts = lazy(() => import('./engagement-charts.tsx'))
 
 const periodOptions = periods.map((period) => ({ value: String(period), label: `${period} days` }))
 const views = [
@@ -20,23 +20,16 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const
 
-const loading = (
-  <div role="status" className="grid gap-8 lg:grid-cols-2">
-    <span className="sr-only">Loading figures…</span>
-    <Skeleton className="h-64" />
-    <Skeleton className="h-64" />
-  </div>
-)
-
-/** What visitors did over time: as charts, or as a table. The address holds which. */
-export function EngagementSection() {
+/** What visitors did day by day, with all listings or with one: as charts, or as a table. The address holds which. */
+export function EngagementSection({ listings }: { listings: readonly Listing[] }) {
   const { city } = useSite()
   const [query, setQuery] = useSearchParams()
   const days = parsePeriod(query.get('days'))
   const isTable = query.get('show') === 'table'
+  const chosen = listings.find(({ slug }) => slug === query.get('listing'))
   const { data, error, isPlaceholderData, refetch } = useQuery(engagementQuery(days))
-  const series = data && daySeries(data, days, today(city, new Date()).date)
-  const isEmpty = series && sumOf(series, 'views') + sumOf(series, 'contacts') === 0
+  const series = data && daySeries(chosen ? ofListing(data, chosen.id) : data, days, today(city, new Date()).date)
+  const isEmpty = series && sumOf(series, ...figures) === 0
 
   function choose(name: string, value: string, usual: string) {
     const next = new URLSearchParams(query)
@@ -52,7 +45,8 @@ export function EngagementSection() {
           <h2 id="over-time" className="font-display font-medium text-heading">
             Over time
           </h2>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <ChooseListing listings={listings} chosen={chosen} onChoose={(slug) => choose('listing', slug, '')} />
             <Segments
               label="Period"
               value={String(days)}
@@ -70,21 +64,26 @@ export function EngagementSection() {
         {error && !data ? (
           <ErrorState title="The figures could not be loaded" message={error.message} onRetry={() => void refetch()} />
         ) : !series ? (
-          loading
+          <div role="status" className="grid gap-8 lg:grid-cols-2">
+            <span className="sr-only">Loading figures…</span>
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </div>
         ) : isEmpty ? (
           <EmptyState
             icon={ChartColumn}
             title="No visits yet"
-            message={`Nobody has looked at your listings in the last ${days} days. Share your page, and figures appear here day by day.`}
+            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and figures appear here day by day.`}
           />
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {isTable ? (
-              <EngagementTable series={series} />
+              <DayTable title="Views and contact clicks" figures={figures} series={series} />
             ) : (
-              <Suspense fallback={loading}>
-                <EngagementCharts series={series} />
-              </Suspense>
+              <div className="grid gap-8 lg:grid-cols-2">
+                <DayChart title="Views" figures={['views']} series={series} />
+                <DayChart title="Contact clicks" figures={channels} series={series} />
+              </div>
             )}
           </div>
         )}

@@ -7,10 +7,11 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Lightbulb } from 'lucide-react'
 import { isVisible, ownerBadge, whyHidden } from '../../my-businesses/owner-badge.ts'
 import { tips } from '../tips.ts'
+import { ContactClicks } from './contact-clicks.tsx'
 
 /** The figures of one listing, and what its owner can do next. */
 export function ListingFigures({ listing }: { listing: Listing }) {
-  const { slug, name, viewsCount, reviewCount, rating, advertisingPackage } = listing
+  const { id, slug, name, viewsCount, reviewCount, rating, advertisingPackage } = listing
   const badge = ownerBadge(listing)
   const figures = [
     ['Views', formatCount(viewsCount)],
@@ -31,6 +32,7 @@ export function ListingFigures({ listing }: { listing: Listing }) {
           </div>
         ))}
       </dl>
+      <ContactClicks listingId={id} />
       <p className="mt-4 mb-5 flex gap-3 rounded-lg bg-sunken p-3 text-sm">
         <Lightbulb aria-hidden className="mt-0.5 size-4.5 shrink-0 text-gold-ink" />
         {tips[advertisingPackage]}

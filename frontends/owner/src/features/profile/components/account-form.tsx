@@ -24,7 +24,7 @@ export function AccountForm() {
   const save = useSaveAccount()
   const resolver = useMemo(() => zodResolver(accountEntries(account.email)), [account.email])
   const form = useForm({ resolver, defaultValues: entriesOf(account) })
-  const draft = useFormDraft('profile', form, secrets)
+  const draft = useFormDraft('profile', form, { except: secrets })
   useServerValues(form, entriesOf(account))
   const showErrors = useServerErrors(form, names)
   const email = useWatch({ control: form.control, name: 'email' })

@@ -1,15 +1,11 @@
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { MapPin } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ListingPicture } from '../../directory/components/listing-picture.tsx'
 import { PlaceMap } from '../../map/components/place-map.tsx'
-import { useRememberViewed } from '../../recently-viewed/recently-viewed.ts'
-import { ReportBusiness } from '../../report/components/report-business.tsx'
-import { Reviews } from '../../reviews/components/reviews.tsx'
 import { businessTrail } from '../business-trail.ts'
 import { aboutText } from '../description.ts'
-import { useCountView } from '../use-count-view.ts'
 import { AdPlaceholder } from './ad-placeholder.tsx'
 import { BusinessHeader } from './business-header.tsx'
 import { Gallery } from './gallery.tsx'
@@ -18,11 +14,15 @@ import { OpeningTimes } from './opening-times.tsx'
 import { QuickFacts } from './quick-facts.tsx'
 import { SocialLinks } from './social-links.tsx'
 
+interface BusinessDetailsProps {
+  readonly listing: ListingPage
+  /** What visitors say of it and can do about it. */
+  readonly children?: ReactNode
+}
+
 /** All there is to know of a listing. */
-export function BusinessDetails({ listing }: { listing: ListingPage }) {
+export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
   const { name, images, address, postcode } = listing
-  useCountView(listing.id)
-  useRememberViewed(listing.slug)
   // A postcode stays on one line.
   const place = [address, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ')
   return (
@@ -71,12 +71,7 @@ export function BusinessDetails({ listing }: { listing: ListingPage }) {
             {listing.openingHours && <OpeningTimes hours={listing.openingHours} />}
             <SocialLinks socialMedia={listing.socialMedia} />
           </Suspense>
-          <Suspense>
-            <Reviews listing={listing} />
-          </Suspense>
-          <Suspense>
-            <ReportBusiness listing={listing} />
-          </Suspense>
+          {children}
         </div>
       </div>
     </article>

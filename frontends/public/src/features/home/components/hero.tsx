@@ -3,13 +3,14 @@ import { Link } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { cx } from 'class-variance-authority'
 import { Megaphone, Plus } from 'lucide-react'
 import { SearchForm } from '../../directory/components/search-form.tsx'
 import { PopularCategories } from './popular-categories.tsx'
 
 /** What the site is, and the way into it. */
 export function Hero() {
-  const { account } = useSession()
+  const { account, isLoading } = useSession()
   const { city, total, areas } = useSite()
   return (
     <section className="ground-deep street-map [--street-map-mask:linear-gradient(100deg,transparent_35%,black_85%)] max-lg:[--street-map-mask:linear-gradient(transparent,#0008)]">
@@ -27,7 +28,8 @@ export function Hero() {
           </p>
           <SearchForm filters={{}} className="mt-8 max-w-2xl" />
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button asChild variant="light">
+            {/* As wide as the longer of its labels, so that nothing moves when it is known who is there. */}
+            <Button asChild variant="light" className={cx('min-w-59', isLoading && 'invisible noscript:visible')}>
               <Link to={account ? '/add-business' : '/auth'}>
                 <Plus aria-hidden />
                 {account ? 'Add Your Business' : 'Sign Up to Add Business'}

@@ -2,17 +2,10 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 
 interface NoReviewsProps {
   readonly listing: Pick<ListingPage, 'approvedReviewCount' | 'reviewCount'>
-  /** Whether what follows leads to writing one. */
-  readonly isInviting?: boolean
 }
 
 /** Says that nobody has written a review yet; nothing where somebody has. Those that a business brought along are only counted. */
-export function NoReviews({ listing, isInviting = false }: NoReviewsProps) {
+export function NoReviews({ listing }: NoReviewsProps) {
   if (listing.approvedReviewCount > 0) return null
-  return (
-    <p className="mb-4">
-      {listing.reviewCount > 0 ? 'No reviews have been written here yet.' : 'No reviews yet.'}
-      {isInviting && <span className="noscript:hidden print:hidden"> Be the first to write one.</span>}
-    </p>
-  )
+  return <p className="mb-4">{listing.reviewCount > 0 ? 'No reviews have been written here yet.' : 'No reviews yet.'}</p>
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
-import { PenLine } from 'lucide-react'
+import { MessageSquareReply, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { writeReview } from '../api/write-review.ts'
 import { blank } from '../review-values.ts'
@@ -42,7 +42,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
     ) : (
       // As high as what comes, so that nothing moves.
       <>
-        <NoReviews listing={listing} isInviting />
+        <NoReviews listing={listing} />
         <div className="flex min-h-11 items-center">
           <Spinner label="Looking for your review…" />
         </div>
@@ -52,12 +52,13 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
     return (
       <>
         <NoReviews listing={listing} />
-        <p>
-          This is your business.{' '}
-          <Link to="/my-reviews" className="font-semibold text-primary underline underline-offset-4">
-            Read and answer its reviews
+        {/* As high as what invites everybody else. */}
+        <Button asChild variant="outline">
+          <Link to="/my-reviews">
+            <MessageSquareReply aria-hidden />
+            Answer your reviews
           </Link>
-        </p>
+        </Button>
       </>
     )
 
@@ -97,7 +98,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
     )
   return (
     <>
-      <NoReviews listing={listing} isInviting />
+      <NoReviews listing={listing} />
       {outcome && !isOpen && <Outcome>{outcome}</Outcome>}
       {isOpen ? (
         <ReviewForm

@@ -4,6 +4,7 @@ import { useSession } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
+import { cx } from 'class-variance-authority'
 import { PenLine } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useIsNear } from '../../map/use-is-near.ts'
@@ -26,15 +27,16 @@ interface WriteReviewProps {
 
 /** The way to write a review. The page is the same for everybody: whoever is signed in finds their own part here afterwards. */
 export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
-  const { account } = useSession()
+  const { account, isLoading } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   const here = `/business/${listing.slug}#${anchor}`
+  // Its place is kept until it is known who is there: an owner is not asked to review their own business.
   const invitation = (
     <>
-      <NoReviews listing={listing} isInviting />
-      <Button asChild variant="outline" className="noscript:hidden print:hidden">
-        <Link to={account ? here : signInPath({ pathname: here })}>
+      <NoReviews listing={listing} />
+      <Button asChild variant="outline" className={cx('noscript:hidden print:hidden', (account || isLoading) && 'invisible')}>
+        <Link to={signInPath({ pathname: here })}>
           <PenLine aria-hidden />
           Write a review
         </Link>

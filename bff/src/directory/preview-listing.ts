@@ -1,0 +1,27 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { type ListingPage, previewListing } from '@directory/contracts/http/directory'
+import { getListing } from '@directory/contracts/http/listings'
+import { transaction } from '@directory/kit/database/pool'
+import { call } from '@directory/kit/http/client'
+import { route } from '@directory/kit/http/routes'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { forbidCaching } from '../session/cookies.ts'
+import { composePage } from './compose.ts'
+import { readPlaces } from './places.ts'
+
+/** The page of a listing as it would be if visitors saw it, without what they say of it. */
+async function composePreview(pool: Pool, listing: Listing): Promise<ListingPage> {
+  const places = await transaction(pool, (tx) => readPlaces(tx, [listing]))
+  const category = places.category(listing.categoryId)
+  const page = composePage(listing, category?.name ? category : null, places.area(listing.area))
+  return { ...page, viewsCount: listing.viewsCount, approvedReviewCount: 0, reviews: [] }
+}
+
+/** Shows owners what their page will look like before anybody else may see it: the listings service decides whose listing it is. */
+export function previewRoutes(app: FastifyInstance, { pool, listingsUrl }: { pool: Pool; listingsUrl: string }): void {
+  route(app, previewListing, async ({ params, token, reply }) => {
+    forbidCaching(reply)
+    return composePreview(pool, await call(listingsUrl, getListing, { params, token }))
+  })
+}

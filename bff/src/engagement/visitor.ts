@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Outdated } from '@directory/kit/database/clean-up'
+import { clientNetwork } from '@directory/kit/network/client-network'
+import type { FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+
+/** Salts of days that have ended, wherever the city is. */
+export const outdatedSalts: Outdated = { table: 'visitor_salt', where: 'day < current_date - 1' }
+
+/** Who did something, without saying who it was: two hashes that mean nothing once their day's salt is gone. */
+export interface Visitor {
+  /** Of network and browser. */
+  readonly visitor: Buffer
+  readonly network: Buffer
+}
+
+interface Salt {
+  readonly salt: Buffer
+  /** Milliseconds since 1970 at which the city's day ends, and the salt with it. */
+  readonly until: number
+}
+
+/** The salt of the city's day, which all processes share: whoever needs it first makes it. */
+async function readSalt(pool: Pool, timeZone: string): Promise<Salt> {
+  const { rows } = await pool.query<Salt>(
+    `INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt
+     RETURNING salt, (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE $1) * 1000)::float8 AS until`,
+    [timeZone, randomBytes(32)],
+  )
+  const [salt] = rows
+  if (!salt) throw new Error('the database made no salt')
+  return salt
+}
+
+/** Tells visitors apart for a day, and never longer. */
+export function createVisitorReader(pool: Pool, timeZone: string): (request: FastifyRequest) => Promise<Visitor> {
+  let current: Promise<Salt> | undefined
+  let until = 0
+
+  async function saltOfToday(): Promise<Buffer> {
+    if (!current || Date.now() >= until) {
+      current = readSalt(pool, timeZone)
+      current.then(
+        (salt) => {
+          until = salt.until
+        },
+        () => {
+          current = undefined
+        },
+      )
+      until = Number.POSITIVE_INFINITY
+    }
+    return (await current).salt
+  }
+
+  return async ({ ip, headers }) => {
+    const salt = await saltOfToday()
+    const hash = (text: string): Buffer => createHash('sha256').update(salt).update(text).digest().subarray(0, 16)
+    const network = clientNetwork(ip)
+    return { visitor: hash(`${network} ${headers['user-agent'] ?? ''}`), network: hash(network) }
+  }
+}

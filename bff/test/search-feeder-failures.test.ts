@@ -1,0 +1,197 @@
+import { EventEmitter, once } from 'node:events'
+import { listen } from '@directory/kit/database/listen'
+import { createLogger } from '@directory/kit/log'
+import type { TestDatabase } from '@directory/kit/testing/postgres'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeChannel } from '../src/directory/lock.ts'
+import { createClient } from '../src/search/meilisearch/client.ts'
+import { whileFeeding } from '../src/search/meilisearch/feed-lock.ts'
+import { createFeeder } from '../src/search/meilisearch/feeder.ts'
+import { settings } from '../src/search/meilisearch/settings.ts'
+import { startMeilisearchStandIn } from './support/meilisearch-stand-in.ts'
+import { createReadModel, deleted, fill, listing, project, upserted } from './support/read-model.ts'
+
+const soon = { timeout: 10_000, interval: 10 }
+const logger = createLogger('bff', 'silent')
+
+let database: TestDatabase
+let server: Awaited<ReturnType<typeof startMeilisearchStandIn>>
+let feeder: ReturnType<typeof createFeeder>
+beforeEach(async () => {
+  database = await createReadModel()
+  server = await startMeilisearchStandIn()
+  await fill(database.pool, [listing(1), listing(2), listing(3)])
+})
+afterEach(async () => {
+  await feeder.stop()
+  await server.stop()
+  await database.drop()
+})
+
+function start(pollInterval = 20): void {
+  feeder = createFeeder({ pool: database.pool, client: createClient(server.url, undefined), index: 'listings', logger, pollInterval })
+  feeder.start()
+}
+
+/** An index that was built whole, so that only what is queued is sent. */
+const built = (...listings: { id: string }[]) =>
+  server.indexes.set('listings', { primaryKey: 'id', settings, documents: new Map(listings.map(({ id }) => [id, { id }])) })
+
+const held = () => [...(server.indexes.get('listings')?.documents.keys() ?? [])].sort()
+const ids = (...listings: { id: string }[]) => listings.map(({ id }) => id)
+const queued = async () =>
+  (await database.pool.query<{ id: string }>('SELECT id FROM search_change ORDER BY position')).rows.map(({ id }) => id)
+const drained = () => vi.waitFor(async () => expect(await queued()).toEqual([]), soon)
+
+test('when a listing is visible no more, then it leaves the index with the next batch, beside those that have changed', async () => {
+  built(listing(1), listing(2))
+  await project(database.pool, [deleted(listing(2), 2)])
+  start()
+  await drained()
+  expect(held()).toEqual(ids(listing(1), listing(3)))
+  expect(server.told).toEqual([{ added: expect.toSatisfy((added: string[]) => added.length === 2) }, { deleted: ids(listing(2)) }])
+})
+
+test('when only one of both is to be done, then the server is asked for nothing else', async () => {
+  built()
+  start()
+  await drained()
+  expect(server.told).toEqual([{ added: ids(listing(1), listing(2), listing(3)) }])
+  await project(database.pool, [deleted(listing(2), 2)])
+  await drained()
+  await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(3))), soon)
+  expect(server.told.slice(1)).toEqual([{ deleted: ids(listing(2)) }])
+})
+
+test('when the server refuses one listing of a batch, then the others are found, and it is tried again once it changes', async () => {
+  built()
+  server.refused.add(listing(2).id)
+  start()
+  await drained()
+  expect(held()).toEqual(ids(listing(1), listing(3)))
+  server.refused.clear()
+  await project(database.pool, [upserted(listing(2, { version: 2 }))])
+  await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
+})
+
+test('when the server goes away while a refused batch is sent one by one, then nothing is given up, and all follows once it is back', async () => {
+  built()
+  server.refused.add(listing(1).id)
+  let refusals = 0
+  server.answerOnly((_, body) => {
+    const isSingle = Array.isArray(body) && body.length === 1
+    if (isSingle) refusals++
+    return !isSingle
+  })
+  start()
+  await vi.waitFor(() => expect(refusals).toBeGreaterThan(1), soon)
+  expect(await queued()).toEqual(ids(listing(1), listing(2), listing(3)))
+  server.answerOnly(() => true)
+  await drained()
+  expect(held()).toEqual(ids(listing(2), listing(3)))
+})
+
+test('when the server is away, then it is asked ever more seldom, at most every half minute, and as often as before once it was back', async () => {
+  const waits = vi.spyOn(logger, 'warn')
+  const wait = () =>
+    waits.mock.calls.map(([fields]) => (typeof fields === 'object' && fields !== null ? Reflect.get(fields, 'wait') : undefined))
+  built()
+  server.answerOnly(() => false)
+  start(1)
+  try {
+    await vi.waitFor(() => expect(wait().length).toBeGreaterThanOrEqual(5), soon)
+    expect(wait().slice(0, 5)).toEqual([2, 4, 8, 16, 32])
+    const before = server.settingsGiven()
+    let looks = 0
+    server.answerOnly((url) => {
+      if (url === '/indexes/listings') looks++
+      return true
+    })
+    // What was queued has been sent, nothing more has been found, and it looks again.
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(2), soon)
+    expect(await queued()).toEqual([])
+    // What the server may have lost meanwhile, it is given again.
+    expect(server.settingsGiven()).toBe(before + 1)
+    const failures = wait().length
+    server.answerOnly(() => false)
+    await vi.waitFor(() => expect(wait().length).toBeGreaterThan(failures), soon)
+    expect(wait()[failures]).toBe(2)
+    await feeder.stop()
+    start(20_000)
+    await vi.waitFor(() => expect(wait().at(-1)).toBe(30_000), soon)
+  } finally {
+    waits.mockRestore()
+  }
+})
+
+test('when all goes well, then the server is given its settings once, however much changes', async () => {
+  built()
+  start()
+  await drained()
+  for (let version = 2; version <= 4; version++) {
+    await project(database.pool, [upserted(listing(1, { version }))])
+    await drained()
+  }
+  expect(server.settingsGiven()).toBe(1)
+})
+
+test('when it is told of a change while it waits, then that is sent at once; and when it is told to end, then it ends at once', async () => {
+  built()
+  start(600_000)
+  await drained()
+  await project(database.pool, [upserted(listing(4))])
+  // It may be about to wait.
+  await vi.waitFor(async () => {
+    feeder.nudge()
+    expect(await queued()).toEqual([])
+  }, soon)
+  await vi.waitFor(() => expect(held()).toContain(listing(4).id), soon)
+  await feeder.stop()
+})
+
+test('when more has changed than fits one batch, then all of it is sent, at most five hundred at once', async () => {
+  built()
+  await database.pool.query('DELETE FROM search_change')
+  await database.pool.query('INSERT INTO search_change (id) SELECT gen_random_uuid() FROM generate_series(1, 1001)')
+  start()
+  await drained()
+  expect(server.told.map(({ deleted }) => deleted?.length)).toEqual([500, 500, 1])
+})
+
+test('when another process feeds the index, then this one leaves it alone until that has ended', async () => {
+  built()
+  const other = new EventEmitter()
+  const begun = once(other, 'begun')
+  const feeding = whileFeeding(database.pool, true, async () => {
+    const ended = once(other, 'end')
+    other.emit('begun')
+    await ended
+  })
+  await begun
+  const looks = vi.spyOn(database.pool, 'connect')
+  start()
+  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(5), soon)
+  expect(server.told).toEqual([])
+  other.emit('end')
+  await feeding
+  await drained()
+  expect(held()).toEqual(ids(listing(1), listing(2), listing(3)))
+})
+
+test('when changes have been sent, then whoever remembers what was found before is told', async () => {
+  built()
+  let told = 0
+  const listening = await listen({
+    url: database.url,
+    applicationName: 'test',
+    channel: changeChannel,
+    onNotification: () => void told++,
+  })
+  try {
+    start()
+    await drained()
+    await vi.waitFor(() => expect(told).toBeGreaterThan(0), soon)
+  } finally {
+    await listening.end()
+  }
+})

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from '@directory/kit/database/client'
+import type { Fault } from '../fault.ts'
+import type { Product } from '../product/product.ts'
+
+const rounds = (isLong: boolean): number => (isLong ? 30 : 4)
+
+/** Every session of the product is terminated once a second, as an administrator or a failover does. */
+export const terminatedSessions: Fault<Product> = {
+  name: 'sessions of the database terminated every second',
+  promise: 'when every session of the database is terminated again and again, then that costs failed requests only and no process ends',
+  doubledMails: rounds,
+  async strike({ product, isLong }) {
+    const client = new Client({ connectionString: await product.databaseUrl() })
+    await client.connect()
+    let terminated = 0
+    try {
+      for (let round = 0; round < rounds(isLong); round++) {
+        const { rowCount } = await client.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+        )
+        terminated += rowCount ?? 0
+        await delay(1_000)
+      }
+    } finally {
+      await client.end()
+    }
+    return `${terminated} sessions terminated`
+  },
+}

@@ -1,0 +1,19 @@
+import { createPool } from '@directory/kit/database/pool'
+import type { Pool } from 'pg'
+
+interface Place {
+  readonly databaseUrl: string
+  readonly schema: string
+}
+
+/** Works on a service's own schema, as whoever administers the database. */
+export async function inSchema<Result>({ databaseUrl, schema }: Place, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `-c search_path=${schema},extensions`)
+  const pool = createPool(url.href, { applicationName: 'demo' })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}

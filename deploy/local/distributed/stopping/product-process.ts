@@ -1,0 +1,33 @@
+import { parseEnv } from '@directory/kit/env'
+import { freeAddress } from '@directory/kit/network/free-port'
+import { z } from 'zod'
+import type { Addresses } from '../../product.ts'
+import { runLocally } from '../../run-locally.ts'
+import { stopProcesses } from '../stop-processes.ts'
+import { superviseProcess } from '../supervised-process.ts'
+
+/** As `npm run start:distributed`, but of two services that need nothing: a BFF at BFF_ADDRESS that asks listings. */
+const { BFF_ADDRESS } = parseEnv(z.object({ BFF_ADDRESS: z.url() }))
+
+await runLocally(async () => {
+  const listings = await freeAddress()
+  const server = (service: string, address: string, env: NodeJS.ProcessEnv) =>
+    superviseProcess({
+      service,
+      name: service,
+      address,
+      script: 'deploy/local/distributed/stopping/server-process.ts',
+      env: { ...process.env, NAME: service, PORT: new URL(address).port, ...env },
+      say: (line) => process.stderr.write(`${line}\n`),
+    })
+  const processes = [server('listings', listings, {}), server('bff', BFF_ADDRESS, { ASKS: listings })]
+  for (const one of processes) one.start()
+  const addresses: Addresses = { identity: '', media: '', listings, billing: '', 'social-media': '', bff: BFF_ADDRESS }
+  return {
+    addresses,
+    started: Promise.resolve(true),
+    ensureAccount: () => Promise.reject(new Error('nobody has an account here')),
+    stripeSandbox: undefined,
+    stop: () => stopProcesses(processes),
+  }
+})

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { installTool } from '../tools/install-tool.ts'
+
+/**
+ * `npm run test:mutation`: changes the code where a mistake loses data, one place after the other, and looks whether a test notices.
+ */
+const stryker = path.join(installTool('mutation'), 'node_modules/@stryker-mutator/core/bin/stryker.js')
+const { status } = spawnSync(process.execPath, [stryker, 'run', 'deploy/mutation/stryker.config.mjs', ...process.argv.slice(2)], {
+  cwd: path.resolve(import.meta.dirname, '../..'),
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)

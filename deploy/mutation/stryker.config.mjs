@@ -1,0 +1,28 @@
+import path from 'node:path'
+
+const place = path.resolve(import.meta.dirname, '../../node_modules/.cache/tools/mutation')
+
+/** Where a mistake loses or doubles what people have entrusted to the product. What only words a log line is no mistake of that kind. */
+export default {
+  mutate: [
+    'services/kit/src/messaging/consumer.ts',
+    'services/kit/src/messaging/relay.ts',
+    'services/kit/src/messaging/rabbitmq-send.ts',
+    'services/kit/src/database/hold-lock.ts',
+    'services/billing/src/projection/project.ts',
+    'services/billing/src/projection/refunds.ts',
+    'services/listings/src/listings/choose-slugs.ts',
+    'bff/src/search/meilisearch/feeder.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: [path.join(place, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+  vitest: { configFile: 'deploy/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  ignorePatterns: ['frontends', 'e2e', 'docs', '.data', '.turbo', 'coverage'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+  tempDirName: '.stryker-tmp',
+}

@@ -1,0 +1,68 @@
+import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { envelopeOf, type StartedBilling, startBilling } from './billing-app.ts'
+
+let billing: StartedBilling
+beforeAll(async () => {
+  billing = await startBilling()
+})
+afterAll(() => billing?.stop())
+
+/** Somebody whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
+async function renewing() {
+  const subscribed = await billing.subscribed()
+  const { current_period_end } = (await billing.stripe.subscriptions.retrieve(subscribed.stripeId)).items.data[0] ?? {}
+  await billing.sandbox.advance({ to: Number(current_period_end), leavesDrafts: true })
+  await billing.settled()
+  return subscribed
+}
+const invoicesOf = async (subscription: string) => (await billing.stripe.invoices.list({ subscription })).data
+const statuses = async (subscription: string) => (await invoicesOf(subscription)).map(({ status }) => status)
+const taken = async (subscription: string) => (await invoicesOf(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+
+test('when a renewal begins, then it is a draft for an hour, and then paid', async () => {
+  const { owner, stripeId } = await renewing()
+  expect(await statuses(stripeId)).toEqual(['draft', 'paid'])
+  expect((await billing.as(owner, 'GET', '/invoices')).body).toHaveLength(1)
+  await billing.sandbox.advance({ to: billing.sandbox.now() + 3_600, leavesDrafts: true })
+  await billing.settled()
+  expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
+  expect((await billing.as(owner, 'GET', '/invoices')).body).toMatchObject([{ amountPaid: 19_900 }, { amountPaid: 9_950 }])
+})
+
+describe('when what is paid for is given up while the renewal is a draft', () => {
+  test.each([
+    ['its owner chooses Starter', (listingId: string) => envelopeOf(PackageDropped, listingId, 2, { listingId })],
+    ['an admin rejects it', (listingId: string) => envelopeOf(RefundRequested, listingId, 2, { listingId })],
+    ['it is deleted', (listingId: string) => envelopeOf(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
+  ])('since %s, then nothing more is taken', async (_, happens) => {
+    const { listingId, stripeId } = await renewing()
+    const before = await taken(stripeId)
+    await billing.hear('billing.listings', happens(listingId))
+    await billing.settled()
+    await billing.sandbox.advance({ days: 2 })
+    await billing.settled()
+    expect(await statuses(stripeId)).toEqual(['void', 'paid'])
+    expect(await taken(stripeId)).toBe(before)
+  })
+
+  test('and Stripe collects it before it has heard, then the money goes back', async () => {
+    const { listingId, stripeId, owner } = await renewing()
+    // Heard of, and not carried out yet: Stripe is told at the earliest in an hour.
+    await billing.pool.query(
+      `CREATE FUNCTION billing.later() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF NEW.stripe_id = '${stripeId}' THEN NEW.next_attempt_at = now() + interval '1 hour'; END IF; RETURN NEW; END $$;
+       CREATE TRIGGER later BEFORE INSERT ON billing.instruction FOR EACH ROW EXECUTE FUNCTION billing.later()`,
+    )
+    await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }))
+    await billing.sandbox.advance({ days: 1 })
+    expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
+    await billing.pool.query('UPDATE billing.instruction SET next_attempt_at = now()')
+    await billing.settled()
+    const { body } = await billing.as(owner, 'GET', '/invoices')
+    expect(body).toMatchObject([
+      { amountPaid: 19_900, refunded: 19_900 },
+      { amountPaid: 9_950, refunded: 0 },
+    ])
+  })
+})

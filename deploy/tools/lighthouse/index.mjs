@@ -1,0 +1,2 @@
+export { launch } from 'chrome-launcher'
+export { default } from 'lighthouse'

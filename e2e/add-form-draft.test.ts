@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { atHome, ready, useBrowser } from './page.ts'
+import { signIn } from './sign-in.ts'
+
+const { visit, url } = useBrowser()
+
+async function openForm(page: Page): Promise<Page> {
+  await page.goto(url('/add-business'))
+  await ready(page)
+  return page
+}
+const nameField = (page: Page) => page.getByLabel('Business name')
+
+test('when a tab is closed over the form of a new business, then the next one has what was typed, until its owner signs out', async () => {
+  const { page } = await visit('/auth')
+  const account = { email: `draft-${Date.now()}@example.com`, password: 'nottingham' }
+  const headers = { 'x-directory-request': '1' }
+  expect((await page.request.post(url('/api/accounts'), { headers, data: account })).ok()).toBe(true)
+  await signIn(page, account)
+  await atHome(page)
+  const context = page.context()
+  const first = await openForm(await context.newPage())
+  await nameField(first).fill('Sherwood Ceramics')
+  await first.close()
+
+  const second = await openForm(await context.newPage())
+  await second.getByText('This is what you typed the last time').waitFor()
+  expect(await nameField(second).inputValue()).toBe('Sherwood Ceramics')
+  await second.getByRole('button', { name: 'Start again' }).click()
+  await expect.poll(() => nameField(second).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await nameField(second).inputValue()).toBe('')
+  await openForm(second)
+  expect([await nameField(second).inputValue(), await second.getByText('This is what you typed the last time').count()]).toEqual(['', 0])
+  await nameField(second).fill('Sherwood Ceramics')
+  await second.getByRole('button', { name: 'Account' }).click()
+  await second.getByRole('button', { name: 'Sign Out' }).click()
+  await atHome(second)
+  expect(await second.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Sherwood')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { patience } from './page.ts'
+import { buy, open, read, usePayers } from './payers.ts'
+
+const { someone } = usePayers()
+const long = { timeout: 60_000 }
+
+/** Somebody with Professional whose bank wants every later payment confirmed, and who has asked for Gold Standard. */
+async function askedByBank() {
+  const payer = await someone('/my-businesses')
+  const { page, business } = payer
+  await buy(page, business, 'professional', 'asks-bank')
+  await page.reload()
+  await page.getByText(/^Professional\. Paid until/).waitFor()
+  await page.getByRole('button', { name: 'Advertising of Canal Bakery' }).click()
+  await page.getByRole('button', { name: 'Choose Gold Standard' }).click()
+  await page.getByText(/is due today/).waitFor()
+  await page.getByRole('button', { name: 'Change to Gold Standard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' })
+  await dialog.getByText(/Your bank wants you to confirm the payment of £149\.01\./).waitFor()
+  const packageNow = async () => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
+  return { ...payer, dialog, packageNow }
+}
+
+test(
+  'when the bank wants a payment for a dearer package confirmed, then the owner is led there, and sees when it is done',
+  long,
+  async () => {
+    const { page, dialog, packageNow, complaints } = await askedByBank()
+    expect(await packageNow()).toBe('professional')
+    const [bank] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog.getByRole('link', { name: /^Confirm with your bank/ }).click(),
+    ])
+    await dialog.getByText('Waiting for your bank’s confirmation…').waitFor()
+    await bank.getByRole('button', { name: 'Yes, pay £149.01' }).click()
+    await bank.getByRole('heading', { level: 1, name: /^Receipt/ }).waitFor()
+    await page.bringToFront()
+    await page.getByText('Successfully updated to Gold Standard').waitFor()
+    await expect.poll(packageNow, patience).toBe('gold')
+    await dialog.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  },
+)
+
+test('when it is put off, then it waits on the page of the businesses, and can be given up there', long, async () => {
+  const { page, dialog, packageNow } = await askedByBank()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await open(page, '/my-businesses')
+  await page.getByText('Gold Standard for Canal Bakery waits for your bank').waitFor()
+  await page.getByRole('button', { name: 'Stay with Professional' }).first().click()
+  await page.getByText('You stay with Professional').waitFor()
+  await expect.poll(() => page.getByText(/waits for your bank/).count(), patience).toBe(0)
+  expect(await packageNow()).toBe('professional')
+  expect((await read(page, '/api/own/invoices')).map(({ state }: { state: string }) => state).sort()).toEqual(['paid', 'void'])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { patience, ready, useBrowser } from './page.ts'
+import { admin, signIn } from './sign-in.ts'
+
+const { visit, url } = useBrowser()
+
+test('when somebody opens an address in a tab that was scrolled before, then it begins at the top; a reload and Back stay where they were', async () => {
+  const { page } = await visit('/auth?from=/admin')
+  await signIn(page, admin)
+  await page.waitForURL(url('/admin'))
+  const place = () => page.evaluate(() => window.scrollY)
+  const open = async (path: string) => {
+    await page.goto(url(path))
+    await ready(page)
+    await page.getByRole('columnheader', { name: 'Package' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await open('/admin?sort=oldest')
+  await page.mouse.wheel(0, 150)
+  await expect.poll(place, patience).toBe(150)
+  await open('/admin?sort=name')
+  expect(await place()).toBe(0)
+  await page.mouse.wheel(0, 40)
+  await expect.poll(place, patience).toBe(40)
+  await page.reload()
+  await expect.poll(place, patience).toBe(40)
+  await page.goBack()
+  await expect.poll(place, patience).toBe(150)
+})

@@ -1,0 +1,33 @@
+import { Link, useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { useEffect } from 'react'
+import { textLink } from '../../../shared/text-link.ts'
+import { moderationKey } from '../../listings/api/moderation-key.ts'
+import { bulkJobsQuery } from '../api/read-bulk-job.ts'
+import { jobTitle, progressWords } from '../bulk-words.ts'
+
+/** The bulk jobs that run at this moment, whoever started them. Nothing where none does. */
+export function RunningJobs() {
+  const running = useQuery(bulkJobsQuery).data?.filter(({ state }) => state === 'running') ?? []
+  const isRunning = running.length > 0
+  const queryClient = useQueryClient()
+  // What is listed below is no longer so when a job has ended.
+  useEffect(() => (isRunning ? () => void queryClient.invalidateQueries({ queryKey: moderationKey }) : undefined), [isRunning, queryClient])
+  if (!isRunning) return null
+  return (
+    <div className="mt-6">
+      <Alert>
+        <ul className="grid gap-1">
+          {running.map((job) => (
+            <li key={job.id}>
+              <Link to={`/admin/bulk-jobs/${job.id}`} className={textLink}>
+                {jobTitle(job)}
+              </Link>
+              : {progressWords(job)}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { socialNetworks } from '@directory/contracts/events/listings'
+import type { WebsiteDetails } from '@directory/contracts/http/websites'
+import type { BusinessValues } from '@directory/frontend-kit/business-form/business-values'
+
+type Filling = Partial<Pick<BusinessValues, 'phone' | 'address' | 'postcode' | 'openingHours' | 'socialMedia'>>
+
+interface Filled {
+  /** Whole fields, in place of those of the form. */
+  readonly values: Filling
+  /** What they are called, in the order of the form. */
+  readonly labels: readonly string[]
+}
+
+const texts = { phone: 'telephone number', address: 'address', postcode: 'postcode' } as const
+
+/** What a website says for the fields that are empty; what is typed stays. */
+export function fillingOf(form: BusinessValues, details: WebsiteDetails): Filled {
+  const values: Filling = {}
+  const labels: string[] = []
+  for (const name of ['address', 'postcode', 'phone'] as const) {
+    const found = details[name]
+    if (!found || form[name].trim()) continue
+    values[name] = found
+    labels.push(texts[name])
+  }
+  if (details.openingHours && !form.openingHours) {
+    values.openingHours = details.openingHours
+    labels.push('opening hours')
+  }
+  const networks = socialNetworks.filter((network) => details.socialMedia[network] && !form.socialMedia[network].trim())
+  if (networks.length > 0) {
+    const found = Object.fromEntries(networks.map((network) => [network, details.socialMedia[network]]))
+    values.socialMedia = { ...form.socialMedia, ...found }
+    labels.push(networks.length === 1 ? 'social link' : `${networks.length} social links`)
+  }
+  return { values, labels }
+}

@@ -1,0 +1,28 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import type { StageBadge } from '@directory/frontend-kit/social-media/stage-words'
+import { isVisible } from '../my-businesses/owner-badge.ts'
+
+type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>
+
+const standingOf = (listing: Standing): string => {
+  if (isVisible(listing)) return 'published'
+  if (!listing.isActive) return 'inactive'
+  return listing.rejection ? 'not approved' : 'pending approval'
+}
+
+const inOrder = ['published', 'pending approval', 'not approved', 'inactive'] as const
+
+/** How an owner's listings stand, such as "1 published, 1 pending approval"; undefined where there are none. */
+export function listingsBadge(listings: readonly Standing[]): StageBadge | undefined {
+  const standings = listings.map(standingOf)
+  const parts = inOrder.flatMap((standing) => {
+    const count = standings.filter((one) => one === standing).length
+    return count ? [`${count} ${standing}`] : []
+  })
+  if (parts.length === 0) return undefined
+  return { label: parts.join(', '), tone: standings.every((standing) => standing === 'published') ? 'primary' : 'gold' }
+}
+
+/** How many reviews wait for an answer; undefined where none does. */
+export const reviewsBadge = (count: number): StageBadge | undefined =>
+  count > 0 ? { label: `${count} to answer`, tone: 'gold' } : undefined

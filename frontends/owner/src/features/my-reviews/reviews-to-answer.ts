@@ -1,0 +1,15 @@
+import type { ReviewOfListing } from '@directory/contracts/http/reviews'
+import { useQuery } from '@directory/frontend-kit/router'
+import { receivedReviewsQuery } from './api/read-received-reviews.ts'
+
+type Received = Pick<ReviewOfListing, 'state' | 'reply' | 'listingId'>
+
+/** Reviews that everybody reads and nobody has answered. */
+export const toAnswer = <Review extends Pick<Received, 'state' | 'reply'>>(reviews: readonly Review[]): Review[] =>
+  reviews.filter(({ state, reply }) => state === 'approved' && reply === null)
+
+/** Those among the newest reviews of the owner's businesses; undefined as long as they are not known. */
+export function useReviewsToAnswer(): readonly Received[] | undefined {
+  const { data } = useQuery(receivedReviewsQuery)
+  return data && toAnswer(data.reviews)
+}

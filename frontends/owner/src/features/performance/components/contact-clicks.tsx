@@ -1,0 +1,26 @@
+import { formatCount } from '@directory/contracts/catalogue/figures'
+import { useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { sumOf } from '@directory/frontend-kit/sum-of'
+import { engagementQuery } from '../api/read-engagement.ts'
+import { channels, figureWords, ofListing, parsePeriod } from '../day-series.ts'
+
+/** How often visitors of a listing chose each way to get in touch, in the period that the charts show. */
+export function ContactClicks({ listingId }: { listingId: string }) {
+  const [query] = useSearchParams()
+  const days = parsePeriod(query.get('days'))
+  const { data } = useQuery(engagementQuery(days))
+  const rows = data && ofListing(data, listingId)
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <p className="mb-2 text-ink-soft text-sm">Contact clicks, last {days} days</p>
+      <dl className="grid grid-cols-3 gap-3">
+        {channels.map((channel) => (
+          <div key={channel}>
+            <dt className="text-ink-soft text-sm">{figureWords[channel]}</dt>
+            <dd className="mt-0.5 font-semibold tabular-nums">{rows ? formatCount(sumOf(rows.map((row) => row[channel]))) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

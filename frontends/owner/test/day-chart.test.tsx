@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DayChart } from '../src/features/performance/components/day-chart.tsx'
+import { channels, daySeries } from '../src/features/performance/day-series.ts'
+
+const rows = [
+  { listingId: crypto.randomUUID(), day: '2026-11-21', views: 9, calls: 1, emails: 2, websites: 3 },
+  { listingId: crypto.randomUUID(), day: '2026-11-20', views: 4, calls: 0, emails: 1, websites: 0 },
+]
+const chart = (days: number) =>
+  renderToStaticMarkup(<DayChart title="Contact clicks" figures={channels} series={daySeries(rows, days, '2026-11-21')} />)
+
+test('when days have contact clicks, then the chart tells each way apart, by bars that say what they are and by a table', () => {
+  const markup = chart(2)
+  expect(markup).toContain('aria-label="Contact clicks from 20 Nov to 21 Nov: 7, at most 6 in one day. The table below has every figure."')
+  for (const bar of ['20 Nov, Emails: 1', '21 Nov, Calls: 1', '21 Nov, Emails: 2', '21 Nov, Website: 3'])
+    expect(markup).toContain(`<title>${bar}</title>`)
+  const cells = [...markup.matchAll(/<t[hd](?: [^>]*)?>(?:<time[^>]*>)?([^<]*)/g)].map(([, text]) => text)
+  expect(cells).toEqual(['Day', 'Calls', 'Emails', 'Website', '21 Nov', '1', '2', '3', '20 Nov', '0', '1', '0', 'Total', '1', '3', '3'])
+})
+
+test('when nobody got in touch, then the chart says so in words', () => {
+  const series = daySeries([], 7, '2026-11-21')
+  expect(renderToStaticMarkup(<DayChart title="Contact clicks" figures={channels} series={series} />)).toContain('None in these days.')
+})

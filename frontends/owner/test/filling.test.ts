@@ -1,0 +1,45 @@
+import { blankBusiness } from '@directory/frontend-kit/business-form/business-values'
+import { expect, test } from 'vitest'
+import { fillingOf } from '../src/features/business-form/filling.ts'
+
+const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+const details = {
+  phone: '0115 496 0000',
+  imageUrl: null,
+  address: '14 Bobbin Court',
+  postcode: 'NG1 1AF',
+  openingHours: week,
+  socialMedia: { facebook: 'https://facebook.com/cafe', tiktok: 'https://tiktok.com/@cafe' },
+  rating: null,
+  reviewCount: null,
+}
+
+test('when a form is empty, then it takes all that a website says, and says what', () => {
+  const { values, labels } = fillingOf(blankBusiness, details)
+  expect(values).toEqual({
+    address: '14 Bobbin Court',
+    postcode: 'NG1 1AF',
+    phone: '0115 496 0000',
+    openingHours: week,
+    socialMedia: { ...blankBusiness.socialMedia, ...details.socialMedia },
+  })
+  expect(labels).toEqual(['address', 'postcode', 'telephone number', 'opening hours', '2 social links'])
+})
+
+test('when something is typed, then it stays, and only what is empty is filled', () => {
+  const typed = {
+    ...blankBusiness,
+    phone: '0115 1',
+    address: 'Here',
+    openingHours: { ...week, monday: [{ opens: '09:00', closes: '17:00' }] },
+    socialMedia: { ...blankBusiness.socialMedia, facebook: '@mine' },
+  }
+  const { values, labels } = fillingOf(typed, details)
+  expect(values).toEqual({ postcode: 'NG1 1AF', socialMedia: { ...typed.socialMedia, tiktok: 'https://tiktok.com/@cafe' } })
+  expect(labels).toEqual(['postcode', 'social link'])
+})
+
+test('when a website says nothing, then nothing is filled', () => {
+  const none = { ...details, phone: null, address: null, postcode: null, openingHours: null, socialMedia: {} }
+  expect(fillingOf(blankBusiness, none)).toEqual({ values: {}, labels: [] })
+})

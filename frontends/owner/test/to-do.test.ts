@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { cardsFor } from '../src/features/dashboard/cards.ts'
+import { listingsBadge, reviewsBadge } from '../src/features/dashboard/standing.ts'
+import { toDoFor } from '../src/features/my-businesses/to-do.ts'
+import { toAnswer } from '../src/features/my-reviews/reviews-to-answer.ts'
+
+const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+const image = { id: 'i', url: '/media/x.jpg', alt: '', colour: null, isPrimary: true, sortOrder: 0 }
+const whole = { id: 'b', rejection: null, images: [image], openingHours: week, phone: '0115', email: null, website: null, isActive: true }
+const rejection = { reason: 'Where is it?', rejectedAt: '2026-11-20T12:00:00.000Z' }
+const edit = '/my-businesses/b/edit'
+
+describe('What needs doing for a business', () => {
+  it('When nothing is missing, then there is nothing to do', () => {
+    expect(toDoFor(whole, 0)).toEqual([])
+  })
+
+  it('When everything is missing, then what matters most comes first, each with the way to it', () => {
+    expect(toDoFor({ ...whole, rejection, images: [], openingHours: null, phone: null }, 2)).toEqual([
+      { label: 'Change what keeps it from being published', to: edit },
+      { label: 'Answer 2 reviews', to: '/my-reviews' },
+      { label: 'Add a picture', to: edit },
+      { label: 'Say how to reach you', to: edit },
+      { label: 'Add opening hours', to: edit },
+    ])
+  })
+
+  it('When one review waits, then it is one; when the business is deactivated, then nothing helps', () => {
+    expect(toDoFor(whole, 1).map(({ label }) => label)).toEqual(['Answer a review'])
+    expect(toDoFor({ ...whole, images: [], isActive: false }, 1)).toEqual([])
+  })
+
+  it('When reviews are pending or answered, then they do not wait for an answer', () => {
+    const reply = { text: 'Thank you', repliedAt: '2026-11-20T12:00:00.000Z' }
+    const waiting = { state: 'approved', reply: null } as const
+    expect(toAnswer([{ state: 'pending', reply: null }, { state: 'approved', reply }, waiting])).toEqual([waiting])
+  })
+})
+
+describe('The dashboard', () => {
+  const live = { isActive: true, isApproved: true, rejection: null }
+  const pending = { ...live, isApproved: false }
+
+  it('When listings stand differently, then it says how many stand how', () => {
+    expect(listingsBadge([pending, live, { ...pending, rejection }, { ...live, isActive: false }])).toEqual({
+      label: '1 published, 1 pending approval, 1 not approved, 1 inactive',
+      tone: 'gold',
+    })
+    expect(listingsBadge([live, live])).toEqual({ label: '2 published', tone: 'primary' })
+    expect(listingsBadge([])).toBeUndefined()
+  })
+
+  it('When reviews wait for an answer, then the card that leads to them says so', () => {
+    const cards = cardsFor('user', null, { '/my-reviews': reviewsBadge(3), '/my-businesses': listingsBadge([live]) })
+    expect(cards.flatMap(({ title, badge }) => (badge ? [[title, badge.label]] : []))).toEqual([
+      ['My Businesses', '1 published'],
+      ['Reviews & Ratings', '3 to answer'],
+    ])
+    expect(reviewsBadge(0)).toBeUndefined()
+  })
+})

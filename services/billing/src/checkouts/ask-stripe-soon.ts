@@ -1,0 +1,16 @@
+import type { Database } from '../database.ts'
+
+/**
+ * Somebody waits for a payment to be confirmed: where Stripe's own word has not come in four seconds, Stripe is asked, as if it had, and again
+ * every ten seconds for as long as they wait. By the queue of Stripe's events, so that no request waits for Stripe, and whatever comes first
+ * settles it.
+ */
+export async function askStripeSoon(database: Database, checkoutId: string): Promise<void> {
+  await database.$executeRaw`
+    INSERT INTO webhook_event (id, type, object_id, customer_id, created_at, next_attempt_at)
+    SELECT 'asked_' || session_id, 'checkout.session.asked', session_id, customer.stripe_id, now(), now() + interval '4 seconds'
+    FROM checkout JOIN customer USING (account_id)
+    WHERE id = ${checkoutId}::uuid AND checkout.state = 'open' AND session_id IS NOT NULL AND customer.stripe_id IS NOT NULL
+    ON CONFLICT (id) DO UPDATE SET processed_at = NULL, attempts = 0, next_attempt_at = now() + interval '10 seconds'
+    WHERE webhook_event.processed_at IS NOT NULL`
+}

@@ -1,0 +1,24 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import type { InvoiceFacts, SubscriptionFacts } from './facts.ts'
+import { isReturned } from './paid-time.ts'
+
+/** A change to another package for which there is no money, and what was paid for before it. */
+export interface UnpaidChange {
+  readonly change: InvoiceFacts
+  readonly held: InvoiceFacts & { readonly offer: OfferId }
+}
+
+/**
+ * The last change of a subscription, where it is not paid for or the bank has taken the money back. What the team refunds of its own accord
+ * stays, and what is changed without an invoice counts as it is.
+ */
+export function unpaidChange({ offer, pendingChange }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): UnpaidChange | undefined {
+  const [newest, ...older] = invoices
+    .filter(({ id, state }) => state !== 'void' && id !== pendingChange?.invoiceId)
+    .toSorted((one, other) => other.issuedAt - one.issuedAt)
+  if (!newest || newest.isForPeriod || newest.offer !== offer || (newest.state === 'paid' && !newest.isLost)) return undefined
+  const held = older.find(
+    (invoice): invoice is UnpaidChange['held'] => invoice.state === 'paid' && !isReturned(invoice) && invoice.offer !== undefined,
+  )
+  return held && held.offer !== offer ? { change: newest, held } : undefined
+}

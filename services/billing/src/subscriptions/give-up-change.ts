@@ -1,0 +1,23 @@
+import { transaction } from '@directory/kit/database/pool'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
+import { holdCustomer, syncHeld } from '../projection/sync-customer.ts'
+import type { ChangeOptions } from './change-subscription.ts'
+import { itemOf } from './item.ts'
+import type { Changeable } from './own-subscription.ts'
+import { voidChange } from './void-change.ts'
+
+/** Gives up the change of a subscription that waits to be confirmed; what there is then is what Stripe says. */
+export async function giveUpPendingChange(
+  { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
+  { stripeId, customerId }: Changeable,
+): Promise<void> {
+  await transaction(synchronisation.pool, async (tx) => {
+    const sql = sqlTransaction(tx)
+    const customer = await holdCustomer(sql, customerId)
+    if (!customer) throw new Problem('subscription-not-found')
+    const { pending } = await itemOf(stripe, stripeId)
+    if (pending) await voidChange(stripe, pending.invoiceId)
+    await syncHeld(sql, customer, synchronisation)
+  })
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { accountId, end, hour, invoice, listingId, packageOf, start, subscription } from './support/customer-facts.ts'
+
+const otherListing = '0198c0de-0000-7000-8000-000000000003'
+const later = start + hour
+const second = (more: Parameters<typeof subscription>[0] = {}) => subscription({ stripeId: 'sub_2', startedAt: later, ...more })
+const paidBySecond = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: later, paidAt: later, coversUntil: end + hour })
+
+test('when subscriptions are for different things, then each has what is paid for it, and none gives way', () => {
+  const social = subscription({ stripeId: 'sub_3', offer: 'social-basic', listingId: null, startedAt: later + hour })
+  const { packages, subscriptions } = packageOf({
+    subscriptions: [subscription(), second({ listingId: otherListing }), social],
+    invoices: [invoice({ coversUntil: end + 9 * hour, paidAt: start - 30 * 24 * hour }), paidBySecond],
+  })
+  expect(packages).toMatchObject([
+    { targetId: listingId, state: 'active', expiresAt: end + 9 * hour },
+    { targetId: otherListing, state: 'active', expiresAt: later + 30 * 24 * hour },
+    // Nothing is paid for it yet.
+    { targetId: accountId, state: 'active', expiresAt: later + hour },
+  ])
+  expect(subscriptions.map(({ stopReason }) => stopReason)).toEqual([null, null, null])
+})
+
+test('when the older of two goes on, then the newer one that has ended does not stand in its way', () => {
+  const ended = second({ status: 'ended', endedAt: later + hour })
+  for (const subscriptions of [
+    [subscription(), ended],
+    [ended, subscription()],
+  ])
+    expect(packageOf({ subscriptions, invoices: [invoice(), paidBySecond] })).toMatchObject({
+      state: 'active',
+      subscriptions: [
+        { stripeId: 'sub_1', state: 'active', stopReason: null },
+        { stripeId: 'sub_2', state: 'ended', stopReason: null, isToBeCancelled: false },
+      ],
+    })
+})
+
+test('when both have ended, then the newer one says what is left', () => {
+  const over = { status: 'ended', endedAt: end } as const
+  const { subscriptions } = packageOf({ subscriptions: [subscription(over), second(over)], invoices: [invoice(), paidBySecond] })
+  expect(subscriptions.map(({ stripeId }) => stripeId)).toEqual(['sub_2', 'sub_1'])
+})
+
+test('when both were bought in the same second, then it is the same one that stays, in whatever order Stripe names them', () => {
+  const twin = second({ startedAt: start })
+  for (const subscriptions of [
+    [subscription(), twin],
+    [twin, subscription()],
+  ])
+    expect(packageOf({ subscriptions }).subscriptions).toMatchObject([
+      { stripeId: 'sub_2', stopReason: null },
+      { stripeId: 'sub_1', stopReason: 'superseded' },
+    ])
+})
+
+test('when one gives way, then nothing is owed for it and it does not say that it is about to end', () => {
+  const owed = invoice({ id: 'in_3', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null, issuedAt: start + 1 })
+  const older = subscription({ status: 'past-due', isEnding: true })
+  expect(packageOf({ subscriptions: [older, second()], invoices: [invoice(), owed, paidBySecond] }).subscriptions[1]).toMatchObject({
+    stripeId: 'sub_1',
+    stopReason: 'superseded',
+    isEnding: false,
+    amountDue: null,
+    isToBeCancelled: true,
+  })
+})

@@ -1,0 +1,46 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { SigningKey } from './key-set.ts'
+
+/** Not the audience of access tokens: one is never good as the other. */
+const audience = 'directory-browser'
+const days = 365
+
+/** A browser in which somebody has signed in to an account. */
+export interface KnownBrowser {
+  readonly id: string
+  readonly accountId: string
+}
+
+const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
+
+/** Signs what a browser proves with that somebody has signed in to the account there; the date is when it ends. */
+export async function signBrowserToken(
+  signingKey: SigningKey,
+  { id, accountId }: KnownBrowser,
+): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(Date.now() + days * 86_400_000)
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'EdDSA', kid: signingKey.id })
+    .setSubject(accountId)
+    .setJti(id)
+    .setAudience(audience)
+    .setExpirationTime(expiresAt)
+    .sign(signingKey.key)
+  return { token, expiresAt }
+}
+
+/** Reads tokens of browsers by the keys that are taken. Undefined for one that is not ours or has ended: then nobody is known there. */
+export function createBrowserTokenReader(taken: readonly SigningKey[]): (token: string) => Promise<KnownBrowser | undefined> {
+  const keys: JWTVerifyGetKey = createLocalJWKSet({ keys: taken.map(({ publicKey }) => publicKey) })
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, { audience, algorithms: ['EdDSA'] })
+      const { sub, jti } = Claims.parse(payload)
+      return { id: jti, accountId: sub }
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
+      throw error
+    }
+  }
+}

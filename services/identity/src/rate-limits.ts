@@ -1,0 +1,97 @@
+import type { MailPurpose } from '@directory/contracts/events/identity'
+import { Problem } from '@directory/kit/problem'
+import type { Transaction } from './database.ts'
+import { Prisma } from './generated/prisma/client.ts'
+
+interface Limit {
+  readonly subject: string
+  readonly maximum: number
+}
+interface Window {
+  readonly action: string
+  readonly minutes: number
+}
+
+const passwords: Window = { action: 'password', minutes: 15 }
+
+/** Who tries a password: a stranger under an email address, or somebody who has proved before whose account it is. */
+export type PasswordGuesser =
+  | { readonly email: string; readonly network?: string | undefined }
+  | { readonly browserId: string }
+  | { readonly accountId: string }
+
+const emailLimit = (email: string): Limit => ({ subject: `email ${email.toLowerCase()}`, maximum: 10 })
+/**
+ * Failures of everybody that no directory of one city sees in a minute, unless somebody guesses from many networks. For no longer than that,
+ * since it is strangers with the right password who have to wait.
+ */
+const everybody: Limit = { subject: 'everybody', maximum: 60 }
+const everyMinute: Window = { action: passwords.action, minutes: 1 }
+
+/** The limits that a guess counts against. Whoever has proved who they are has one to themselves, so that others cannot lock them out. */
+function limitsFor(guesser: PasswordGuesser): Limit[] {
+  if ('browserId' in guesser) return [{ subject: `browser ${guesser.browserId}`, maximum: 10 }]
+  if ('accountId' in guesser) return [{ subject: `account ${guesser.accountId}`, maximum: 10 }]
+  const { email, network } = guesser
+  return [emailLimit(email), ...(network ? [{ subject: `network ${network}`, maximum: 20 }] : [])]
+}
+
+/**
+ * Takes one try of each limit, and gives the seconds to wait: none, unless one of them has no try left. It is counted before anything is
+ * done, in one statement, so that a hundred at once are no more than the maximum; in one order, so that none waits for another in a circle.
+ */
+async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minutes }: Window): Promise<number> {
+  const maximums = new Map(limits.map(({ subject, maximum }) => [subject, maximum]))
+  const rows = [...maximums.keys()].toSorted().map((subject) => Prisma.sql`(${subject}, ${action}, now(), 1)`)
+  const taken = await tx.$queryRaw<{ subject: string; tries: number; left: number }[]>`
+    INSERT INTO rate_limit (subject, action, since, tries) VALUES ${Prisma.join(rows)}
+    ON CONFLICT (subject, action) DO UPDATE SET
+      since = CASE WHEN rate_limit.since < now() - ${minutes} * interval '1 minute' THEN now() ELSE rate_limit.since END,
+      tries = CASE WHEN rate_limit.since < now() - ${minutes} * interval '1 minute' THEN 1 ELSE least(rate_limit.tries + 1, 1000) END
+    RETURNING subject, tries, extract(epoch FROM since + ${minutes} * interval '1 minute' - now())::float8 AS left`
+  const spent = taken.filter(({ subject, tries }) => tries > (maximums.get(subject) ?? 0))
+  return Math.max(0, ...spent.map(({ left }) => Math.floor(left) + 1))
+}
+
+const subjectsOf = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
+
+/** Gives back one try of each, in the order in which they are taken; of one all of them. */
+const giveBack = (tx: Transaction, subjects: readonly string[], anew: string | null = null) => tx.$executeRaw`
+  UPDATE rate_limit SET tries = CASE WHEN rate_limit.subject = ${anew} THEN 0 ELSE greatest(tries - 1, 0) END
+  FROM (SELECT subject FROM rate_limit WHERE subject = ANY(${[...subjects]}::text[]) AND action = ${passwords.action} ORDER BY subject FOR UPDATE) AS held
+  WHERE rate_limit.subject = held.subject AND action = ${passwords.action}`
+
+/** Takes one try of a password. Throws `too-many-requests` when none is left. What all others have used up costs nobody a try of their own. */
+export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
+  const own = await takeTry(tx, limitsFor(guesser), passwords)
+  const others = own === 0 && 'email' in guesser ? await takeTry(tx, [everybody], everyMinute) : 0
+  if (others > 0) await giveBack(tx, subjectsOf(guesser))
+  const retryAfter = Math.max(own, others)
+  if (retryAfter === 0) return
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  throw new Problem('too-many-requests', { detail: `Too many attempts. Please wait ${wait} and try again.`, retryAfter })
+}
+
+/** A try of a password that was never looked at, since there was too much to do, was none. */
+export const withdrawPasswordTry = (tx: Transaction, guesser: PasswordGuesser) =>
+  giveBack(tx, [...subjectsOf(guesser), ...('email' in guesser ? [everybody.subject] : [])])
+
+/** The password was right: the try was none, and whoever was limited alone begins anew. */
+export async function returnPasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
+  const [own, ...shared] = subjectsOf(guesser)
+  if (own) await giveBack(tx, [own, ...shared, ...('email' in guesser ? [everybody.subject] : [])], own)
+}
+
+/** Forgets the tries under an email address: its password is another one now. */
+export async function clearPasswordTries(tx: Transaction, email: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM rate_limit WHERE subject = ${emailLimit(email).subject} AND action = ${passwords.action}`
+}
+
+/** Takes one mail of a purpose to an address; false when it has had enough of them, whoever asks: five an hour. */
+export const takeMailTry = async (tx: Transaction, email: string, purpose: MailPurpose): Promise<boolean> =>
+  (await takeTry(tx, [{ ...emailLimit(email), maximum: 5 }], { action: purpose, minutes: 60 })) === 0
+
+/** Takes one mail that an account has sent to an address of its holder's choice; false when it has had enough for a day. */
+export const takeMailTryOfAccount = async (tx: Transaction, accountId: string): Promise<boolean> =>
+  (await takeTry(tx, [{ subject: `account ${accountId}`, maximum: 5 }], { action: 'mail', minutes: 24 * 60 })) === 0

@@ -1,0 +1,41 @@
+import type { Pool, PoolClient } from 'pg'
+
+interface LockOptions {
+  /** PostgreSQL's one or two keys, as SQL: a constant of ours. */
+  readonly keys: string
+  /** Waits while another holds it. */
+  readonly wait?: boolean
+}
+
+async function take(client: PoolClient, keys: string, wait: boolean): Promise<boolean> {
+  if (wait) {
+    // Whoever holds it may be at it for minutes.
+    await client.query('SET lock_timeout = 0')
+    await client.query(`SELECT pg_advisory_lock(${keys})`)
+    await client.query('RESET lock_timeout')
+    return true
+  }
+  const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(${keys}) AS mine`)
+  return rows[0]?.mine === true
+}
+
+/** Takes an advisory lock on a connection that is kept for it. Gives what lets go of both, or undefined where another holds it. */
+export async function holdLock(pool: Pool, { keys, wait = false }: LockOptions): Promise<(() => Promise<void>) | undefined> {
+  const client = await pool.connect()
+  const isMine = await take(client, keys, wait).catch((error: Error) => {
+    client.release(error)
+    throw error
+  })
+  if (!isMine) {
+    client.release()
+    return undefined
+  }
+  return async () => {
+    // A lock that could not be given back goes with its connection.
+    const failure = await client.query(`SELECT pg_advisory_unlock(${keys})`).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(failure)
+  }
+}

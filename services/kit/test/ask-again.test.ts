@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { endpoint } from '@directory/contracts/http/endpoint'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from '../src/http/client.ts'
+import { limitConnections } from '../src/http/outgoing.ts'
+import { createRetryBudget } from '../src/http/retry-budget.ts'
+
+const response = z.strictObject({ by: z.string() })
+const read = endpoint({ id: 'read', summary: 'Read', method: 'GET', path: '/thing', access: 'public', response })
+const quick = endpoint({ id: 'quick', summary: 'Read something else', method: 'GET', path: '/quick', access: 'public', response })
+const write = endpoint({ id: 'write', summary: 'Write', method: 'POST', path: '/thing', access: 'public', response })
+const patience = { timeout: 8_000, interval: 10 }
+
+const cleanups: (() => unknown)[] = []
+beforeEach(limitConnections)
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const answer = (to: ServerResponse | undefined, by: string, status = 200) =>
+  to?.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ by }))
+
+const portOf = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
+
+/** A copy of a service, which keeps what it is asked until the test answers. */
+async function startCopy(onRequest: (asked: { method: string; response: ServerResponse }[]) => void = () => undefined) {
+  const asked: { method: string; response: ServerResponse }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ method: request.method ?? '', response })
+    onRequest(asked)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanups.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${portOf(server)}`, port: portOf(server), asked }
+}
+
+/** One address before several copies, which get its connections in turn. */
+async function startBefore(copies: readonly { port: number }[]): Promise<string> {
+  const sockets: Socket[] = []
+  let turn = 0
+  const server = createTcpServer((client) => {
+    const copy = connect(copies[turn++ % copies.length]?.port ?? 0, '127.0.0.1')
+    sockets.push(client, copy)
+    for (const [one, other] of [[client, copy] as const, [copy, client] as const]) one.on('error', () => other.destroy())
+    client.pipe(copy).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `http://127.0.0.1:${portOf(server)}`
+}
+
+describe('when a copy takes a question and says nothing', () => {
+  test('then another answers what only reads, within two and a half seconds', async () => {
+    const stopped = await startCopy()
+    const running = await startCopy((asked) => answer(asked.at(-1)?.response, 'the other'))
+    const url = await startBefore([stopped, running])
+    const since = performance.now()
+    expect(await call(url, read)).toEqual({ by: 'the other' })
+    expect(performance.now() - since).toBeLessThan(2_500)
+    expect([stopped.asked.length, running.asked.length]).toEqual([1, 1])
+    // Nobody waits for its answer any more.
+    await vi.waitFor(() => expect(stopped.asked[0]?.response.closed).toBe(true), patience)
+  })
+
+  test('then it is asked again over connections of their own, though others are kept', async () => {
+    const sockets: { isNew: boolean; path: string }[] = []
+    const seen = new Set<unknown>()
+    const copy = await startCopy((asked) => {
+      const last = asked.at(-1)
+      if (!last) return
+      const { socket, url = '' } = last.response.req
+      sockets.push({ isNew: !seen.has(socket), path: url })
+      seen.add(socket)
+      if (url === quick.path) answer(last.response, 'one')
+    })
+    const asked = call(copy.url, read)
+    const ofRead = () => sockets.filter(({ path }) => path === read.path)
+    await vi.waitFor(
+      async () => {
+        await call(copy.url, quick)
+        expect(ofRead()).toHaveLength(4)
+      },
+      { ...patience, interval: 50 },
+    )
+    expect(ofRead().every(({ isNew }) => isNew)).toBe(true)
+    expect(sockets.filter(({ path, isNew }) => path === quick.path && !isNew).length).toBeGreaterThan(5)
+    for (const { response } of copy.asked) if (!response.closed) answer(response, 'late')
+    expect(await asked).toEqual({ by: 'late' })
+  })
+
+  test('then one after the next is asked where chance has chosen the same again', async () => {
+    const stopped = await startCopy()
+    const running = await startCopy((asked) => answer(asked.at(-1)?.response, 'the other'))
+    const since = performance.now()
+    expect(await call(await startBefore([stopped, stopped, running]), read)).toEqual({ by: 'the other' })
+    expect(performance.now() - since).toBeLessThan(2_750)
+  })
+
+  test('then what changes something is not asked again, nor what takes its time', async () => {
+    const copy = await startCopy()
+    const isAskedAgain = () => copy.asked.filter(({ method }) => method === 'GET').length === 2 + 3
+    const signal = AbortSignal.timeout(patience.timeout)
+    const calls = [call(copy.url, read), call(copy.url, read, { signal }), call(copy.url, write)]
+    await vi.waitFor(() => expect(isAskedAgain()).toBe(true), patience)
+    expect(copy.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    for (const { response } of copy.asked) answer(response, 'late')
+    expect(await Promise.all(calls)).toEqual([{ by: 'late' }, { by: 'late' }, { by: 'late' }])
+  })
+})
+
+describe('when a service is slow', () => {
+  test('then the first question is still answered, whatever is said to those after it', async () => {
+    const copy = await startCopy((asked) => {
+      if (asked.length > 1) answer(asked.at(-1)?.response, 'refused', 503)
+      if (asked.length === 4) answer(asked[0]?.response, 'the first')
+    })
+    expect(await call(copy.url, read)).toEqual({ by: 'the first' })
+  })
+
+  test('then a hundred questions become hardly more, and all are answered', async () => {
+    const copy = await startCopy()
+    const calls = Array.from({ length: 100 }, () => call(copy.url, read))
+    const answered = Promise.all(calls)
+    await vi.waitFor(() => expect(copy.asked.length).toBeGreaterThan(100), patience)
+    const since = performance.now()
+    // Twice as long as it takes until the last of them would be asked again.
+    await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(1_000), patience)
+    for (const { response } of copy.asked) answer(response, 'late')
+    expect(await answered).toHaveLength(100)
+    expect(copy.asked.length).toBeLessThan(130)
+  })
+
+  test('then the caller is told so once the time is over', async () => {
+    const copy = await startCopy()
+    const signal = AbortSignal.timeout(2_200)
+    await expect(call(copy.url, read, { signal, isQuick: true })).rejects.toMatchObject({ slug: 'upstream-unavailable' })
+    await vi.waitFor(() => expect(copy.asked.every(({ response }) => response.closed)).toBe(true), patience)
+  })
+})
+
+test('one question in ten may be asked again, and some at once and by every second', () => {
+  let now = 0
+  const budget = createRetryBudget(() => now)
+  const spendAll = () => {
+    for (let spent = 0; ; spent++) if (!budget.spend()) return spent
+  }
+  expect(spendAll()).toBe(20)
+  for (let count = 0; count < 105; count++) budget.earn()
+  expect(spendAll()).toBe(10)
+  now += 3_000
+  expect(spendAll()).toBe(3)
+  now += 3_600_000
+  for (let count = 0; count < 1_000; count++) budget.earn()
+  expect(spendAll()).toBe(20)
+})

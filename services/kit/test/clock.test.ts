@@ -1,0 +1,63 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { databaseChecks } from '../src/database/checks.ts'
+import { createPool } from '../src/database/pool.ts'
+import { runChecks } from '../src/http/health.ts'
+import { freePort } from '../src/network/free-port.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const logger = { error: vi.fn(), info: vi.fn() }
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+const day = 86_400_000
+let ahead = 0
+const checksOf = (pool: Pool) => databaseChecks(pool, logger, () => Date.now() + ahead)
+
+test.each([
+  { milliseconds: 31 * day, words: '31 days ahead of' },
+  { milliseconds: -3 * 3_600_000, words: '3 hours behind' },
+])(
+  'when the clock of a process is $words the database’s, then it is unready and says so once in the log, until that is right',
+  async ({ milliseconds, words }) => {
+    const checks = checksOf(database.pool)
+    ahead = 0
+    expect(await runChecks(checks)).toEqual({ status: 'ok', checks: { database: 'ok', clock: 'ok' } })
+    ahead = milliseconds
+    const wrong = { database: 'ok', clock: `the clock of this process is ${words} the database’s` }
+    expect(await runChecks(checks)).toEqual({ status: 'unavailable', checks: wrong })
+    await runChecks(checks)
+    expect(logger.error.mock.calls).toEqual([[expect.anything(), expect.stringContaining(words)]])
+    ahead = 0
+    expect(await runChecks(checks)).toMatchObject({ status: 'ok' })
+    await runChecks(checks)
+    expect(logger.info).toHaveBeenCalledOnce()
+    expect(logger.error).toHaveBeenCalledOnce()
+  },
+)
+
+test('when the database takes long to answer, then no clock is wrong for that', async () => {
+  let time = Date.now() - day
+  // It is asked yesterday, by this clock, and answers tomorrow.
+  const { clock } = databaseChecks(database.pool, logger, () => {
+    time += day + 3_600_000
+    return time
+  })
+  time -= day + 3_600_000
+  await clock()
+  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('when the database is away, then its own check says so and the clock’s says nothing', async () => {
+  const pool = createPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
+  const { checks } = await runChecks(checksOf(pool))
+  await pool.end()
+  expect(checks).toEqual({ database: expect.stringContaining('ECONNREFUSED'), clock: 'ok' })
+})

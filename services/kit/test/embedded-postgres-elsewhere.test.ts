@@ -1,0 +1,101 @@
+import { cp, mkdir, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeElsewhere } from '../src/database/embedded-postgres-elsewhere.ts'
+import { createTemporaryDirectory, type TemporaryDirectory } from '../src/testing/temporary-directory.ts'
+
+let temporary: TemporaryDirectory
+let root: string
+let directory: string
+beforeEach(async () => {
+  temporary = await createTemporaryDirectory()
+  root = path.join(temporary.path, 'elsewhere')
+  directory = path.join(temporary.path, 'site/postgres')
+  await mkdir(root)
+})
+afterEach(() => temporary.remove())
+
+/** As a start does it: the place, then what is kept there. */
+async function start(of = directory): Promise<string> {
+  await mkdir(of, { recursive: true })
+  const data = await placeElsewhere(of, root)
+  await mkdir(data, { recursive: true })
+  await writeFile(path.join(of, 'password'), 'secret')
+  return data
+}
+const noteIn = (data: string) => path.join(data, 'note')
+const readNote = (data: string) => readFile(noteIn(data), 'utf8').catch(() => 'nothing')
+
+async function startWithNote(of = directory): Promise<string> {
+  const data = await start(of)
+  await writeFile(noteIn(data), 'kept')
+  return data
+}
+
+/** As if the data directory were on another disk, where a file of this one has no second name. */
+async function changeDisk(data: string): Promise<void> {
+  const file = path.join(data, '../belongs-to.json')
+  await rm(path.join(directory, 'data-belongs-to.json'))
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), hasTwoNames: false }))
+}
+
+test('when it is started again, then its data are where they were, and a link leads there', async () => {
+  const data = await startWithNote()
+  expect(await readlink(path.join(directory, 'data'))).toBe(data)
+  expect(await start()).toBe(data)
+  expect(await readNote(data)).toBe('kept')
+})
+
+test('when the data directory was deleted, then the next start begins with nothing', async () => {
+  await startWithNote()
+  await rm(path.dirname(directory), { recursive: true })
+  expect(await readNote(await start())).toBe('nothing')
+})
+
+test('when another one starts, then what belongs to a deleted data directory goes, and what others have stays', async () => {
+  await startWithNote()
+  const other = await startWithNote(path.join(temporary.path, 'other/postgres'))
+  await rm(path.dirname(directory), { recursive: true })
+  const third = await start(path.join(temporary.path, 'third/postgres'))
+  const places = [other, third].map((data) => path.basename(path.dirname(data)))
+  expect((await readdir(root)).sort()).toEqual(places.sort())
+  expect(await readNote(other)).toBe('kept')
+})
+
+test('when the disk of the data directory is away, then nothing is deleted, and it does not begin with an empty database', async () => {
+  const data = await startWithNote()
+  await changeDisk(data)
+  await rm(path.dirname(directory), { recursive: true })
+  await start(path.join(temporary.path, 'other/postgres'))
+  await expect(start()).rejects.toThrow(`${path.dirname(data)} holds the database of another ${directory}`)
+  expect(await readNote(data)).toBe('kept')
+})
+
+test('when the server of a deleted data directory still runs, then its data stay', async () => {
+  const data = await startWithNote()
+  await writeFile(path.join(data, 'postmaster.pid'), `${process.pid}\n`)
+  await rm(path.dirname(directory), { recursive: true })
+  await start(path.join(temporary.path, 'other/postgres'))
+  expect(await readNote(data)).toBe('kept')
+})
+
+test('when the data directory was moved, then its data go with it', async () => {
+  const data = await startWithNote()
+  const moved = path.join(temporary.path, 'moved')
+  await rename(path.dirname(directory), moved)
+  await start(path.join(temporary.path, 'other/postgres'))
+  expect(await start(path.join(moved, 'postgres'))).toBe(data)
+  expect(await readNote(data)).toBe('kept')
+})
+
+test('when the data directory was copied, then the copy does not take the database of the original', async () => {
+  await startWithNote()
+  const copy = path.join(temporary.path, 'copy')
+  await cp(path.dirname(directory), copy, { recursive: true, verbatimSymlinks: true })
+  await expect(start(path.join(copy, 'postgres'))).rejects.toThrow('is a copy of')
+})
+
+test('when the database lies in a directory that was closed later, then it does not begin with another', async () => {
+  await mkdir(path.join(directory, 'data'), { recursive: true })
+  await expect(start()).rejects.toThrow('cannot enter')
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
+import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
+import * as fc from 'fast-check'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readAnswer } from '../src/http/client.ts'
+import { createConsumer } from '../src/messaging/consumer.ts'
+import { outboxEvent } from '../src/messaging/outbox.ts'
+import { readEnvelope } from '../src/messaging/rabbitmq-consumer.ts'
+import { fittingJson, inputOf } from '../src/testing/schema-json.ts'
+import { createMessagingDatabase } from './database.ts'
+
+let database: Awaited<ReturnType<typeof createMessagingDatabase>>
+beforeAll(async () => {
+  database = await createMessagingDatabase()
+})
+afterAll(() => database.drop())
+
+const logger = pino({ level: 'silent' })
+
+/** Chance hardly ever meets all of their rules. */
+const banner = { text: 'Closed on Monday', link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-23' }
+const settings = { ...settingsOf(nottingham), banner, version: 2 }
+
+/** Data that fit an event's contract, in several of its shapes; the same on every run. */
+function samplesOf({ type, data }: EventContract): unknown[] {
+  if (type === CitySettingsChanged.type) return [settings, { ...settings, banner: null }]
+  const texts = fc.sample(fittingJson(inputOf(data)), { numRuns: 300, seed: 20 })
+  const fitting = texts.map((text): unknown => JSON.parse(text)).filter((value) => data.safeParse(value).success)
+  if (fitting.length === 0) throw new Error(`no data could be made for ${type}`)
+  return fitting.slice(0, 5)
+}
+
+/** A value as a later release might send it: with something more in every object, at every depth. */
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, withMore(field)])
+  return { ...Object.fromEntries(fields), addedLater: { by: ['a later release'] } }
+}
+
+const envelopeOf = ({ type, aggregate }: EventContract, data: unknown): Envelope => ({
+  id: randomUUID(),
+  type,
+  aggregate: { type: aggregate, id: randomUUID(), version: 1 },
+  occurredAt: '2026-11-20T09:00:00.000Z',
+  trace: null,
+  data,
+})
+
+/** What reaches a consumer's subscriber of a message on the wire. */
+async function receive(consumer: ConsumerName, message: unknown) {
+  const handled: Envelope[] = []
+  const subject = createConsumer(database.pool, { consumer, handle: async (messages) => void handled.push(...messages) }, logger)
+  const envelope = readEnvelope(Buffer.from(JSON.stringify(message)))
+  const deliveries = envelope ? await subject.deliver([envelope]) : []
+  return { outcomes: deliveries.map(({ outcome }) => outcome), handled }
+}
+
+const isConsumer = (name: string): name is ConsumerName => Object.hasOwn(consumers, name)
+const everyEvent = Object.keys(consumers)
+  .filter(isConsumer)
+  .flatMap((consumer) => consumers[consumer].map((event: EventContract) => ({ consumer, type: event.type, event })))
+
+describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
+  test('when its producer is of a later release and has added fields, then it is handled as if they were not there', async () => {
+    for (const data of samplesOf(event)) {
+      const envelope = envelopeOf(event, data)
+      const expected = { ...envelope, data: event.data.parse(data) }
+      const later = withMore({ ...envelope, data })
+      expect(await receive(consumer, later)).toEqual({ outcomes: ['done'], handled: [expected] })
+    }
+  })
+
+  test('when its producer adds a field that the contract does not know, then it is not published', () => {
+    const [data] = samplesOf(event)
+    expect(() => outboxEvent(event, { id: randomUUID(), version: 1 }, withMore(data))).toThrow(/addedLater/)
+  })
+})
+
+test('when data do not fit the contract otherwise, then added fields do not make up for it', async () => {
+  const [event] = consumers['bff.accounts']
+  const message = envelopeOf(event, { addedLater: true, id: 'no id' })
+  expect((await receive('bff.accounts', message)).outcomes).toEqual(['failed'])
+})
+
+describe('an answer of a service of a later release', () => {
+  const response = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
+  const asked = { id: 'test', response }
+
+  test('when it has added fields, then they are left out', async () => {
+    const answer = Response.json(withMore({ items: [{ name: 'a' }] }))
+    expect(await readAnswer(asked, answer)).toEqual({ items: [{ name: 'a' }] })
+  })
+
+  test('when it is a problem with added fields, then it is the same problem', async () => {
+    const document = {
+      type: '/problems/conflict',
+      title: 'A conflict',
+      status: 409,
+      requestId: 'abcdefgh',
+      errors: [{ field: 'a', message: 'b' }],
+    }
+    const answer = Response.json(withMore(document), { status: 409 })
+    await expect(readAnswer(asked, answer)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
+  })
+})

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events'
+import type { Envelope } from '@directory/contracts/events/envelope'
+import type { ConfirmChannel, Options } from 'amqplib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSend } from '../src/messaging/rabbitmq-send.ts'
+
+type Confirm = NonNullable<Parameters<ConfirmChannel['publish']>[4]>
+
+/** A channel that keeps what is published, and whose broker says what it is told to. */
+class Channel extends EventEmitter {
+  readonly published: { exchange: string; key: string; content: unknown; options: Options.Publish | undefined; confirm: Confirm }[] = []
+  isClosed = false
+
+  publish(exchange: string, key: string, content: Buffer, options?: Options.Publish, confirm: Confirm = () => undefined): boolean {
+    if (this.isClosed) throw new Error('Channel closed')
+    this.published.push({ exchange, key, content: JSON.parse(content.toString('utf8')), options, confirm })
+    return true
+  }
+}
+
+let channel: Channel
+let send: ReturnType<typeof createSend>
+beforeEach(() => {
+  vi.useFakeTimers()
+  channel = new Channel()
+  send = createSend(channel)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const envelope: Envelope = {
+  id: '00000000-0000-4000-8000-000000000007',
+  type: 'listings.listing.deleted.v1',
+  aggregate: { type: 'listing', id: '00000000-0000-4000-8000-000000000008', version: 3 },
+  occurredAt: '2026-11-20T09:00:00.000Z',
+  trace: null,
+  data: {},
+}
+const target = { exchange: 'directory', key: envelope.type }
+const sendIt = () => send(target, envelope, { 'x-attempt': 1 })
+const answer = (error: unknown = null) => channel.published.at(-1)?.confirm(error, {})
+
+test('a message is persistent and mandatory, and is known by the id of its event', async () => {
+  const sent = sendIt()
+  answer()
+  await sent
+  const options = {
+    persistent: true,
+    mandatory: true,
+    messageId: envelope.id,
+    type: envelope.type,
+    contentType: 'application/json',
+    headers: { 'x-attempt': 1 },
+  }
+  expect(channel.published).toEqual([{ ...target, content: envelope, options, confirm: expect.any(Function) }])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('when the broker has not confirmed, then it is not sent', async () => {
+  const settled = vi.fn()
+  void sendIt().then(settled, settled)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenCalledWith(new Error('the broker did not confirm in time'))
+})
+
+test.each([
+  { reason: new Error('nacked'), words: 'nacked' },
+  { reason: 'nacked', words: 'nacked' },
+])('when the broker refuses it, then it is not sent', async ({ reason, words }) => {
+  const sent = sendIt()
+  answer(reason)
+  await expect(sent).rejects.toThrow(words)
+})
+
+test('when the broker had no queue for it, then it is not sent, and once there is one it is', async () => {
+  const sent = sendIt()
+  channel.emit('return', { properties: { messageId: envelope.id } })
+  answer()
+  await expect(sent).rejects.toThrow(`nothing is bound for ${target.key}`)
+  const again = sendIt()
+  answer()
+  await again
+})
+
+test('when another message is returned, then this one is sent all the same', async () => {
+  const sent = sendIt()
+  channel.emit('return', { properties: { messageId: 'another' } })
+  answer()
+  await sent
+})
+
+test('when the channel is closed, then it is not sent', async () => {
+  channel.isClosed = true
+  await expect(sendIt()).rejects.toThrow('Channel closed')
+  expect(vi.getTimerCount()).toBe(0)
+})

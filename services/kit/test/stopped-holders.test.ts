@@ -1,0 +1,86 @@
+import type { Pool, PoolClient } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowSilence } from '../src/database/allow-silence.ts'
+import { holdLock } from '../src/database/hold-lock.ts'
+import { createPool, transaction } from '../src/database/pool.ts'
+import { sqlTransaction } from '../src/messaging/outbox.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
+import { isUnavailable } from '../src/unavailable.ts'
+
+let database: TestDatabase
+let pool: Pool
+beforeEach(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url)
+})
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const setting = async (on: Pick<PoolClient, 'query'>, name: string): Promise<unknown> =>
+  (await on.query<{ setting: string }>('SELECT current_setting($1) AS setting', [name])).rows[0]?.setting
+
+test('when a process stops in the middle of a transaction, then others get what it holds, and it learns of that when it goes on', async () => {
+  const take = 'SELECT pg_advisory_xact_lock(1)'
+  const stopped = await pool.connect()
+  await stopped.query('BEGIN')
+  await stopped.query(take)
+  await transaction(pool, (tx) => tx.query(take))
+  const error = await stopped.query('COMMIT').catch((cause: unknown) => cause)
+  stopped.release()
+  expect(isUnavailable(error)).toBe(true)
+})
+
+test('when a transaction waits for somebody else than the database, then it alone may take longer', async () => {
+  const name = 'idle_in_transaction_session_timeout'
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    expect(await setting(client, name)).toBe('2s')
+    await allowSilence(sqlTransaction(client))
+    expect(await setting(client, name)).toBe('1min')
+    await client.query('COMMIT')
+    expect(await setting(client, name)).toBe('2s')
+  } finally {
+    client.release()
+  }
+})
+
+test('when a lock is not given within ten seconds, then whoever waits is told so; who waits for work of minutes goes on waiting', async () => {
+  const name = 'lock_timeout'
+  expect(await setting(pool, name)).toBe('10s')
+  const keys = '7, 7'
+  const other = createPool(database.url, { max: 1 })
+  try {
+    const release = await holdLock(other, { keys, wait: true })
+    await release?.()
+    expect(await setting(other, name)).toBe('10s')
+  } finally {
+    await other.end()
+  }
+  const release = await holdLock(pool, { keys })
+  const held = await transaction(pool, async (tx) => {
+    await tx.query(`SET LOCAL lock_timeout = '1ms'`)
+    await tx.query(`SELECT pg_advisory_xact_lock(${keys})`)
+  }).catch((error: unknown) => error)
+  await release?.()
+  expect(isUnavailable(held)).toBe(true)
+})
+
+test('when a lock that another holds is waited for, then it is given once that one lets go of it, and to nobody before', async () => {
+  const keys = '8, 8'
+  const tryIt = async () => (await database.pool.query(`SELECT pg_try_advisory_xact_lock(${keys}) AS mine`)).rows[0]
+  const release = await holdLock(pool, { keys })
+  let isGiven = false
+  const waited = holdLock(pool, { keys, wait: true }).finally(() => {
+    isGiven = true
+  })
+  const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 8 AND NOT granted`
+  await vi.waitFor(async () => expect([isGiven, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), { timeout: 10_000 })
+  await release?.()
+  const releaseAgain = await waited
+  expect([await tryIt(), await setting(pool, 'lock_timeout')]).toEqual([{ mine: false }, '10s'])
+  await releaseAgain?.()
+  expect(await tryIt()).toEqual({ mine: true })
+})

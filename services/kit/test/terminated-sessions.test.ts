@@ -1,0 +1,91 @@
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holdLock } from '../src/database/hold-lock.ts'
+import { createPool, transaction } from '../src/database/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
+import { isUnavailable } from '../src/unavailable.ts'
+
+let database: TestDatabase
+let pool: Pool
+beforeEach(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url, { max: 4, applicationName: 'victim' })
+})
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const terminateAll = () =>
+  database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim' AND datname = current_database()`,
+  )
+
+const backendOf = async (): Promise<number | undefined> =>
+  (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid
+
+test('when the session of a connection is terminated while somebody holds it and says nothing, then the process goes on and the pool makes another', async () => {
+  const first = await backendOf()
+  const client = await pool.connect()
+  // Not by node:events, which listens for errors too.
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  await terminateAll()
+  await ended
+  await expect(client.query('SELECT 1')).rejects.toThrow()
+  client.release()
+  expect(await backendOf()).not.toBe(first)
+})
+
+test('when the session that holds a lock is terminated, then another can take the lock, and letting go of it harms nobody', async () => {
+  const keys = `hashtext('test')`
+  const release = await holdLock(pool, { keys })
+  expect(release).toBeDefined()
+  expect(await holdLock(pool, { keys })).toBeUndefined()
+  await terminateAll()
+  const second = await retry(() => holdLock(pool, { keys }))
+  expect(second).toBeDefined()
+  await release?.()
+  expect(await holdLock(pool, { keys })).toBeUndefined()
+  await second?.()
+  const third = await holdLock(pool, { keys })
+  await third?.()
+  expect([pool.totalCount - pool.idleCount, third !== undefined]).toEqual([0, true])
+})
+
+/** Once more for each session that was terminated under it. */
+async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+    }
+  }
+}
+
+test('when all sessions are terminated again and again under load, then that costs what was being asked and nothing else', async () => {
+  let isOver = false
+  const outcomes = { done: 0, unavailable: 0 }
+  const others: unknown[] = []
+  const work = [
+    () => pool.query('SELECT 1'),
+    () => transaction(pool, (tx) => tx.query('SELECT pg_sleep(0.002)')),
+    async () => (await holdLock(pool, { keys: '1, 2' }))?.(),
+  ]
+  const workers = Array.from({ length: 12 }, async (_, index) => {
+    while (!isOver)
+      await (work[index % work.length] ?? backendOf)().then(
+        () => outcomes.done++,
+        (error: unknown) => (isUnavailable(error) ? outcomes.unavailable++ : others.push(error)),
+      )
+  })
+  for (let round = 0; round < 40; round++) {
+    await terminateAll()
+    const doneBefore = outcomes.done
+    while (outcomes.done < doneBefore + 20 && others.length === 0) await new Promise(setImmediate)
+  }
+  isOver = true
+  await Promise.all(workers)
+  expect(others).toEqual([])
+  expect(outcomes.unavailable).toBeGreaterThan(0)
+})

@@ -1,0 +1,24 @@
+import { demoSource } from '@directory/contracts/catalogue/demo'
+import { FatalError } from '@directory/kit/fatal'
+import { operatorId } from '@directory/kit/tokens/verifier'
+import type { Database } from '../database.ts'
+import { deleteListings } from './delete-listing.ts'
+
+/** Throws a FatalError where invented businesses would be shown to real visitors. */
+export async function refuseDemoListings(database: Database): Promise<void> {
+  const count = await database.listing.count({ where: { source: demoSource } })
+  if (count > 0)
+    throw new FatalError(`Production does not start with demo listings, of which there are ${count}. Run "npm run demo:remove".`)
+}
+
+/** Deletes the demo listings with their reviews; whoever shows them hears of it at the next start. Gives how many there were. */
+export const removeDemoListings = (database: Database): Promise<number> =>
+  database.$transaction(async (tx) => {
+    const held = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM listing WHERE source = ${demoSource} ORDER BY id FOR UPDATE`
+    await deleteListings(
+      tx,
+      operatorId,
+      held.map(({ id }) => id),
+    )
+    return held.length
+  })

@@ -1,0 +1,48 @@
+import type { ModerationFilters } from '@directory/contracts/http/moderation'
+import { Prisma } from '../generated/prisma/client.ts'
+
+const inState = {
+  all: Prisma.sql`true`,
+  pending: Prisma.sql`NOT is_approved AND rejected_at IS NULL`,
+  rejected: Prisma.sql`rejected_at IS NOT NULL`,
+  changed: Prisma.sql`listing.id IN (SELECT listing_id FROM change_since_approval)`,
+  reported: Prisma.sql`listing.id IN (SELECT listing_id FROM report WHERE state = 'open')`,
+} as const satisfies Record<ModerationFilters['state'], Prisma.Sql>
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The digits of what may be a part of a telephone number, without what stands before it at home or abroad. */
+const phoneDigits = (text: string): string | undefined =>
+  /^[\d\s()+.-]+$/.test(text) && /(?:\d\D*){4}/.test(text) ? text.replace(/\D/g, '').replace(/^(?:0044|44|0)/, '') : undefined
+
+/** What may be the beginning of a postcode, such as NG1 or NG1 5FW. */
+const postcodeStart = (text: string): string | undefined =>
+  /^[a-z]{1,2}\d[a-z\d]?\s*(?:\d[a-z]{0,2})?$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : undefined
+
+/** What is looked for in every way that it can be meant; each by an index of its own. */
+function meantBy(text: string): Prisma.Sql {
+  const digits = phoneDigits(text)
+  const postcode = postcodeStart(text)
+  return Prisma.join(
+    [
+      Prisma.sql`folded(name) LIKE folded(${containing(text)})`,
+      ...(digits ? [Prisma.sql`regexp_replace(phone, '\\D', '', 'g') LIKE ${containing(digits)}`] : []),
+      ...(postcode ? [Prisma.sql`upper(replace(postcode, ' ', '')) LIKE ${`${postcode}%`}`] : []),
+      ...(text.includes('@')
+        ? [Prisma.sql`owner_id = ANY(ARRAY(SELECT id FROM author WHERE lower(email) LIKE ${containing(text.toLowerCase())}))`]
+        : []),
+    ],
+    ' OR ',
+  )
+}
+
+/** What a listing has to be to be among those that are asked for. */
+export function conditionOf({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
+  const conditions = [inState[state]]
+  if (q) conditions.push(Prisma.sql`(${meantBy(q)})`)
+  if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
+  if (wanted) conditions.push(Prisma.sql`advertising_package = ${wanted}::advertising_package`)
+  if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)
+  if (owner) conditions.push(Prisma.sql`owner_id = ${owner}::uuid`)
+  return Prisma.join(conditions, ' AND ')
+}
