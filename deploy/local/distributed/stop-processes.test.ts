@@ -32,7 +32,9 @@ async function startProduct(environment: Record<string, string>) {
   cleanups.push(directory.remove)
   const { scripts } = Package.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
   const program = path.join(import.meta.dirname, 'stopping/product-process.ts')
-  const script = scripts['start:distributed'].replace('deploy/local/distributed.ts', program)
+  const script = scripts['start:distributed']
+    .replace('deploy/local/distributed.ts', program)
+    .replace('--import tsx', `--import ${import.meta.resolve('tsx')}`)
   expect(script).toContain(program)
   await writeFile(path.join(directory.path, 'package.json'), JSON.stringify({ scripts: { start: script } }))
   const journal = path.join(directory.path, 'journal')

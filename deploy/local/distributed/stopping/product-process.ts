@@ -9,6 +9,10 @@ import { superviseProcess } from '../supervised-process.ts'
 /** As `npm run start:distributed`, but of two services that need nothing: a BFF at BFF_ADDRESS that asks listings. */
 const { BFF_ADDRESS } = parseEnv(z.object({ BFF_ADDRESS: z.url() }))
 
+// As on a loaded machine: whoever passes a signal on must not take a process that hears it late for one that does not.
+const shared = new Int32Array(new SharedArrayBuffer(4))
+setInterval(() => Atomics.wait(shared, 0, 0, 200), 250)
+
 await runLocally(async () => {
   const listings = await freeAddress()
   const server = (service: string, address: string, env: NodeJS.ProcessEnv) =>

@@ -1,4 +1,5 @@
--- Admins find businesses by the address of their owner: listings learns those of accounts that were here before.
+-- Admins find businesses by the email address of their owner: listings learns those of accounts that were here before.
+-- contract: a row for each account, and only its version; who signs in meanwhile waits for no more than that
 UPDATE account SET version = version + 1;
 INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload)
 SELECT 'account', id, version, 'identity.account.upserted.v1', jsonb_build_object(

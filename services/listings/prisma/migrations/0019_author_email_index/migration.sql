@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY author_email ON author USING gin (lower(email) extensions.gin_trgm_ops);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY listing_postcode ON listing (upper(replace(postcode, ' ', '')) text_pattern_ops, id);
