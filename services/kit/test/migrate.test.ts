@@ -36,6 +36,14 @@ test('when two processes start at once with a migration that builds an index con
   expect(applied.sort((a, b) => a.length - b.length)).toEqual([[], Object.keys(scripts)])
 })
 
+test('when several services start at once and build indexes concurrently, then none of them is in the way of another', async () => {
+  const { database, options } = await prepare()
+  const schemas = ['first', 'second', 'third', 'fourth', 'fifth']
+  for (const schema of schemas) await database.pool.query(`CREATE SCHEMA ${schema}`)
+  const applied = await Promise.all(schemas.map((schema) => migrate({ ...options, schema })))
+  expect(applied).toEqual(schemas.map(() => Object.keys(scripts)))
+})
+
 test('when only some migrations are asked for, then the others come at the next start', async () => {
   const { options } = await prepare()
   expect(await migrate({ ...options, only: ['0001_initial'] })).toEqual(['0001_initial'])

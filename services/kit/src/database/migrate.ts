@@ -9,7 +9,7 @@ import pg from 'pg'
 import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
 
-/** Any number will do, as long as everybody who migrates takes the same one. */
+/** Any number will do, as long as everybody who migrates takes the same one, whatever the schema: the engine has a lock of its own that is as wide. */
 const migrationLock = 7_041_776
 
 /** Milliseconds that a statement may take before the server is asked whether it is there: on a busy machine, one of a migration takes its time. */
@@ -60,12 +60,15 @@ async function readMigrations(directory: string, only: readonly string[] | undef
   )
 }
 
-/** Asks again and again: a query that waits would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits in turn. */
-async function takeLock(client: pg.Client, schema: string): Promise<void> {
+/**
+ * Asks again and again: a query that waits would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits in turn. The engine waits for
+ * its own lock in that way, and is let near it one at a time.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine', [migrationLock, schema])
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [migrationLock])
     if (rows[0]?.mine) return
-    await delay(200)
+    await delay(50)
   }
 }
 
@@ -101,7 +104,7 @@ export async function migrate({ url, directory, schema, only }: MigrateOptions):
   await lock.connect()
   watch(lock)
   try {
-    await takeLock(lock, schema)
+    await takeLock(lock)
     const migrationDirectories = await readMigrations(directory, only)
     await forgetInterrupted(lock, schema, migrationDirectories)
     instantiated ??= instantiateEngine()
