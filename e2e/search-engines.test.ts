@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { importListings } from '@directory/contracts/http/imports'
 import { deleteListing, getOwnListings } from '@directory/contracts/http/listings'
 import { expect, inject, test } from 'vitest'

@@ -5,6 +5,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { observeJobs } from '@directory/kit/jobs/observe-jobs'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
@@ -36,8 +37,8 @@ import { previewRoutes } from './previews/routes.ts'
 import { exportRoutes } from './privacy/routes.ts'
 import { observeSearch } from './search/observe-search.ts'
 import { applyStandings, isOutdated } from './session/account-standing.ts'
-import { sessionRoutes } from './session/plugin.ts'
 import { requireSameSite } from './session/same-site.ts'
+import { createSessions } from './session/sessions.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -83,31 +84,6 @@ export async function buildBff(
 
   requireSameSite(app, env.SITE_URL)
   await limitFloods(app)
-  const upstream = {
-    identityUrl: env.IDENTITY_URL,
-    listingsUrl: env.LISTINGS_URL,
-    mediaUrl: env.MEDIA_URL,
-    billingUrl: env.BILLING_URL,
-    socialMediaUrl: env.SOCIAL_MEDIA_URL,
-  }
-  const sessions = await sessionRoutes(app, {
-    identityUrl: env.IDENTITY_URL,
-    secureCookies: env.SITE_URL.startsWith('https:'),
-    isOutdated: (token) => isOutdated(pool, token),
-  })
-  forwardingRoutes(app, { ...upstream, forgetSession: sessions.forget })
-  uploadRoutes(app, env.MEDIA_URL)
-  mediaRoutes(app, env.MEDIA_URL)
-  webhookRoutes(app, env.BILLING_URL)
-  auditRoutes(app, pool, [env.LISTINGS_URL, env.IDENTITY_URL, env.SOCIAL_MEDIA_URL])
-  exportRoutes(app, upstream)
-  downloadRoutes(app, { ...upstream, siteUrl: env.SITE_URL })
-  directory.routes(app)
-  listingPreviewRoutes(app, { pool, listingsUrl: env.LISTINGS_URL })
-  deadLetterRoutes(app, pool, bus)
-  observeQueues(app, bus)
-  observeOutbox(app, pool)
-  const checks = { ...databaseChecks(pool, logger), bus: () => bus.check(), directory: () => directory.ready() }
   const services = {
     identity: env.IDENTITY_URL,
     listings: env.LISTINGS_URL,
@@ -115,11 +91,33 @@ export async function buildBff(
     billing: env.BILLING_URL,
     'social-media': env.SOCIAL_MEDIA_URL,
   }
+  const sessions = await createSessions(app, {
+    identityUrl: env.IDENTITY_URL,
+    secureCookies: env.SITE_URL.startsWith('https:'),
+    isOutdated: (token) => isOutdated(pool, token),
+  })
+  directory.answerFromMemory(app)
+  const checks = { ...databaseChecks(pool, logger), bus: () => bus.check(), directory: () => directory.ready() }
   const own = { pool, jobs: [announcer, cleanUp] }
-  healthRoutes(app, { services, bus, own, checks, search: directory.searchHealth })
+  serve<'bff'>(app, {
+    ...sessions.routes,
+    ...directory.routes,
+    ...listingPreviewRoutes({ pool, listingsUrl: env.LISTINGS_URL }),
+    ...engagementRoutes(pool, env.CITY.timeZone),
+    ...auditRoutes(pool, [env.LISTINGS_URL, env.IDENTITY_URL, env.SOCIAL_MEDIA_URL]),
+    ...exportRoutes(services),
+    ...downloadRoutes({ services, siteUrl: env.SITE_URL }),
+    ...deadLetterRoutes(pool, bus),
+    ...healthRoutes(app, { services, bus, own, checks, search: directory.searchHealth }),
+  })
+  forwardingRoutes(app, { services, forgetSession: sessions.forget })
+  uploadRoutes(app, env.MEDIA_URL)
+  mediaRoutes(app, env.MEDIA_URL)
+  webhookRoutes(app, env.BILLING_URL)
+  observeQueues(app, bus)
+  observeOutbox(app, pool)
   observeJobs(app, own)
   observeSearch(app, directory.searchHealth)
-  engagementRoutes(app, pool, env.CITY.timeZone)
   pictureRoutes(app, env.PICTURES_DIRECTORY)
   previewRoutes(app, previews.draw)
   sitemapRoutes(app, pool, env.SITE_URL)

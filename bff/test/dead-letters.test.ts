@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { CategoryUpserted } from '@directory/contracts/events/listings'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
@@ -49,8 +50,8 @@ beforeEach(async () => {
   await bus.subscribe(subscribed)
   await subscribed.park(first, 'it was broken', 5)
   await subscribed.park(second, 'this too', 5)
-  deadLetterRoutes(app, database.pool, bus)
-  auditRoutes(app, database.pool, [])
+  servePart(app, deadLetterRoutes(database.pool, bus))
+  servePart(app, auditRoutes(database.pool, []))
 })
 afterEach(async () => {
   await app.close()

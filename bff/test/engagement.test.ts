@@ -3,6 +3,7 @@ import { Envelope } from '@directory/contracts/events/envelope'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { relayBatch } from '@directory/kit/messaging/relay'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await fill(database.pool, [listing(1), listing(2), listing(3, { isActive: false })])
   app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   requireSameSite(app, 'http://localhost:4000')
-  engagementRoutes(app, database.pool, timeZone)
+  servePart(app, engagementRoutes(database.pool, timeZone))
   await app.ready()
 })
 afterEach(async () => {
@@ -211,7 +212,7 @@ describe('when somebody does the same again', () => {
 
   test('then two processes count one, and neither keeps who it was', async () => {
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-    engagementRoutes(other, database.pool, timeZone)
+    servePart(other, engagementRoutes(database.pool, timeZone))
     const payload = { listingId: listing(1).id, kind: 'view' }
     const at = (process: typeof app) =>
       process.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload, remoteAddress: '203.0.113.7' })
@@ -233,7 +234,7 @@ describe('when somebody does the same again', () => {
     await database.pool.query('DELETE FROM visit')
     await database.pool.query(`UPDATE visitor_salt SET day = day - 1`)
     const nextDay = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-    engagementRoutes(nextDay, database.pool, timeZone)
+    servePart(nextDay, engagementRoutes(database.pool, timeZone))
     const payload = { listingId: listing(1).id, kind: 'view' }
     await nextDay.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload, remoteAddress: '203.0.113.7' })
     await nextDay.close()
@@ -315,7 +316,7 @@ describe('when the database fails', () => {
     const away = createPool('postgres://nobody@127.0.0.1:1/none')
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
     try {
-      engagementRoutes(other, away, timeZone)
+      servePart(other, engagementRoutes(away, timeZone))
       const send = () =>
         other.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload: { listingId: listing(1).id, kind: 'view' } })
       for (const answer of [await send(), await send()]) expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { getServiceStatus, type Health } from '@directory/contracts/http/health'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { healthRoutes as readinessRoutes } from '@directory/kit/http/health'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
@@ -59,7 +60,7 @@ async function ask({ listings = nowhere, media = nowhere, bus = createInProcessB
   const app = await create('bff')
   const services = { identity: nowhere, listings, media, billing: nowhere, 'social-media': nowhere }
   const search = () => readSearchHealth({ pool: database.pool, external: undefined, rebuild: { progress: async () => idle } })
-  healthRoutes(app, { services, bus, own: { pool: database.pool, jobs: [] }, checks: { database: async () => {} }, search })
+  servePart(app, healthRoutes(app, { services, bus, own: { pool: database.pool, jobs: [] }, checks: { database: async () => {} }, search }))
   const as = (role: 'user' | 'admin') =>
     app.inject({ url: '/api/operator/health', headers: { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role })}` } })
   expect((await as('user')).statusCode).toBe(403)

@@ -4,6 +4,7 @@ import { getCitySettings } from '@directory/contracts/http/city-settings'
 import { type ExportedListing, getExportedListings } from '@directory/contracts/http/exported-listings'
 import { getCategories } from '@directory/contracts/http/listings'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
@@ -59,7 +60,10 @@ beforeEach(async () => {
   })
   await listings.listen({ host: '127.0.0.1', port: 0 })
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-  downloadRoutes(bff, { listingsUrl: listings.listeningOrigin, socialMediaUrl: 'http://127.0.0.1:1', siteUrl: 'http://localhost' })
+  servePart(
+    bff,
+    downloadRoutes({ services: { listings: listings.listeningOrigin, 'social-media': 'http://127.0.0.1:1' }, siteUrl: 'http://localhost' }),
+  )
   await bff.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {

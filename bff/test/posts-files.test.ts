@@ -1,6 +1,7 @@
 import { parseCsv } from '@directory/contracts/csv/parse-csv'
 import { type Calendar, getCalendar, getOwnCalendar, type Post } from '@directory/contracts/http/social-posts'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
@@ -51,7 +52,10 @@ beforeEach(async () => {
   await social.listen({ host: '127.0.0.1', port: 0 })
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   const socialMediaUrl = social.listeningOrigin
-  downloadRoutes(bff, { listingsUrl: 'http://127.0.0.1:1', socialMediaUrl, siteUrl: 'https://nottingham.example' })
+  servePart(
+    bff,
+    downloadRoutes({ services: { listings: 'http://127.0.0.1:1', 'social-media': socialMediaUrl }, siteUrl: 'https://nottingham.example' }),
+  )
 })
 afterEach(async () => {
   await bff?.close()

@@ -5,6 +5,7 @@ import { getOwnImages } from '@directory/contracts/http/media'
 import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
 import { ProblemDocument } from '@directory/contracts/problem'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
@@ -124,13 +125,16 @@ beforeEach(async () => {
   }
   bff = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   const { identity, listings, media, billing } = services
-  exportRoutes(bff, {
-    identityUrl: addressOf(identity),
-    listingsUrl: addressOf(listings),
-    mediaUrl: addressOf(media),
-    billingUrl: addressOf(billing),
-    socialMediaUrl: addressOf(services['social-media']),
-  })
+  servePart(
+    bff,
+    exportRoutes({
+      identity: addressOf(identity),
+      listings: addressOf(listings),
+      media: addressOf(media),
+      billing: addressOf(billing),
+      'social-media': addressOf(services['social-media']),
+    }),
+  )
   await bff.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {

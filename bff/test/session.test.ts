@@ -1,13 +1,14 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { fuzzRoutes } from '@directory/kit/testing/fuzz'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { sessionRoutes } from '../src/session/plugin.ts'
 import { requireSameSite } from '../src/session/same-site.ts'
+import { createSessions } from '../src/session/sessions.ts'
 import { account, type IdentityStandIn, startIdentityStandIn } from './support/identity.ts'
 
 const site = 'https://directory.example'
@@ -21,7 +22,7 @@ const createBff = async (
 ): Promise<FastifyInstance> => {
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'silent'), verifyToken: fakeTokens.verify })
   requireSameSite(app, site)
-  await sessionRoutes(app, { identityUrl, secureCookies, isOutdated })
+  servePart(app, (await createSessions(app, { identityUrl, secureCookies, isOutdated })).routes)
   const schema = { response: { 200: z.string() } }
   app.get('/api/token', { config: { access: 'user' }, schema }, async ({ headers }) => headers.authorization ?? 'none')
   return app

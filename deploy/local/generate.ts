@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { addressesFile, renderAddresses } from './addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -18,4 +19,7 @@ export function generateClients({ missingOnly = false } = {}): void {
   }
 }
 
-if (process.argv[1] === import.meta.filename) generateClients()
+if (process.argv[1] === import.meta.filename) {
+  generateClients()
+  writeFileSync(addressesFile, renderAddresses())
+}

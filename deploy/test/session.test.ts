@@ -1,9 +1,10 @@
-import { sessionRoutes } from '@directory/bff/session/plugin'
 import { requireSameSite } from '@directory/bff/session/same-site'
+import { createSessions } from '@directory/bff/session/sessions'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { buildIdentity, migrations } from '@directory/identity/app'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -39,7 +40,7 @@ async function start() {
     verifyToken: createTokenVerifier(`${identityUrl}/.well-known/jwks.json`),
   })
   requireSameSite(app, site)
-  await sessionRoutes(app, { identityUrl, secureCookies: false })
+  servePart(app, (await createSessions(app, { identityUrl, secureCookies: false })).routes)
   await identity.ensureAccount(account)
   return { app, identity, database }
 }
@@ -128,7 +129,7 @@ test('when identity is away, then the answer says so and the session survives', 
     logger: createLogger('bff', 'silent'),
     verifyToken: createTokenVerifier('http://127.0.0.1:1'),
   })
-  await sessionRoutes(app, { identityUrl: 'http://127.0.0.1:1', secureCookies: false })
+  servePart(app, (await createSessions(app, { identityUrl: 'http://127.0.0.1:1', secureCookies: false })).routes)
   const response = await app.inject({ url: '/api/session', cookies: { refresh } })
   expect(response.statusCode).toBe(502)
   expect(response.cookies).toEqual([])

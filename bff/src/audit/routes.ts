@@ -1,10 +1,8 @@
-import { type AuditEntry, getAudit } from '@directory/contracts/http/audit'
-import { throughBff } from '@directory/contracts/http/endpoint'
+import { type AuditEntry, getServiceAudit } from '@directory/contracts/http/audit'
 import { listAudit } from '@directory/kit/audit/routes'
 import { call } from '@directory/kit/http/client'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { forbidCaching } from '../session/cookies.ts'
 
@@ -12,13 +10,14 @@ const newestFirst = (one: AuditEntry, other: AuditEntry): number =>
   one.at < other.at ? 1 : one.at > other.at ? -1 : one.id < other.id ? 1 : -1
 
 /** The logs of all services, and the BFF's own, as one. */
-export function auditRoutes(app: FastifyInstance, pool: Pool, services: readonly string[]): void {
-  route(app, throughBff(getAudit), async ({ query, token, reply }) => {
-    forbidCaching(reply)
-    const logs = await Promise.all([
-      listAudit(sqlTransaction(pool), query),
-      ...services.map((service) => call(service, getAudit, { query, token })),
-    ])
-    return logs.flat().sort(newestFirst).slice(0, query.limit)
+export const auditRoutes = (pool: Pool, services: readonly string[]) =>
+  handlers('bff', {
+    getAudit: async ({ query, token, reply }) => {
+      forbidCaching(reply)
+      const logs = await Promise.all([
+        listAudit(sqlTransaction(pool), query),
+        ...services.map((service) => call(service, getServiceAudit, { query, token })),
+      ])
+      return logs.flat().sort(newestFirst).slice(0, query.limit)
+    },
   })
-}

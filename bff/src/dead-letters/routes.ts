@@ -1,10 +1,9 @@
 import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
 import * as contracts from '@directory/contracts/http/dead-letters'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { byConsumer, countDeadLetters } from '@directory/kit/messaging/dead-letters'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { forbidCaching } from '../session/cookies.ts'
 import { decide } from './decide.ts'
@@ -17,25 +16,30 @@ function consumerOf({ consumer }: { consumer: string }): ConsumerName {
 }
 
 /** Lets admins see what failed its last attempt, give it to its consumer once more, or delete it for good. */
-export function deadLetterRoutes(app: FastifyInstance, pool: Pool, bus: Bus): void {
-  route(app, contracts.getDeadLetters, () => countDeadLetters(bus))
-  route(app, contracts.replayDeadLetters, ({ caller: { accountId } }) =>
-    byConsumer((consumer) =>
-      decide(pool, { action: 'replayMessages', actorId: accountId, consumer }, () => bus.replayDeadLetters(consumer)),
-    ),
-  )
-  route(app, contracts.listDeadLetters, async ({ params, reply }) => {
-    forbidCaching(reply)
-    return bus.listDeadLetters(consumerOf(params), contracts.deadLettersShown)
-  })
-  route(app, contracts.replayConsumer, async ({ params, body: { id }, caller: { accountId } }) => {
-    const consumer = consumerOf(params)
-    const work = () => bus.replayDeadLetters(consumer, id)
-    return { count: await decide(pool, { action: 'replayMessages', actorId: accountId, consumer, messageId: id }, work) }
-  })
-  route(app, contracts.discardDeadLetters, async ({ params, body: { id }, caller: { accountId } }) => {
-    const consumer = consumerOf(params)
-    const work = () => bus.discardDeadLetters(consumer, id)
-    return { count: await decide(pool, { action: 'discardMessages', actorId: accountId, consumer, messageId: id }, work) }
+export function deadLetterRoutes(pool: Pool, bus: Bus) {
+  return handlers('bff', {
+    getDeadLetters: () => countDeadLetters(bus),
+
+    replayDeadLetters: ({ caller: { accountId } }) =>
+      byConsumer((consumer) =>
+        decide(pool, { action: 'replayMessages', actorId: accountId, consumer }, () => bus.replayDeadLetters(consumer)),
+      ),
+
+    listDeadLetters: async ({ params, reply }) => {
+      forbidCaching(reply)
+      return bus.listDeadLetters(consumerOf(params), contracts.deadLettersShown)
+    },
+
+    replayConsumer: async ({ params, body: { id }, caller: { accountId } }) => {
+      const consumer = consumerOf(params)
+      const work = () => bus.replayDeadLetters(consumer, id)
+      return { count: await decide(pool, { action: 'replayMessages', actorId: accountId, consumer, messageId: id }, work) }
+    },
+
+    discardDeadLetters: async ({ params, body: { id }, caller: { accountId } }) => {
+      const consumer = consumerOf(params)
+      const work = () => bus.discardDeadLetters(consumer, id)
+      return { count: await decide(pool, { action: 'discardMessages', actorId: accountId, consumer, messageId: id }, work) }
+    },
   })
 }

@@ -3,7 +3,7 @@ import { settingsOf } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import { transaction } from '@directory/kit/database/pool'
 import type { Subscription } from '@directory/kit/messaging/consumer'
-import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
+import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 import { readSearchHealth } from '../health/read-search.ts'
 import { createRebuild } from '../rebuild/rebuild.ts'
@@ -80,12 +80,11 @@ export function createDirectory(options: DirectoryOptions) {
     searchHealth: () => readSearchHealth({ pool, external, rebuild }),
     /** The text of a good answer of the public API that is in memory. */
     remembered: (path: string): string | undefined => cache.find(path),
-    routes(app: FastifyInstance): void {
-      app.register(async (scope) =>
-        directoryRoutes(scope, { pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
-      )
-      rebuildRoutes(app, rebuild)
+    routes: {
+      ...directoryRoutes({ pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
+      ...rebuildRoutes(rebuild),
     },
+    answerFromMemory: cache.answerFirst,
     /** Brings the read model up to the city's areas and fills the memory. Can be tried again when it fails. */
     async start(): Promise<void> {
       await transaction(pool, async (tx) => {

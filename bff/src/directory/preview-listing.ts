@@ -1,10 +1,9 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { type ListingPage, previewListing } from '@directory/contracts/http/directory'
+import type { ListingPage } from '@directory/contracts/http/directory'
 import { getListing } from '@directory/contracts/http/listings'
 import { transaction } from '@directory/kit/database/pool'
 import { call } from '@directory/kit/http/client'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Pool } from 'pg'
 import { forbidCaching } from '../session/cookies.ts'
 import { composePage } from './compose.ts'
@@ -19,9 +18,11 @@ async function composePreview(pool: Pool, listing: Listing): Promise<ListingPage
 }
 
 /** Shows owners what their page will look like before anybody else may see it: the listings service decides whose listing it is. */
-export function previewRoutes(app: FastifyInstance, { pool, listingsUrl }: { pool: Pool; listingsUrl: string }): void {
-  route(app, previewListing, async ({ params, token, reply }) => {
-    forbidCaching(reply)
-    return composePreview(pool, await call(listingsUrl, getListing, { params, token }))
+export function previewRoutes({ pool, listingsUrl }: { pool: Pool; listingsUrl: string }) {
+  return handlers('bff', {
+    previewListing: async ({ params, token, reply }) => {
+      forbidCaching(reply)
+      return composePreview(pool, await call(listingsUrl, getListing, { params, token }))
+    },
   })
 }

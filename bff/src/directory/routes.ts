@@ -2,18 +2,14 @@ import {
   DirectoryQuery,
   getHome,
   getListingCards,
-  getListingPage,
   getListingReviews,
-  getPublicAreas,
-  getPublicCategories,
-  getSite,
   getSuggestions,
   HomeQuery,
   ReviewsQuery,
   searchDirectory,
 } from '@directory/contracts/http/directory'
-import { jsonText, route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
+import { jsonText } from '@directory/kit/http/routes'
 import type { Pool } from 'pg'
 import type { Vocabulary } from '../search/postgres/vocabulary.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -55,47 +51,48 @@ export const cachedParameters = (path: string): readonly string[] =>
   parametersByPath.get(path) ?? (reviewsPath.test(path) ? reviewsParameters : [])
 
 /** The public read API: every answer goes through the cache. */
-export function directoryRoutes(app: FastifyInstance, options: DirectoryRoutesOptions): void {
+export function directoryRoutes(options: DirectoryRoutesOptions) {
   const { pool, configuration, engine, reference, vocabulary, cache } = options
-  cache.answerFirst(app)
-  route(app, searchDirectory, async ({ query, request, reply }) =>
-    jsonText(
-      await cache.through(request, reply, directoryParameters, async () => listListings(pool, engine, await reference.current(), query)),
-    ),
-  )
-  route(app, getHome, async ({ query, request, reply }) =>
-    jsonText(await cache.through(request, reply, homeParameters, async () => readHome(pool, await reference.current(), query))),
-  )
-  route(app, getListingPage, async ({ params, request, reply }) =>
-    jsonText(
-      // Spelt with escapes, the address would not be recognised when this listing's answer is to be forgotten.
-      request.url.endsWith(`/${params.slug}`)
-        ? await cache.through(request, reply, [], () => findListing(pool, params.slug))
-        : await findListing(pool, params.slug),
-    ),
-  )
-  route(app, getListingReviews, async ({ params, query, request, reply }) =>
-    jsonText(await cache.through(request, reply, reviewsParameters, () => findReviews(pool, params.slug, query))),
-  )
-  route(app, getListingCards, async ({ query, request, reply }) =>
-    jsonText(await cache.through(request, reply, ['slugs'], () => findCards(pool, query.slugs))),
-  )
-  route(app, getSuggestions, async ({ query, request, reply }) =>
-    jsonText(
-      await cache.through(request, reply, ['q'], async () => {
-        const [known, words] = await Promise.all([reference.current(), vocabulary.current()])
-        const named = { categories: countedCategories(known), areas: countedAreas(known) }
-        return JSON.stringify(await suggest(pool, words, named, query.q))
-      }),
-    ),
-  )
-  route(app, getSite, async ({ request, reply }) =>
-    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(configuration, await reference.current())))),
-  )
-  route(app, getPublicCategories, async ({ request, reply }) =>
-    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedCategories(await reference.current())))),
-  )
-  route(app, getPublicAreas, async ({ request, reply }) =>
-    jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedAreas(await reference.current())))),
-  )
+
+  return handlers('bff', {
+    searchDirectory: async ({ query, request, reply }) =>
+      jsonText(
+        await cache.through(request, reply, directoryParameters, async () => listListings(pool, engine, await reference.current(), query)),
+      ),
+
+    getHome: async ({ query, request, reply }) =>
+      jsonText(await cache.through(request, reply, homeParameters, async () => readHome(pool, await reference.current(), query))),
+
+    getListingPage: async ({ params, request, reply }) =>
+      jsonText(
+        // Spelt with escapes, the address would not be recognised when this listing's answer is to be forgotten.
+        request.url.endsWith(`/${params.slug}`)
+          ? await cache.through(request, reply, [], () => findListing(pool, params.slug))
+          : await findListing(pool, params.slug),
+      ),
+
+    getListingReviews: async ({ params, query, request, reply }) =>
+      jsonText(await cache.through(request, reply, reviewsParameters, () => findReviews(pool, params.slug, query))),
+
+    getListingCards: async ({ query, request, reply }) =>
+      jsonText(await cache.through(request, reply, ['slugs'], () => findCards(pool, query.slugs))),
+
+    getSuggestions: async ({ query, request, reply }) =>
+      jsonText(
+        await cache.through(request, reply, ['q'], async () => {
+          const [known, words] = await Promise.all([reference.current(), vocabulary.current()])
+          const named = { categories: countedCategories(known), areas: countedAreas(known) }
+          return JSON.stringify(await suggest(pool, words, named, query.q))
+        }),
+      ),
+
+    getSite: async ({ request, reply }) =>
+      jsonText(await cache.through(request, reply, [], async () => JSON.stringify(describeSite(configuration, await reference.current())))),
+
+    getPublicCategories: async ({ request, reply }) =>
+      jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedCategories(await reference.current())))),
+
+    getPublicAreas: async ({ request, reply }) =>
+      jsonText(await cache.through(request, reply, [], async () => JSON.stringify(countedAreas(await reference.current())))),
+  })
 }

@@ -1,6 +1,5 @@
-import { countEngagement } from '@directory/contracts/http/engagement'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
+import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Pool } from 'pg'
 import { createEngagementRecorder } from './record-engagement.ts'
@@ -11,11 +10,14 @@ const isPerson = ({ headers }: FastifyRequest): boolean =>
   !isbot(headers['user-agent']) && !/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
 
 /** Takes what visitors do with listings. */
-export function engagementRoutes(app: FastifyInstance, pool: Pool, timeZone: string): void {
+export function engagementRoutes(pool: Pool, timeZone: string) {
   const record = createEngagementRecorder(pool, timeZone)
   const readVisitor = createVisitorReader(pool, timeZone)
-  route(app, countEngagement, async ({ body, request }) => {
-    if (isPerson(request)) await record({ ...body, ...(await readVisitor(request)) })
-    return null
+
+  return handlers('bff', {
+    countEngagement: async ({ body, request }) => {
+      if (isPerson(request)) await record({ ...body, ...(await readVisitor(request)) })
+      return null
+    },
   })
 }

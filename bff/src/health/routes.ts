@@ -1,8 +1,9 @@
-import { getHealth, type Queue, type SearchHealth, type ServiceHealth, serviceNames } from '@directory/contracts/http/health'
+import { type ServiceName, serviceNames } from '@directory/contracts/http/endpoint'
+import type { Queue, SearchHealth, ServiceHealth } from '@directory/contracts/http/health'
 import { getFailedWebhooks } from '@directory/contracts/http/webhooks'
 import { call } from '@directory/kit/http/client'
+import { handlers } from '@directory/kit/http/handlers'
 import { type ReadinessCheck, runChecks, withDeadline } from '@directory/kit/http/health'
-import { route } from '@directory/kit/http/routes'
 import { readStatus, type StatusOptions } from '@directory/kit/http/status'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { consumerNames } from '@directory/kit/messaging/dead-letters'
@@ -11,7 +12,7 @@ import { forbidCaching } from '../session/cookies.ts'
 import { askService, checksOf, patience } from './ask-service.ts'
 
 interface HealthOptions {
-  readonly services: Readonly<Record<(typeof serviceNames)[number], string>>
+  readonly services: Readonly<Record<ServiceName, string>>
   readonly bus: Bus
   readonly own: StatusOptions
   readonly checks: Record<string, ReadinessCheck>
@@ -35,20 +36,22 @@ function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promis
 }
 
 /** Tells admins how everything does: all services are asked at once, and one that is away is shown as away. */
-export function healthRoutes(app: FastifyInstance, { services, bus, own, checks, search }: HealthOptions): void {
+export function healthRoutes(app: FastifyInstance, { services, bus, own, checks, search }: HealthOptions) {
   const askOurselves = async (): Promise<ServiceHealth> => {
     const [readiness, status] = await Promise.all([runChecks(checks), readStatus(own)])
     return { name: 'bff', isReachable: true, checks: checksOf(readiness), ...status }
   }
-  route(app, getHealth, async ({ token, reply }) => {
-    forbidCaching(reply)
-    const [ourselves, queues, searching, webhooks, ...others] = await Promise.all([
-      askOurselves(),
-      orUnknown(app, 'queues', () => readQueues(bus)),
-      orUnknown(app, 'search', search),
-      orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(patience) })),
-      ...serviceNames.map((name) => askService(name, services[name], token)),
-    ])
-    return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }
+  return handlers('bff', {
+    getHealth: async ({ token, reply }) => {
+      forbidCaching(reply)
+      const [ourselves, queues, searching, webhooks, ...others] = await Promise.all([
+        askOurselves(),
+        orUnknown(app, 'queues', () => readQueues(bus)),
+        orUnknown(app, 'search', search),
+        orUnknown(app, 'webhooks', () => call(services.billing, getFailedWebhooks, { token, signal: AbortSignal.timeout(patience) })),
+        ...serviceNames.map((name) => askService(name, services[name], token)),
+      ])
+      return { services: [ourselves, ...others], queues, search: searching, failedWebhooks: webhooks?.total ?? null }
+    },
   })
 }

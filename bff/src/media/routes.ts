@@ -2,7 +2,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import * as media from '@directory/contracts/http/media'
 import { tokenOf } from '@directory/kit/http/access'
-import { route } from '@directory/kit/http/routes'
+import { type Handler, route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
@@ -30,10 +30,11 @@ export function uploadRoutes(app: FastifyInstance, mediaUrl: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    route(scope, throughBff(media.uploadImage), ({ request, reply }) => {
+    const forward: Handler<typeof media.uploadImage> = ({ request, reply }) => {
       forbidCaching(reply)
       if (!request.headers['content-type']) throw new Problem('unsupported-media-type')
       return forwardUpload(mediaUrl, request, { token: tokenOf(request), maximumBytes: uploadBytes })
-    })
+    }
+    route(scope, throughBff(media.uploadImage), forward, 'uploadImage')
   })
 }

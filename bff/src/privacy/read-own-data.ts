@@ -4,30 +4,19 @@ import { exportOwnBilling } from '@directory/contracts/http/invoices'
 import { getOwnImages } from '@directory/contracts/http/media'
 import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
 import { call } from '@directory/kit/http/client'
-
-export interface DataSources {
-  readonly identityUrl: string
-  readonly listingsUrl: string
-  readonly mediaUrl: string
-  readonly billingUrl: string
-  readonly socialMediaUrl: string
-}
+import type { ServiceAddresses } from '../forwarding/routes.ts'
 
 const patience = 20_000
 
 /** What each service holds about the caller; a Problem where one of them does not answer. */
-export async function readOwnData(
-  { identityUrl, listingsUrl, mediaUrl, billingUrl, socialMediaUrl }: DataSources,
-  token: string,
-  left: AbortSignal,
-) {
+export async function readOwnData(services: ServiceAddresses, token: string, left: AbortSignal) {
   const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(patience)]) }
   const [account, listings, images, billing, socialMedia] = await Promise.all([
-    call(identityUrl, exportAccount, options),
-    call(listingsUrl, exportOwnListings, options),
-    call(mediaUrl, getOwnImages, options),
-    call(billingUrl, exportOwnBilling, options),
-    call(socialMediaUrl, exportOwnSocialMedia, options),
+    call(services.identity, exportAccount, options),
+    call(services.listings, exportOwnListings, options),
+    call(services.media, getOwnImages, options),
+    call(services.billing, exportOwnBilling, options),
+    call(services['social-media'], exportOwnSocialMedia, options),
   ])
   return { account, listings, images, billing, socialMedia }
 }

@@ -1,10 +1,10 @@
-import { getRebuild, startRebuild } from '@directory/contracts/http/rebuild'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { createRebuild } from './rebuild.ts'
 
 /** Starting and watching a rebuild; it reads the export with the right of whoever started it. */
-export function rebuildRoutes(app: FastifyInstance, rebuild: ReturnType<typeof createRebuild>): void {
-  route(app, startRebuild, ({ token }) => rebuild.start(token))
-  route(app, getRebuild, () => rebuild.progress())
+export function rebuildRoutes(rebuild: ReturnType<typeof createRebuild>) {
+  return handlers('bff', {
+    startRebuild: ({ token }) => rebuild.start(token),
+    getRebuild: () => rebuild.progress(),
+  })
 }

@@ -1,5 +1,6 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { createDirectory, type DirectoryOptions } from '../../src/directory/plugin.ts'
@@ -18,7 +19,8 @@ export async function createDirectoryApp(options: Pick<Partial<DirectoryOptions>
     listingsUrl: 'http://127.0.0.1:1',
     ...options,
   })
-  directory.routes(app)
+  directory.answerFromMemory(app)
+  servePart(app, directory.routes)
   await directory.start()
   await app.ready()
   return {

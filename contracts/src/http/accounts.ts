@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Role } from '../events/identity.ts'
 import { DateTime, searchText, text } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { Account } from './identity.ts'
+
+const endpoint = endpointsOf('identity')
 
 /** An account as admins see it. */
 export const AccountForAdmins = Account.omit({ newEmail: true }).extend({
@@ -30,49 +32,44 @@ export const AccountsPage = z.strictObject({
 export type AccountsPage = z.infer<typeof AccountsPage>
 
 export const getAccounts = endpoint({
-  id: 'getAccounts',
   summary: 'All accounts, newest first',
   method: 'GET',
   path: '/accounts',
-  access: 'admin',
+  exposure: 'admin',
   query: AccountsQuery,
   response: AccountsPage,
 })
 export const getAccount = endpoint({
-  id: 'getAccount',
   summary: 'An account',
   method: 'GET',
   path: '/accounts/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: AccountForAdmins,
 })
 export const setAccountRole = endpoint({
-  id: 'setAccountRole',
   summary: 'Make an account an admin’s, or no longer; nobody demotes themselves',
   method: 'PUT',
   path: '/accounts/:id/role',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ role: Role }),
   response: AccountForAdmins,
 })
 export const disableAccount = endpoint({
-  id: 'disableAccount',
   summary: 'End all sessions of an account and let nobody sign in to it; nobody disables themselves',
   method: 'PUT',
   path: '/accounts/:id/disablement',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ reason: text(500) }),
   response: AccountForAdmins,
 })
 export const enableAccount = endpoint({
-  id: 'enableAccount',
   summary: 'Let its holder sign in again',
   method: 'DELETE',
   path: '/accounts/:id/disablement',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: AccountForAdmins,
 })

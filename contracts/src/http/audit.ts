@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { DateTime, Id, searchText } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpointOfEach = endpointsOf('each')
+const bffEndpoint = endpointsOf('bff')
 
 /** What a decision was about. */
 export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message', 'client', 'post'] as const
@@ -30,13 +33,21 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** Each service keeps the log of its own decisions; the BFF shows them as one. */
-export const getAudit = endpoint({
-  id: 'getAudit',
-  summary: 'Decisions, newest first',
+/** Each service keeps the log of its own decisions. */
+export const getServiceAudit = endpointOfEach({
+  summary: 'Decisions that a service knows of, newest first',
   method: 'GET',
   path: '/audit',
-  access: 'admin',
+  exposure: 'internal',
+  query: AuditQuery,
+  response: z.array(AuditEntry),
+})
+/** The BFF shows the logs of all services as one. */
+export const getAudit = bffEndpoint({
+  summary: 'Decisions, newest first',
+  method: 'GET',
+  path: '/api/admin/audit',
+  exposure: 'admin',
   query: AuditQuery,
   response: z.array(AuditEntry),
 })

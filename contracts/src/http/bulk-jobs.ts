@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AdvertisingPackageId } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** What a bulk job does to each of its listings. */
 export const BulkAction = z.discriminatedUnion('action', [
@@ -49,38 +51,34 @@ export const BulkResult = z.strictObject({
 export type BulkResult = z.infer<typeof BulkResult>
 
 export const startBulkJob = endpoint({
-  id: 'startBulkJob',
   summary: 'Do one thing to many listings, one after the other; goes on when the caller has gone',
   method: 'POST',
   path: '/bulk-jobs',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({ action: BulkAction, listingIds: z.array(Id).min(1).max(mostAtOnce) }),
   response: BulkJob,
   status: 202,
 })
 export const getBulkJobs = endpoint({
-  id: 'getBulkJobs',
   summary: `The newest jobs of all admins, up to ${bulkJobsShown}`,
   method: 'GET',
   path: '/bulk-jobs',
-  access: 'admin',
+  exposure: 'admin',
   response: z.array(ListedBulkJob),
 })
 export const getBulkJob = endpoint({
-  id: 'getBulkJob',
   summary: 'How far a job is',
   method: 'GET',
   path: '/bulk-jobs/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: BulkJob,
 })
 export const getBulkResults = endpoint({
-  id: 'getBulkResults',
   summary: 'What became of each listing of a job',
   method: 'GET',
   path: '/bulk-jobs/:id/results',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: z.array(BulkResult),
 })

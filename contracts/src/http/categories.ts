@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Category } from '../events/listings.ts'
 import { Id, line, text } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** What admins say of a category; its address follows from the name. */
 export const CategoryDraft = z.strictObject({ name: line(60), description: text(300) })
@@ -16,50 +18,46 @@ export const CategoryForAdmins = Category.extend({ listings: z.number().int().de
 export type CategoryForAdmins = z.infer<typeof CategoryForAdmins>
 
 export const getCategoriesForAdmins = endpoint({
-  id: 'getCategoriesForAdmins',
   summary: 'All categories in the order of the tiles, with how many listings each has',
   method: 'GET',
   path: '/moderation/categories',
-  access: 'admin',
+  exposure: 'admin',
   response: z.array(CategoryForAdmins),
 })
 export const createCategory = endpoint({
-  id: 'createCategory',
   summary: 'Create a category, the last in order',
   method: 'POST',
   path: '/categories',
-  access: 'admin',
+  exposure: 'admin',
   body: CategoryDraft,
   response: Category,
   status: 201,
 })
 export const changeCategory = endpoint({
-  id: 'changeCategory',
   summary: 'Change the name or the description of a category; its former address leads to the new one',
   method: 'PUT',
   path: '/categories/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: CategoryEdition,
   response: Category,
 })
 export const mergeCategory = endpoint({
-  id: 'mergeCategory',
   summary: 'Merge a category into another, which gets all its listings and addresses',
+  patience: 180_000,
   method: 'POST',
   path: '/categories/:id/merge',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ version, into: Id }),
   response: z.strictObject({ category: Category, moved: z.number().int().describe('How many listings have gone there') }),
   status: 200,
 })
 export const arrangeCategories = endpoint({
-  id: 'arrangeCategories',
   summary: 'Put all categories in order',
   method: 'PUT',
   path: '/moderation/categories/order',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({
     categories: z
       .array(z.strictObject({ id: Id, version }))

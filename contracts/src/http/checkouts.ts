@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type OfferId, offers, screens } from '../catalogue/offers.ts'
 import { AdvertisingPackageId } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('billing')
 
 const isOfferId = (id: string): id is OfferId => Object.hasOwn(offers, id)
 export const OfferIdSchema = z.string().refine(isOfferId, 'There is no such offer.')
@@ -37,40 +39,36 @@ export const CheckoutRequest = z.union([
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
 export const createCheckout = endpoint({
-  id: 'createCheckout',
   summary: 'Start the payment of an advertising package; the same one again while it is open',
   method: 'POST',
   path: '/checkouts',
-  access: 'user',
+  exposure: 'own',
   body: CheckoutRequest,
   response: OpenedCheckout,
   status: 201,
 })
 export const createSocialMediaCheckout = endpoint({
-  id: 'createSocialMediaCheckout',
   summary: 'Start the payment of a social media package; the same one again while it is open',
   method: 'POST',
   path: '/social-media-checkouts',
-  access: 'user',
+  exposure: 'own',
   // A name or a price that comes along is ignored: the catalogue says both.
   body: z.object({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
   response: OpenedCheckout,
   status: 201,
 })
 export const getCheckout = endpoint({
-  id: 'getCheckout',
   summary: 'How a checkout of the caller stands, as Stripe has confirmed it',
   method: 'GET',
   path: '/checkouts/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   response: Checkout,
 })
 export const cancelCheckout = endpoint({
-  id: 'cancelCheckout',
   summary: 'Give up a checkout of the caller, so that it can no longer be paid; one that has been paid is a conflict',
   method: 'DELETE',
   path: '/checkouts/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
 })

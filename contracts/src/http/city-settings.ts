@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CitySettings } from '../events/city-settings.ts'
 import { line, Slug } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** An area as an admin names it; its slug is the one that it has, or null for a new one. Those that are left out are removed. */
 const NamedArea = z.strictObject({ slug: Slug.nullable(), name: line(60) })
@@ -11,19 +13,18 @@ export const CitySettingsEdition = CitySettings.extend({ areas: z.array(NamedAre
 export type CitySettingsEdition = z.infer<typeof CitySettingsEdition>
 
 export const getCitySettings = endpoint({
-  id: 'getCitySettings',
   summary: 'What admins have set for the city',
   method: 'GET',
   path: '/city-settings',
-  access: 'admin',
+  exposure: 'admin',
   response: CitySettings,
 })
 export const setCitySettings = endpoint({
-  id: 'setCitySettings',
   summary: 'Set the city’s areas, contact details, bank holidays, advertisements and banner, unless they were changed meanwhile',
+  patience: 180_000,
   method: 'PUT',
   path: '/city-settings',
-  access: 'admin',
+  exposure: 'admin',
   body: CitySettingsEdition,
   response: CitySettings,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Envelope } from '../events/envelope.ts'
 import { Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('bff')
 
 /** How many messages of each consumer; a consumer without any is in the list with 0. */
 const ByConsumer = z.array(z.strictObject({ consumer: z.string(), count: z.number().int().nonnegative() }))
@@ -24,46 +26,41 @@ const Chosen = z.strictObject({ id: Id.optional().describe('Only this message; w
 const Count = z.strictObject({ count: z.number().int().nonnegative() })
 
 export const getDeadLetters = endpoint({
-  id: 'getDeadLetters',
   summary: 'How many messages failed their last attempt',
   method: 'GET',
   path: '/api/operator/dead-letters',
-  access: 'admin',
+  exposure: 'admin',
   response: ByConsumer,
 })
 export const replayDeadLetters = endpoint({
-  id: 'replayDeadLetters',
   summary: 'Give the messages that failed their last attempt to their consumers once more',
   method: 'POST',
   path: '/api/operator/dead-letters/replay',
-  access: 'admin',
+  exposure: 'admin',
   response: ByConsumer,
 })
 export const listDeadLetters = endpoint({
-  id: 'listDeadLetters',
   summary: 'The messages of a consumer that failed their last attempt, with what they hold',
   method: 'GET',
   path: '/api/operator/dead-letters/:consumer',
-  access: 'admin',
+  exposure: 'admin',
   params: OfConsumer,
   response: z.array(DeadLetter).max(deadLettersShown),
 })
 export const replayConsumer = endpoint({
-  id: 'replayConsumer',
   summary: 'Give a consumer one of its dead letters, or all of them, once more',
   method: 'POST',
   path: '/api/operator/dead-letters/:consumer/replay',
-  access: 'admin',
+  exposure: 'admin',
   params: OfConsumer,
   body: Chosen,
   response: Count,
 })
 export const discardDeadLetters = endpoint({
-  id: 'discardDeadLetters',
   summary: 'Delete one of a consumer’s dead letters, or all of them, for good',
   method: 'POST',
   path: '/api/operator/dead-letters/:consumer/discard',
-  access: 'admin',
+  exposure: 'admin',
   params: OfConsumer,
   body: Chosen,
   response: Count,

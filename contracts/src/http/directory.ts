@@ -4,7 +4,9 @@ import { packageIds } from '../catalogue/packages.ts'
 import { Advertisement, Banner, CitySettings } from '../events/city-settings.ts'
 import { AdvertisingPackageId, Colour, OpeningHours, SocialMedia } from '../events/listings.ts'
 import { Coordinates, DateTime, Id, Slug, searchText } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('bff')
 
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const
 
@@ -159,74 +161,66 @@ export type Site = z.infer<typeof Site>
 const BySlug = z.strictObject({ slug: searchText(200) })
 
 export const getSite = endpoint({
-  id: 'getSite',
   summary: 'The city, its categories and areas with how many listings each has',
   method: 'GET',
   path: '/api/site',
-  access: 'public',
+  exposure: 'public',
   response: Site,
 })
 export const getHome = endpoint({
-  id: 'getHome',
   summary: 'The directory section of the home page',
   method: 'GET',
   path: '/api/home',
-  access: 'public',
+  exposure: 'public',
   query: HomeQuery,
   response: Home,
 })
 export const searchDirectory = endpoint({
-  id: 'searchDirectory',
   summary: 'Search, filter, sort and page through all visible listings',
   method: 'GET',
   path: '/api/directory',
-  access: 'public',
+  exposure: 'public',
   query: DirectoryQuery,
   response: DirectoryPage,
 })
 export const getSuggestions = endpoint({
-  id: 'getSuggestions',
   summary: 'Listings, categories and areas that begin like what is typed',
   method: 'GET',
   path: '/api/suggestions',
-  access: 'public',
+  exposure: 'public',
   query: z.object({ q: searchText(100) }),
   response: Suggestions,
 })
 export const getListingPage = endpoint({
-  id: 'getListingPage',
   summary: 'A visible listing by its slug',
   method: 'GET',
   path: '/api/listings/:slug',
-  access: 'public',
+  exposure: 'public',
   params: BySlug,
   response: ListingPage,
 })
 export const previewListing = endpoint({
-  id: 'previewListing',
   summary: 'The page of a listing as visitors will see it, for its owner and admins',
   method: 'GET',
   path: '/api/own/listings/:id/preview',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   response: ListingPage,
 })
 export const getListingReviews = endpoint({
-  id: 'getListingReviews',
   summary: 'The approved reviews of a visible listing, newest first',
   method: 'GET',
   path: '/api/listings/:slug/reviews',
-  access: 'public',
+  exposure: 'public',
   params: BySlug,
   query: ReviewsQuery,
   response: ReviewsPage,
 })
 export const getListingCards = endpoint({
-  id: 'getListingCards',
   summary: 'The cards of some listings, in the order asked for; those that are not visible are left out',
   method: 'GET',
   path: '/api/listings',
-  access: 'public',
+  exposure: 'public',
   query: z.object({
     slugs: searchText(48 * 121)
       .transform((text) => text.split(','))
@@ -235,18 +229,16 @@ export const getListingCards = endpoint({
   response: z.array(ListingCard),
 })
 export const getPublicCategories = endpoint({
-  id: 'getPublicCategories',
   summary: 'All categories with counts',
   method: 'GET',
   path: '/api/categories',
-  access: 'public',
+  exposure: 'public',
   response: Site.shape.categories,
 })
 export const getPublicAreas = endpoint({
-  id: 'getPublicAreas',
   summary: 'All areas with counts',
   method: 'GET',
   path: '/api/areas',
-  access: 'public',
+  exposure: 'public',
   response: Site.shape.areas,
 })

@@ -1,8 +1,27 @@
 import { z } from 'zod'
 import { Empty, Id } from '../primitives.ts'
 
+/** The services behind the BFF. */
+export const serviceNames = ['identity', 'listings', 'media', 'billing', 'social-media'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** Who answers: a service, the BFF itself, or each service for its own part. */
+export type Answering = ServiceName | 'bff' | 'each'
+
 /** Who may call: anyone, anyone signed in, or admins (the operator's token is an admin's). */
 export type Access = 'public' | 'user' | 'admin'
+
+/** How the browser reaches it through the BFF, and who may call unless the endpoint says otherwise. What is internal only services call. */
+const exposures = {
+  public: { prefix: '/api', access: 'public' },
+  own: { prefix: '/api/own', access: 'user' },
+  admin: { prefix: '/api/admin', access: 'admin' },
+  internal: { prefix: '', access: 'admin' },
+} as const satisfies Record<string, { prefix: string; access: Access }>
+export type Exposure = keyof typeof exposures
+type AccessOf<Exposed extends Exposure> = (typeof exposures)[Exposed]['access']
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -10,61 +29,71 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
+  Service extends Answering = Answering,
+  Exposed extends Exposure = Exposure,
 > {
-  readonly id: string
+  readonly service: Service
   readonly summary: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method: Method
+  /** The path at whoever answers. */
   readonly path: string
+  readonly exposure: Exposed
   readonly access: Allowed
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly response: Response
   readonly status: number
+  /** Milliseconds that an answer may take, where that is longer than usual. */
+  readonly patience?: number
+  /** The body is a file, which goes on as it comes. */
+  readonly isUpload?: boolean
+  /** The caller is signed out by it. */
+  readonly endsSession?: boolean
 }
 
-type Described<Allowed extends Access> = Pick<Endpoint, 'id' | 'summary' | 'method' | 'path'> & { access: Allowed; status?: number }
+type Declaration = Pick<Endpoint, 'summary' | 'method' | 'path' | 'exposure' | 'patience' | 'isUpload' | 'endsSession'> &
+  Partial<Pick<Endpoint, 'access' | 'params' | 'query' | 'body' | 'response' | 'status'>>
 
 /** The parameters of a path that names one thing by its id. */
 export const ById = z.strictObject({ id: Id })
 
-/** Declares an endpoint; parts of the request that are left out are declared empty. */
-export function endpoint<
-  Allowed extends Access,
-  Params extends z.ZodType = typeof Empty,
-  Query extends z.ZodType = z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
-  Response extends z.ZodType = z.ZodNull,
->(
-  declaration: Described<Allowed> & { params?: Params; query?: Query; body?: Body; response?: Response },
-): Endpoint<Params, Query, Body, Response, Allowed>
-export function endpoint(
-  declaration: Described<Access> & { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response?: z.ZodType },
-): Endpoint {
-  return {
-    params: Empty,
-    query: z.object({}),
-    body: z.undefined(),
-    response: z.null(),
-    status: declaration.response ? 200 : 204,
-    ...declaration,
+/** Declares the endpoints of a service; parts of the request that are left out are declared empty. */
+export function endpointsOf<Service extends Answering>(service: Service) {
+  function endpoint<
+    const Exposed extends Exposure,
+    Params extends z.ZodType = typeof Empty,
+    Query extends z.ZodType = z.ZodObject,
+    Body extends z.ZodType = z.ZodUndefined,
+    Response extends z.ZodType = z.ZodNull,
+    Allowed extends Access = AccessOf<Exposed>,
+  >(
+    declaration: Omit<Declaration, 'exposure' | 'access'> & {
+      exposure: Exposed
+      access?: Allowed
+      params?: Params
+      query?: Query
+      body?: Body
+      response?: Response
+    },
+  ): Endpoint<Params, Query, Body, Response, Allowed, Service, Exposed>
+  function endpoint(declaration: Declaration): Endpoint {
+    return {
+      service,
+      access: exposures[declaration.exposure].access,
+      params: Empty,
+      query: z.object({}),
+      body: z.undefined(),
+      response: z.null(),
+      status: declaration.response ? 200 : 204,
+      ...declaration,
+    }
   }
+  return endpoint
 }
 
-/** The path with its parameters filled in and the query appended; empty values are left out of the query. */
-export function buildPath(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  const suffix = search.toString()
-  return suffix ? `${filled}?${suffix}` : filled
-}
+export const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'exposure' in value
 
-const prefixes = { public: '/api', user: '/api/own', admin: '/api/admin' } as const satisfies Record<Access, string>
-
-/** The endpoint of a service as the browser reaches it through the BFF: the same, under a path that says whose affair it is. */
-export const throughBff = <Forwarded extends Endpoint>(forwarded: Forwarded): Forwarded => ({
-  ...forwarded,
-  path: prefixes[forwarded.access] + forwarded.path,
-})
+/** The endpoint as the browser reaches it through the BFF, whose own are what they are. What is internal is not there. */
+export const throughBff = <Reached extends Endpoint>(endpoint: Reached): Reached =>
+  endpoint.service === 'bff' ? endpoint : { ...endpoint, path: `${exposures[endpoint.exposure].prefix}${endpoint.path}` }

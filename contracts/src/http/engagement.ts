@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { EngagementKind } from '../events/engagement.ts'
 import { Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 
-export const countEngagement = endpoint({
-  id: 'countEngagement',
+const endpoint = endpointsOf('listings')
+const bffEndpoint = endpointsOf('bff')
+
+export const countEngagement = bffEndpoint({
   summary: 'Count that a visitor looked at a listing or chose a way to get in touch',
   method: 'POST',
   path: '/api/engagement',
-  access: 'public',
+  exposure: 'public',
   body: z.strictObject({ listingId: Id, kind: EngagementKind }),
 })
 
@@ -25,11 +27,10 @@ export const DayOfEngagement = z.strictObject({
 })
 export type DayOfEngagement = z.infer<typeof DayOfEngagement>
 export const getOwnEngagement = endpoint({
-  id: 'getOwnEngagement',
   summary: 'What visitors did with the caller’s listings, day by day',
   method: 'GET',
   path: '/engagement',
-  access: 'user',
+  exposure: 'own',
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   response: z.array(DayOfEngagement),
 })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { CitySettings } from '../events/city-settings.ts'
 import { Category, Listing, Review } from '../events/listings.ts'
 import { DateTime, Id, Slug } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { DayOfEngagement } from './engagement.ts'
 import { DraftContent } from './listing-drafts.ts'
 import { ReviewOfListing } from './reviews.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** What the listings service holds about somebody. */
 export const ListingsExport = z.strictObject({
@@ -21,20 +23,19 @@ export const ListingsExport = z.strictObject({
   exportedAt: DateTime,
 })
 export const exportOwnListings = endpoint({
-  id: 'exportOwnListings',
   summary: 'Everything that the listings service holds about the caller',
   method: 'GET',
   path: '/export/own',
+  exposure: 'internal',
   access: 'user',
   response: ListingsExport,
 })
 /** A page of everything a read model needs, in id order; tombstones of deleted listings are not part of it. */
 export const exportListings = endpoint({
-  id: 'exportListings',
   summary: 'All categories, the city’s settings and a page of all listings, for rebuilding a read model',
   method: 'GET',
   path: '/export',
-  access: 'admin',
+  exposure: 'internal',
   query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
   response: z.strictObject({
     categories: z.array(Category),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Listing } from '../events/listings.ts'
 import { Id } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { ModerationFilters } from './moderation.ts'
+
+const endpoint = endpointsOf('listings')
+const bffEndpoint = endpointsOf('bff')
 
 /** A listing with what only an import has said of it: where it came from. */
 export const ExportedListing = z.strictObject({
@@ -13,11 +16,10 @@ export const ExportedListing = z.strictObject({
 export type ExportedListing = z.infer<typeof ExportedListing>
 
 export const getExportedListings = endpoint({
-  id: 'getExportedListings',
   summary: 'The listings that an admin looks at, in id order, page by page',
   method: 'GET',
   path: '/moderation/export',
-  access: 'admin',
+  exposure: 'internal',
   query: ModerationFilters.extend({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) }),
   response: z.strictObject({
     listings: z.array(ExportedListing),
@@ -25,12 +27,11 @@ export const getExportedListings = endpoint({
   }),
 })
 /** Answers with a CSV file, which this cannot describe. */
-export const downloadListings = endpoint({
-  id: 'downloadListings',
+export const downloadListings = bffEndpoint({
   summary: 'The listings that an admin looks at, as one CSV file to download',
   method: 'GET',
   path: '/api/admin/moderation/listings.csv',
-  access: 'admin',
+  exposure: 'admin',
   query: ModerationFilters,
   response: z.unknown(),
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { OfferIdSchema } from './checkouts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
+const billingEndpoint = endpointsOf('billing')
 
 /** How many months figures can be had for, up to the current one; those of a year where nothing else is asked for. */
 export const figurePeriods = [3, 6, 12, 24] as const
@@ -28,11 +31,10 @@ export const ListingFigures = z.strictObject({
 export type ListingFigures = z.infer<typeof ListingFigures>
 
 export const getListingFigures = endpoint({
-  id: 'getListingFigures',
   summary: 'New businesses, approvals, views and contacts by month of the city, oldest first',
   method: 'GET',
   path: '/listing-figures',
-  access: 'admin',
+  exposure: 'admin',
   query: Period,
   response: ListingFigures,
 })
@@ -43,12 +45,11 @@ export const Revenue = z.array(
 )
 export type Revenue = z.infer<typeof Revenue>
 
-export const getRevenue = endpoint({
-  id: 'getRevenue',
+export const getRevenue = billingEndpoint({
   summary: 'Revenue by month of the city and by offer; what had none is left out',
   method: 'GET',
   path: '/revenue',
-  access: 'admin',
+  exposure: 'admin',
   query: Period,
   response: Revenue,
 })

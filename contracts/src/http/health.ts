@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { DateTime } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf, serviceNames } from './endpoint.ts'
 import { RebuildProgress } from './rebuild.ts'
+
+const endpoint = endpointsOf('bff')
+const endpointOfEach = endpointsOf('each')
 
 /** What `/readyz` says: `ok`, or the reason, for each thing that the process needs. */
 export const Readiness = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
@@ -31,17 +34,13 @@ export type JobState = z.infer<typeof JobState>
 export const ServiceStatus = z.strictObject({ outbox: OutboxState.nullable(), jobs: z.array(JobState).nullable() })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
-export const getServiceStatus = endpoint({
-  id: 'getServiceStatus',
+export const getServiceStatus = endpointOfEach({
   summary: 'What waits in the outbox of a service, and how its jobs went',
   method: 'GET',
   path: '/status',
-  access: 'admin',
+  exposure: 'internal',
   response: ServiceStatus,
 })
-
-/** The services behind the BFF. */
-export const serviceNames = ['identity', 'listings', 'media', 'billing', 'social-media'] as const
 
 export const ProcessName = z.enum([...serviceNames, 'bff'])
 export type ProcessName = z.infer<typeof ProcessName>
@@ -83,10 +82,9 @@ export const Health = z.strictObject({
 export type Health = z.infer<typeof Health>
 
 export const getHealth = endpoint({
-  id: 'getHealth',
   summary: 'How every service, queue, job and the search do',
   method: 'GET',
   path: '/api/operator/health',
-  access: 'admin',
+  exposure: 'admin',
   response: Health,
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { limits } from '../catalogue/limits.ts'
 import { Role } from '../events/identity.ts'
 import { DateTime, Email, Id, Phone, personName } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('identity')
 
 export const Password = z
   .string()
@@ -58,20 +60,20 @@ const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)
 const RefreshToken = z.strictObject({ refreshToken: z.string().min(20).max(200) })
 
 export const signUp = endpoint({
-  id: 'signUp',
   summary: 'Open an account',
   method: 'POST',
   path: '/accounts',
+  exposure: 'internal',
   access: 'public',
   body: SignUp,
   response: Account,
   status: 201,
 })
 export const signIn = endpoint({
-  id: 'signIn',
   summary: 'Start a session',
   method: 'POST',
   path: '/sessions',
+  exposure: 'internal',
   access: 'public',
   body: SignIn.extend({
     network: z
@@ -89,126 +91,117 @@ export const signIn = endpoint({
   status: 201,
 })
 export const refreshSession = endpoint({
-  id: 'refreshSession',
   summary: 'Exchange a refresh token for new tokens; a reused one ends the session family',
   method: 'POST',
   path: '/sessions/refresh',
+  exposure: 'internal',
   access: 'public',
   body: RefreshToken,
   response: Tokens,
 })
 export const signOut = endpoint({
-  id: 'signOut',
   summary: 'End the session family of a refresh token',
   method: 'POST',
   path: '/sessions/end',
+  exposure: 'internal',
   access: 'public',
   body: RefreshToken,
 })
 export const getOwnAccount = endpoint({
-  id: 'getOwnAccount',
   summary: 'The account of the caller',
   method: 'GET',
   path: '/accounts/me',
+  exposure: 'internal',
   access: 'user',
   response: Account,
 })
 export const updateProfile = endpoint({
-  id: 'updateProfile',
   summary: 'Change the name and telephone number of the caller',
   method: 'PUT',
   path: '/accounts/me/profile',
-  access: 'user',
+  exposure: 'own',
   body: Profile,
   response: Account,
 })
 export const changePassword = endpoint({
-  id: 'changePassword',
   summary: 'Change the caller’s password; all their other sessions end',
   method: 'PUT',
   path: '/accounts/me/password',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({ currentPassword: CurrentPassword, newPassword: Password }),
 })
 export const requestEmailChange = endpoint({
-  id: 'requestEmailChange',
   summary: 'Ask for another address; it holds when the link sent there is followed',
   method: 'POST',
   path: '/accounts/me/email-change',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({ newEmail: Email, currentPassword: CurrentPassword }),
   response: Account,
 })
 export const cancelEmailChange = endpoint({
-  id: 'cancelEmailChange',
   summary: 'Keep the present address: the link that was sent to another one no longer changes it',
   method: 'DELETE',
   path: '/accounts/me/email-change',
-  access: 'user',
+  exposure: 'own',
   response: Account,
 })
 export const requestVerification = endpoint({
-  id: 'requestVerification',
   summary: 'Have the verification mail sent again',
   method: 'POST',
   path: '/accounts/me/verification',
-  access: 'user',
+  exposure: 'own',
 })
 export const confirmEmail = endpoint({
-  id: 'confirmEmail',
   summary: 'Follow the link of a verification mail or of a change of address',
   method: 'POST',
   path: '/email-confirmations',
-  access: 'public',
+  exposure: 'public',
   body: z.strictObject({ token: MailToken }),
   response: z.strictObject({ purpose: z.enum(['verification', 'email-change']) }),
 })
 export const requestPasswordReset = endpoint({
-  id: 'requestPasswordReset',
   summary: 'Have a mail sent with which a forgotten password can be replaced; answers alike whether or not there is such an account',
   method: 'POST',
   path: '/password-resets',
-  access: 'public',
+  exposure: 'public',
   body: z.strictObject({ email: Email }),
   status: 202,
 })
 export const resetPassword = endpoint({
-  id: 'resetPassword',
   summary: 'Replace a forgotten password by the link of the mail; all sessions end',
   method: 'POST',
   path: '/password-resets/completions',
-  access: 'public',
+  exposure: 'public',
   body: z.strictObject({ token: MailToken, password: Password }),
 })
 export const endAllSessions = endpoint({
-  id: 'endAllSessions',
   summary: 'Sign out everywhere',
+  endsSession: true,
   method: 'DELETE',
   path: '/sessions',
-  access: 'user',
+  exposure: 'own',
 })
 export const confirmAdmin = endpoint({
-  id: 'confirmAdmin',
   summary: 'Whether the caller is an admin at this moment, whatever their token says: refused when not, or when their session has ended',
   method: 'GET',
   path: '/sessions/current/admin',
+  exposure: 'internal',
   access: 'user',
 })
 export const setRole = endpoint({
-  id: 'setRole',
   summary: 'Make somebody an admin, or no longer one',
   method: 'PUT',
   path: '/accounts/roles',
-  access: 'admin',
+  exposure: 'internal',
   body: z.strictObject({ email: Email, role: Role }),
   response: Account,
 })
 export const deleteAccount = endpoint({
-  id: 'deleteAccount',
   summary: 'Delete the caller’s account, and with it all that the product holds about them',
+  endsSession: true,
   method: 'POST',
   path: '/accounts/me/deletion',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({ currentPassword: CurrentPassword }),
 })
 
@@ -218,18 +211,18 @@ export const AccountExport = z.strictObject({
   sessions: z.array(z.strictObject({ startedAt: DateTime, endedAt: DateTime.nullable() })),
 })
 export const exportAccount = endpoint({
-  id: 'exportAccount',
   summary: 'Everything that identity holds about the caller',
   method: 'GET',
   path: '/accounts/me/export',
+  exposure: 'internal',
   access: 'user',
   response: AccountExport,
 })
 export const getJwks = endpoint({
-  id: 'getJwks',
   summary: 'The public keys that verify access tokens',
   method: 'GET',
   path: '/.well-known/jwks.json',
+  exposure: 'internal',
   access: 'public',
   response: z.strictObject({ keys: z.array(z.record(z.string(), z.unknown())) }),
 })

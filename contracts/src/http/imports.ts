@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AdvertisingPackageId, Colour, OpeningHours, socialNetworks } from '../events/listings.ts'
 import { Coordinates, Email, Id, line, Phone, Slug, text, WebAddress } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { Rating, ReviewCount } from './listings.ts'
+
+const endpoint = endpointsOf('listings')
 
 /**
  * One row of an import: found again by source and sourceId, so that a second import changes nothing. What it says nothing of stays as it is.
@@ -48,11 +50,10 @@ export const ImportOutcome = z.strictObject({
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 export const importListings = endpoint({
-  id: 'importListings',
   summary: 'Create or update a batch of listings by source and source id, or tell what that would do',
   method: 'POST',
   path: '/imports',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({
     rows: z.array(ImportRow).min(1).max(100),
     preview: z.boolean().default(false).describe('Only to tell what would become of each row'),

@@ -3,8 +3,10 @@ import { countryCodes, homeCountry } from '../catalogue/countries.ts'
 import { limits } from '../catalogue/limits.ts'
 import { DateTime, Id, line, Pence } from '../primitives.ts'
 import { OfferIdSchema } from './checkouts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { Subscription } from './subscriptions.ts'
+
+const endpoint = endpointsOf('billing')
 
 export const invoiceStates = ['open', 'paid', 'void', 'uncollectible'] as const
 
@@ -30,11 +32,10 @@ export const Invoice = z.strictObject({
 export type Invoice = z.infer<typeof Invoice>
 
 export const getOwnInvoices = endpoint({
-  id: 'getOwnInvoices',
   summary: `The caller’s newest invoices, up to ${limits.invoicesShown}; older ones are at Stripe and in the caller’s export`,
   method: 'GET',
   path: '/invoices',
-  access: 'user',
+  exposure: 'own',
   response: z.array(Invoice),
 })
 
@@ -56,19 +57,17 @@ export const BillingDetails = z.strictObject({
 export type BillingDetails = z.infer<typeof BillingDetails>
 
 export const getBillingDetails = endpoint({
-  id: 'getBillingDetails',
   summary: 'What the caller has given for their invoices',
   method: 'GET',
   path: '/billing-details',
-  access: 'user',
+  exposure: 'own',
   response: BillingDetails,
 })
 export const setBillingDetails = endpoint({
-  id: 'setBillingDetails',
   summary: 'Set what stands on the caller’s invoices from now on',
   method: 'PUT',
   path: '/billing-details',
-  access: 'user',
+  exposure: 'own',
   body: BillingDetails,
   response: BillingDetails,
 })
@@ -80,10 +79,10 @@ export const BillingExport = z.strictObject({
   invoices: z.array(Invoice),
 })
 export const exportOwnBilling = endpoint({
-  id: 'exportOwnBilling',
   summary: 'Everything that billing holds about the caller',
   method: 'GET',
   path: '/billing-export',
+  exposure: 'internal',
   access: 'user',
   response: BillingExport,
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { OpeningHours, SocialMedia } from '../events/listings.ts'
 import { DateTime, Id } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { NewListing } from './listings.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** What a draft holds. It was checked when it was taken: a rule that came later must not stand between a payment and its listing. */
 export const DraftContent = NewListing.extend({ openingHours: OpeningHours.nullish(), socialMedia: SocialMedia.optional() })
@@ -12,40 +14,37 @@ export const ListingDraftHeld = z.strictObject({ id: Id, ownerId: Id, name: z.st
 export type ListingDraftHeld = z.infer<typeof ListingDraftHeld>
 
 export const holdListingDraft = endpoint({
-  id: 'holdListingDraft',
   summary: 'Keep a listing until its package is paid for, as long as its owner has a place for it',
   method: 'POST',
   path: '/listing-drafts',
-  access: 'user',
+  exposure: 'own',
   body: NewListing,
   response: ListingDraftHeld,
   status: 201,
 })
 export const getListingDraft = endpoint({
-  id: 'getListingDraft',
   summary: 'A draft of the caller that is still held',
   method: 'GET',
   path: '/listing-drafts/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   response: ListingDraftHeld,
 })
 export const reserveListingDraft = endpoint({
-  id: 'reserveListingDraft',
   summary:
     'Keep a draft of the caller, if it is still held, for as long as a new checkout is open for it; an older one no longer frees its place',
   method: 'PUT',
   path: '/listing-drafts/:id/checkout',
+  exposure: 'internal',
   access: 'user',
   params: ById,
   body: z.strictObject({ checkoutId: Id }),
   response: ListingDraftHeld,
 })
 export const releaseListingDraft = endpoint({
-  id: 'releaseListingDraft',
   summary: 'Give the place of a draft free before its time; where a checkout was opened for it, the end of that one does so',
   method: 'DELETE',
   path: '/listing-drafts/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
 })

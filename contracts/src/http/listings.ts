@@ -3,7 +3,9 @@ import { overlapIn } from '../catalogue/opening-hours.ts'
 import { socialAddress, socialLinkFault } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
 import { Email, Id, line, Phone, text, WebAddress } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** A picture of a listing, by the id that the media service has given it. */
 export const ChosenImage = z.strictObject({ id: Id, alt: line(200) })
@@ -60,93 +62,83 @@ export const ReviewCount = z
   .max(1_000_000, 'Review count must be 1,000,000 or less.')
 const forListing = { params: ById, response: Listing }
 export const createListing = endpoint({
-  id: 'createListing',
   summary: 'Submit a listing; an admin’s is approved at once',
   method: 'POST',
   path: '/listings',
-  access: 'user',
+  exposure: 'own',
   body: NewListing,
   response: Listing,
   status: 201,
 })
 export const getListing = endpoint({
-  id: 'getListing',
   summary: 'A listing of the caller, or any for an admin',
   method: 'GET',
   path: '/listings/:id',
-  access: 'user',
+  exposure: 'own',
   ...forListing,
 })
 export const getOwnListings = endpoint({
-  id: 'getOwnListings',
   summary: 'The caller’s listings, newest first',
   method: 'GET',
   path: '/listings',
-  access: 'user',
+  exposure: 'own',
   response: z.array(Listing),
 })
 export const updateListing = endpoint({
-  id: 'updateListing',
   summary: 'Change what an owner may say of a listing',
   method: 'PATCH',
   path: '/listings/:id',
-  access: 'user',
+  exposure: 'own',
   body: ListingChange,
   ...forListing,
 })
 export const deleteListing = endpoint({
-  id: 'deleteListing',
   summary: 'Delete a listing for good',
   method: 'DELETE',
   path: '/listings/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
 })
 /** Of the listing that a decision is about: nobody approves what they have not seen, nor undoes what somebody else has just decided. */
 export const SeenVersion = z.int().positive().optional().describe('Of the listing that was seen; a conflict where it has changed since')
 export const setApproval = endpoint({
-  id: 'setApproval',
   summary: 'Approve a listing or set it back to pending',
   method: 'PUT',
   path: '/listings/:id/approval',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({ isApproved: z.boolean(), version: SeenVersion }),
   ...forListing,
 })
 export const setActivation = endpoint({
-  id: 'setActivation',
   summary: 'Activate or deactivate a listing',
   method: 'PUT',
   path: '/listings/:id/activation',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({ isActive: z.boolean() }),
   ...forListing,
 })
 export const setPackage = endpoint({
-  id: 'setPackage',
   summary: 'Give a listing a package: a paid one for a year, starter without expiry',
   method: 'PUT',
   path: '/listings/:id/package',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({ advertisingPackage: AdvertisingPackageId }),
   ...forListing,
 })
 export const addImage = endpoint({
-  id: 'addImage',
   summary: 'Add a picture that the caller has uploaded, as long as the package has room for it; the first one is the primary one',
   method: 'POST',
   path: '/listings/:id/images',
-  access: 'user',
+  exposure: 'own',
   body: ChosenImage,
   status: 201,
   ...forListing,
 })
 export const arrangeImages = endpoint({
-  id: 'arrangeImages',
   summary: 'Put the pictures of a listing in order, with their words, and take some away; the first is the primary one',
   method: 'PUT',
   path: '/listings/:id/images',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({
     images: z.array(ChosenImage).max(10),
     before: z.array(ChosenImage).optional().describe('What this was made of: a conflict where somebody has changed that meanwhile'),
@@ -155,27 +147,24 @@ export const arrangeImages = endpoint({
   ...forListing,
 })
 export const setRating = endpoint({
-  id: 'setRating',
   summary: 'Set the curated rating and review count, with a note of where they come from',
   method: 'PUT',
   path: '/listings/:id/rating',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({ rating: Rating, reviewCount: ReviewCount, source: line(200) }),
   ...forListing,
 })
 export const dropPackage = endpoint({
-  id: 'dropPackage',
   summary: 'Go back to the free package at once; pictures beyond what it shows are kept',
   method: 'DELETE',
   path: '/listings/:id/package',
-  access: 'user',
+  exposure: 'own',
   ...forListing,
 })
 export const getCategories = endpoint({
-  id: 'getCategories',
   summary: 'All categories by name, to choose from',
   method: 'GET',
   path: '/categories',
-  access: 'user',
+  exposure: 'own',
   response: z.array(Category),
 })

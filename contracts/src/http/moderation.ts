@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { AdvertisingPackageId, Listing } from '../events/listings.ts'
 import { DateTime, Id, line, Slug, searchText, text } from '../primitives.ts'
 import { mostAtOnce } from './bulk-jobs.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** Which listings an admin looks at. Rejected ones wait for their owner, not for an admin. */
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
@@ -101,67 +103,60 @@ export const ListingEdition = z.strictObject({
 export type ListingEdition = z.infer<typeof ListingEdition>
 
 export const getAllListings = endpoint({
-  id: 'getAllListings',
   summary: 'The listings of everybody, for admins',
   method: 'GET',
   path: '/moderation/listings',
-  access: 'admin',
+  exposure: 'admin',
   query: ModerationQuery,
   response: ModerationPage,
 })
 export const getListingIds = endpoint({
-  id: 'getListingIds',
   summary:
     'Which listings an admin looks at on all pages, in their usual order and as many as a job deals with, to do something to all of them',
   method: 'GET',
   path: '/moderation/listing-ids',
-  access: 'admin',
+  exposure: 'admin',
   query: ModerationFilters,
   response: z.array(Id).max(mostAtOnce),
 })
 export const getModerationTallies = endpoint({
-  id: 'getModerationTallies',
   summary: 'How many listings there are, and how many listings, changes, reports and reviews wait for an admin',
   method: 'GET',
   path: '/moderation/tallies',
-  access: 'admin',
+  exposure: 'admin',
   response: ModerationTallies,
 })
 export const getChangesSinceApproval = endpoint({
-  id: 'getChangesSinceApproval',
   summary: 'What the owner has changed since the listing was approved, with both values',
   method: 'GET',
   path: '/listings/:id/changes',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: z.array(ChangeSinceApproval),
 })
 export const editListing = endpoint({
-  id: 'editListing',
   summary: 'Change what a listing says and its curated rating, unless it was changed meanwhile',
   method: 'PUT',
   path: '/listings/:id/edition',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: ListingEdition,
   response: Listing,
 })
 export const rejectListing = endpoint({
-  id: 'rejectListing',
   summary: 'Turn a listing down with a reason, which its owner is told by mail; what was paid for it is refunded where that is chosen',
   method: 'PUT',
   path: '/listings/:id/rejection',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ reason: text(1_000), refund: z.boolean().default(false), version: SeenVersion }),
   response: Listing,
 })
 export const setFeatured = endpoint({
-  id: 'setFeatured',
   summary: 'Feature a listing, or no longer',
   method: 'PUT',
   path: '/listings/:id/featured',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ featured: z.boolean() }),
   response: Listing,

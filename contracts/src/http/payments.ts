@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DateTime, Id, Pence } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { Subscription } from './subscriptions.ts'
+
+const endpoint = endpointsOf('billing')
 
 /** Why we have had a subscription ended at once, where it was not its holder who did at Stripe. */
 export const stopReasons = [
@@ -31,11 +33,10 @@ export const Payment = Subscription.extend({
 export type Payment = z.infer<typeof Payment>
 
 export const getPayments = endpoint({
-  id: 'getPayments',
   summary: 'Subscriptions of all customers, newest first, of one listing or of one account',
   method: 'GET',
   path: '/payments',
-  access: 'admin',
+  exposure: 'admin',
   query: z.object({
     listingId: Id.optional(),
     accountId: Id.optional(),
@@ -53,19 +54,17 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 /** How many of them are shown at once. */
 export const reconciliationsShown = 20
 export const getReconciliations = endpoint({
-  id: 'getReconciliations',
   summary: 'The last comparison with Stripe, and before it those that found something, the newest first',
   method: 'GET',
   path: '/reconciliations',
-  access: 'admin',
+  exposure: 'admin',
   response: z.array(Reconciliation),
 })
 export const reconcile = endpoint({
-  id: 'reconcile',
   summary:
     'Compare Stripe’s subscriptions and invoices with ours, mend what differs, ask again for refunds that came back, and say what it was',
   method: 'POST',
   path: '/reconciliations',
-  access: 'admin',
+  exposure: 'admin',
   response: Reconciliation,
 })

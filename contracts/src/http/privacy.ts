@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('bff')
 
 /** Answers with a zip file, which this cannot describe. */
 export const exportOwnData = endpoint({
-  id: 'exportOwnData',
   summary: 'Everything that is held about the caller, as one file to download',
   method: 'GET',
   path: '/api/own/export',
-  access: 'user',
+  exposure: 'own',
   response: z.unknown(),
 })

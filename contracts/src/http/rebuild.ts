@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('bff')
 
 export const RebuildProgress = z.strictObject({
   state: z.enum(['idle', 'running', 'done', 'failed']),
@@ -11,19 +13,17 @@ export const RebuildProgress = z.strictObject({
 export type RebuildProgress = z.infer<typeof RebuildProgress>
 
 export const startRebuild = endpoint({
-  id: 'startRebuild',
   summary: 'Rebuild the read model and its search index from the listings service',
   method: 'POST',
   path: '/api/operator/rebuild',
-  access: 'admin',
+  exposure: 'admin',
   response: RebuildProgress,
   status: 202,
 })
 export const getRebuild = endpoint({
-  id: 'getRebuild',
   summary: 'How far the rebuild is',
   method: 'GET',
   path: '/api/operator/rebuild',
-  access: 'admin',
+  exposure: 'admin',
   response: RebuildProgress,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { reportReasons } from '../catalogue/report-reasons.ts'
 import { DateTime, Email, Id, Slug, text } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 // Object.keys gives strings; these are the keys of a constant.
 export const reportReasonIds = Object.keys(reportReasons) as [keyof typeof reportReasons]
@@ -27,21 +29,19 @@ export const Report = z.strictObject({
 export type Report = z.infer<typeof Report>
 
 export const reportListing = endpoint({
-  id: 'reportListing',
   summary: 'Tell the admins that something is wrong with a visible listing',
   method: 'POST',
   path: '/listings/:id/reports',
-  access: 'public',
+  exposure: 'public',
   params: ById,
   body: ReportDraft,
   status: 202,
 })
 export const getReports = endpoint({
-  id: 'getReports',
   summary: 'Reports in a state, oldest first',
   method: 'GET',
   path: '/reports',
-  access: 'admin',
+  exposure: 'admin',
   query: z.object({
     state: z.enum(reportStates).default('open'),
     after: Id.optional(),
@@ -50,11 +50,10 @@ export const getReports = endpoint({
   response: z.array(Report),
 })
 export const decideReport = endpoint({
-  id: 'decideReport',
   summary: 'Uphold or dismiss a report, or open it again',
   method: 'PUT',
   path: '/reports/:id/state',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ state: z.enum(reportStates) }),
   response: Report,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Review, ReviewState } from '../events/listings.ts'
 import { Id, line, Slug, text } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** How many reviews an answer holds unless it is asked for fewer; where there are as many, there may be more. */
 export const reviewsAtOnce = 50
@@ -17,67 +19,60 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>
 export const ReviewOfListing = Review.extend({ listing: z.strictObject({ name: z.string(), slug: Slug }) })
 export type ReviewOfListing = z.infer<typeof ReviewOfListing>
 export const writeReview = endpoint({
-  id: 'writeReview',
   summary: 'Review a business: once, and not one’s own',
   method: 'POST',
   path: '/listings/:id/reviews',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: ReviewDraft,
   response: Review,
   status: 201,
 })
 export const changeReview = endpoint({
-  id: 'changeReview',
   summary: 'Change one’s review while it is pending',
   method: 'PUT',
   path: '/reviews/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: ReviewDraft,
   response: Review,
 })
 export const deleteReview = endpoint({
-  id: 'deleteReview',
   summary: 'Take one’s review back',
   method: 'DELETE',
   path: '/reviews/:id',
-  access: 'user',
+  exposure: 'own',
   params: ById,
 })
 export const getWrittenReviews = endpoint({
-  id: 'getWrittenReviews',
   summary: 'The reviews that the caller has written, newest first',
   method: 'GET',
   path: '/reviews/written',
-  access: 'user',
+  exposure: 'own',
   response: z.array(ReviewOfListing),
 })
 export const getReceivedReviews = endpoint({
-  id: 'getReceivedReviews',
   summary: 'The reviews of the caller’s businesses, newest first, but for those that were rejected',
   method: 'GET',
   path: '/reviews/received',
-  access: 'user',
+  exposure: 'own',
   query: z.object({ before: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(reviewsAtOnce) }),
   response: z.array(ReviewOfListing),
 })
 export const replyToReview = endpoint({
-  id: 'replyToReview',
   summary: 'Reply to a review of one’s business, once',
   method: 'PUT',
   path: '/reviews/:id/reply',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: z.strictObject({ text: text(2_000) }),
   response: Review,
 })
 export const getReviews = endpoint({
-  id: 'getReviews',
   summary: 'Reviews in a state, oldest first, for moderation',
   method: 'GET',
   path: '/reviews',
-  access: 'admin',
+  exposure: 'admin',
   query: z.object({
     state: ReviewState.default('pending'),
     after: Id.optional(),
@@ -86,11 +81,10 @@ export const getReviews = endpoint({
   response: z.array(ReviewOfListing),
 })
 export const moderateReview = endpoint({
-  id: 'moderateReview',
   summary: 'Approve or reject a review, or set it back to pending',
   method: 'PUT',
   path: '/reviews/:id/state',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ state: ReviewState }),
   response: Review,

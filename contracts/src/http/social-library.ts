@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { ClientImage } from './social-media.ts'
+
+const endpoint = endpointsOf('social-media')
 
 const Added = z.strictObject({ imageIds: z.array(Id).min(1).max(20) })
 
@@ -10,47 +12,42 @@ export const Library = z.array(ClientImage.extend({ isContentImage: z.boolean() 
 export type Library = z.infer<typeof Library>
 
 export const getOwnLibrary = endpoint({
-  id: 'getOwnLibrary',
   summary: 'The caller’s picture library',
   method: 'GET',
   path: '/social-media/library',
-  access: 'user',
+  exposure: 'own',
   response: Library,
 })
 export const addToOwnLibrary = endpoint({
-  id: 'addToOwnLibrary',
   summary: 'Add pictures that the caller has uploaded',
   method: 'POST',
   path: '/social-media/library',
-  access: 'user',
+  exposure: 'own',
   body: Added,
   response: Library,
 })
 export const getLibrary = endpoint({
-  id: 'getLibrary',
   summary: 'A client’s picture library',
   method: 'GET',
   path: '/social-media/clients/:id/library',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: Library,
 })
 export const addToLibrary = endpoint({
-  id: 'addToLibrary',
   summary: 'Add pictures that the team has uploaded',
   method: 'POST',
   path: '/social-media/clients/:id/library',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: Added,
   response: Library,
 })
 export const removeFromLibrary = endpoint({
-  id: 'removeFromLibrary',
   summary: 'Remove a picture that no post shows; a conflict where one does',
   method: 'DELETE',
   path: '/social-media/clients/:id/library/:imageId',
-  access: 'admin',
+  exposure: 'admin',
   params: z.strictObject({ id: Id, imageId: Id }),
   response: Library,
 })

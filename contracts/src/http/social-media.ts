@@ -3,7 +3,9 @@ import { ageRanges, brandVoices, contactMethods, socialMediaLimits } from '../ca
 import { SocialPackageId, SubscriptionState } from '../events/billing.ts'
 import { Colour } from '../events/listings.ts'
 import { DateTime, Id, line, Phone, searchText, text, typedText, WebAddress } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('social-media')
 
 export const Version = z.int().positive().describe('Of what the change was made of; a conflict where it is no longer that')
 
@@ -110,19 +112,17 @@ export const OwnSocialClient = z.strictObject({
 export type OwnSocialClient = z.infer<typeof OwnSocialClient>
 
 export const getOwnSocialClient = endpoint({
-  id: 'getOwnSocialClient',
   summary: 'The caller’s record as a client of the social media service and what is typed but not submitted, each null where there is none',
   method: 'GET',
   path: '/social-media',
-  access: 'user',
+  exposure: 'own',
   response: OwnSocialClient,
 })
 export const saveQuestionnaireDraft = endpoint({
-  id: 'saveQuestionnaireDraft',
   summary: 'Keep what is typed into the questionnaire, as it is',
   method: 'PUT',
   path: '/social-media/questionnaire-draft',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({
     answers: QuestionnaireDraft.shape.answers,
     over: DateTime.nullable().describe(
@@ -132,11 +132,10 @@ export const saveQuestionnaireDraft = endpoint({
   response: QuestionnaireDraft,
 })
 export const submitQuestionnaire = endpoint({
-  id: 'submitQuestionnaire',
   summary: 'Submit the questionnaire: makes the record, or changes it; the draft is gone by it',
   method: 'PUT',
   path: '/social-media/questionnaire',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({
     version: Version.nullable().describe('Null where there was no record'),
     over: DateTime.nullable()
@@ -183,20 +182,18 @@ export const SocialClientsPage = z.strictObject({
 export type SocialClientsPage = z.infer<typeof SocialClientsPage>
 
 export const getSocialClients = endpoint({
-  id: 'getSocialClients',
   summary: 'The clients of the social media service, newest first',
   method: 'GET',
   path: '/social-media/clients',
-  access: 'admin',
+  exposure: 'admin',
   query: SocialClientsQuery,
   response: SocialClientsPage,
 })
 export const getSocialClient = endpoint({
-  id: 'getSocialClient',
   summary: 'A client’s record',
   method: 'GET',
   path: '/social-media/clients/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: ListedClient,
 })
@@ -208,11 +205,10 @@ export const ClientChange = Questionnaire.pick({ brandColors: true, logoId: true
 export type ClientChange = z.infer<typeof ClientChange>
 
 export const changeSocialClient = endpoint({
-  id: 'changeSocialClient',
   summary: 'Set up, approve or mark back to pending, change the logo, the content images and the brand colours',
   method: 'PATCH',
   path: '/social-media/clients/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ version: Version, change: ClientChange }),
   response: ListedClient,
@@ -220,10 +216,10 @@ export const changeSocialClient = endpoint({
 
 /** Everything that is held about the caller. */
 export const exportOwnSocialMedia = endpoint({
-  id: 'exportOwnSocialMedia',
   summary: 'Everything that the social media service holds about the caller',
   method: 'GET',
   path: '/social-media/export',
+  exposure: 'internal',
   access: 'user',
   response: z.strictObject({
     client: SocialClient.nullable(),

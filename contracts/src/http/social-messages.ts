@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { socialMediaLimits } from '../catalogue/social-media.ts'
 import { DateTime, Id, text } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { TimeOfCentury } from './social-posts.ts'
+
+const endpoint = endpointsOf('social-media')
 
 /** What client and team have written to each other; it is never changed. */
 export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team']), text: z.string(), at: DateTime })
@@ -13,40 +15,36 @@ const ConversationQuery = z.object({ before: TimeOfCentury.optional().describe('
 const NewMessage = z.strictObject({ text: text(socialMediaLimits.messageLength) })
 
 export const getOwnMessages = endpoint({
-  id: 'getOwnMessages',
   summary: 'The caller’s newest messages with the team, oldest first; those from the team are read by it',
   method: 'GET',
   path: '/social-media/messages',
-  access: 'user',
+  exposure: 'own',
   query: ConversationQuery,
   response: Conversation,
 })
 export const writeToTeam = endpoint({
-  id: 'writeToTeam',
   summary: 'Write to the team',
   method: 'POST',
   path: '/social-media/messages',
-  access: 'user',
+  exposure: 'own',
   body: NewMessage,
   response: Message,
   status: 201,
 })
 export const getMessages = endpoint({
-  id: 'getMessages',
   summary: 'The newest messages with a client, oldest first; those from the client are read by it',
   method: 'GET',
   path: '/social-media/clients/:id/messages',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   query: ConversationQuery,
   response: Conversation,
 })
 export const writeToClient = endpoint({
-  id: 'writeToClient',
   summary: 'Write to a client, who is told by mail',
   method: 'POST',
   path: '/social-media/clients/:id/messages',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: NewMessage,
   response: Message,

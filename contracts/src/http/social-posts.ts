@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { socialPlatforms } from '../catalogue/offers.ts'
 import { postLength, postLengths, socialMediaLimits } from '../catalogue/social-media.ts'
 import { DateTime, Id, LinkTarget, text } from '../primitives.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { ClientImage, Version } from './social-media.ts'
+
+const endpoint = endpointsOf('social-media')
+const bffEndpoint = endpointsOf('bff')
 
 export const Network = z.enum(socialPlatforms)
 export type Network = z.infer<typeof Network>
@@ -105,100 +108,90 @@ export const Calendar = z.strictObject({
 export type Calendar = z.infer<typeof Calendar>
 
 export const getOwnCalendar = endpoint({
-  id: 'getOwnCalendar',
   summary: 'The caller’s posts that the team has shown',
   method: 'GET',
   path: '/social-media/posts',
-  access: 'user',
+  exposure: 'own',
   query: CalendarQuery,
   response: Calendar,
 })
 export const approvePost = endpoint({
-  id: 'approvePost',
   summary: 'Approve a proposed post as it is',
   method: 'PUT',
   path: '/social-media/posts/:id/approval',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: z.strictObject({ version: Version }),
   response: Post,
 })
 export const sendPostBack = endpoint({
-  id: 'sendPostBack',
   summary: 'Send a proposed post back with a comment',
   method: 'PUT',
   path: '/social-media/posts/:id/comment',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: z.strictObject({ version: Version, comment: text(socialMediaLimits.commentLength) }),
   response: Post,
 })
 export const getOwnPostHistory = endpoint({
-  id: 'getOwnPostHistory',
   summary: 'Every version of a post that the caller was shown, newest first: not what the team drafted in between',
   method: 'GET',
   path: '/social-media/posts/:id/history',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   response: z.array(PostVersion),
 })
 
 export const getCalendar = endpoint({
-  id: 'getCalendar',
   summary: 'A client’s posts',
   method: 'GET',
   path: '/social-media/clients/:id/posts',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   query: CalendarQuery,
   response: Calendar,
 })
 export const createPost = endpoint({
-  id: 'createPost',
   summary: 'Draft a post for a client, or propose it at once',
   method: 'POST',
   path: '/social-media/clients/:id/posts',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ content: PostContent, propose: z.boolean() }),
   response: Post,
   status: 201,
 })
 export const changePost = endpoint({
-  id: 'changePost',
   summary: 'Change a post that is not published: it is a draft again, or proposed anew',
   method: 'PUT',
   path: '/social-media/posts/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ version: Version, content: PostContent, propose: z.boolean() }),
   response: Post,
 })
 export const deletePost = endpoint({
-  id: 'deletePost',
   summary: 'Delete a post that is not published',
   method: 'DELETE',
   path: '/social-media/posts/:id',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   query: z.object({ version: z.coerce.number().pipe(Version).optional().describe('A conflict where the post is another by now') }),
 })
 export const publishPost = endpoint({
-  id: 'publishPost',
   summary: 'Hand an approved post to the publisher; the one by hand marks it as published',
   method: 'PUT',
   path: '/social-media/posts/:id/publication',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({ version: Version, url: LinkTarget.nullable().describe('Where it is to be seen, where that is known') }),
   response: Post,
 })
 export const getPostHistory = endpoint({
-  id: 'getPostHistory',
   summary: 'Every version of a post, newest first',
   method: 'GET',
   path: '/social-media/posts/:id/team-history',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   response: z.array(PostVersion),
 })
@@ -207,21 +200,19 @@ export const exportFormats = ['csv', 'ics'] as const
 const ExportQuery = z.object({ month: Month, format: z.enum(exportFormats) })
 
 /** Answers with a file to download, which this cannot describe. */
-export const exportOwnPosts = endpoint({
-  id: 'exportOwnPosts',
+export const exportOwnPosts = bffEndpoint({
   summary: 'The caller’s approved and published posts of a month, as a table or for a calendar',
   method: 'GET',
-  path: '/social-media/posts/export',
-  access: 'user',
+  path: '/api/own/social-media/posts/export',
+  exposure: 'own',
   query: ExportQuery,
   response: z.unknown(),
 })
-export const exportPosts = endpoint({
-  id: 'exportPosts',
+export const exportPosts = bffEndpoint({
   summary: 'A client’s approved and published posts of a month, as a table or for a calendar',
   method: 'GET',
-  path: '/social-media/clients/:id/posts/export',
-  access: 'admin',
+  path: '/api/admin/social-media/clients/:id/posts/export',
+  exposure: 'admin',
   params: ById,
   query: ExportQuery,
   response: z.unknown(),

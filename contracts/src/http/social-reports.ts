@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
 import { Month, Network, Quota } from './social-posts.ts'
+
+const endpoint = endpointsOf('social-media')
 
 const Count = z.int().min(0).max(1_000_000_000)
 
@@ -28,30 +30,27 @@ export type MonthlyReport = z.infer<typeof MonthlyReport>
 const ReportQuery = z.object({ month: Month })
 
 export const getOwnReport = endpoint({
-  id: 'getOwnReport',
   summary: 'The caller’s report of a month',
   method: 'GET',
   path: '/social-media/report',
-  access: 'user',
+  exposure: 'own',
   query: ReportQuery,
   response: MonthlyReport,
 })
 export const getReport = endpoint({
-  id: 'getReport',
   summary: 'A client’s report of a month',
   method: 'GET',
   path: '/social-media/clients/:id/report',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   query: ReportQuery,
   response: MonthlyReport,
 })
 export const setFigures = endpoint({
-  id: 'setFigures',
   summary: 'Enter what the networks have counted; what is there for the same month and network is replaced',
   method: 'PUT',
   path: '/social-media/clients/:id/figures',
-  access: 'admin',
+  exposure: 'admin',
   params: ById,
   body: z.strictObject({
     figures: z

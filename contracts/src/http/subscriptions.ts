@@ -3,7 +3,9 @@ import { screens } from '../catalogue/offers.ts'
 import { SubscriptionState } from '../events/billing.ts'
 import { DateTime, Id, Pence } from '../primitives.ts'
 import { OfferIdSchema } from './checkouts.ts'
-import { ById, endpoint } from './endpoint.ts'
+import { ById, endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('billing')
 
 /** Another package for what is subscribed to, as the named screen sells it: one for a listing, or on the social media page one for social media. */
 export const PackageChange = z.strictObject({
@@ -43,27 +45,25 @@ export const Subscription = z.strictObject({
 export type Subscription = z.infer<typeof Subscription>
 
 export const getOwnSubscriptions = endpoint({
-  id: 'getOwnSubscriptions',
   summary: 'The caller’s subscriptions, the newest first, those that are over at the end',
   method: 'GET',
   path: '/subscriptions',
-  access: 'user',
+  exposure: 'own',
   response: z.array(Subscription),
 })
 export const checkSubscription = endpoint({
-  id: 'checkSubscription',
   summary: 'Whether the caller pays for Gold Standard, and until when',
   method: 'GET',
   path: '/subscription-status',
-  access: 'user',
+  exposure: 'own',
   response: z.strictObject({ subscribed: z.boolean(), subscriptionEnd: DateTime.nullable() }),
 })
 export const changeSubscription = endpoint({
-  id: 'changeSubscription',
   summary: 'Move a subscription to another paid package of its kind at once; what was paid already counts towards it',
+  patience: 90_000,
   method: 'PUT',
   path: '/subscriptions/:id/package',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: PackageChange.extend({
     shownDue: Pence.optional().describe('What was said to be due; where it would be more by now, nothing is changed'),
@@ -71,40 +71,38 @@ export const changeSubscription = endpoint({
   response: Subscription,
 })
 export const giveUpSubscriptionChange = endpoint({
-  id: 'giveUpSubscriptionChange',
   summary: 'Give up a change of package that waits for the bank’s confirmation: nothing is paid or changed',
+  patience: 90_000,
   method: 'DELETE',
   path: '/subscriptions/:id/pending-change',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   response: Subscription,
 })
 export const resumeSubscription = endpoint({
-  id: 'resumeSubscription',
   summary: 'Keep a subscription that was cancelled and has not ended yet: it renews as before',
+  patience: 90_000,
   method: 'POST',
   path: '/subscriptions/:id/resumption',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   response: Subscription,
 })
 
 /** What moving to another package costs now: negative where it is a credit. */
 export const previewSubscriptionChange = endpoint({
-  id: 'previewSubscriptionChange',
   summary: 'What moving a subscription to another package would cost today and from then on',
   method: 'POST',
   path: '/subscriptions/:id/package-preview',
-  access: 'user',
+  exposure: 'own',
   params: ById,
   body: PackageChange,
   response: z.strictObject({ dueNow: Pence, monthly: Pence }),
 })
 export const openCustomerPortal = endpoint({
-  id: 'openCustomerPortal',
   summary: 'An address at which the caller manages cards, invoices and subscriptions at Stripe',
   method: 'POST',
   path: '/portal-sessions',
-  access: 'user',
+  exposure: 'own',
   response: z.strictObject({ url: z.string() }),
 })

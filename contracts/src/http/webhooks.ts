@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { DateTime } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('billing')
 
 /** Something that Stripe has told us and that could not be taken up yet. What it is about is asked for anew, so nothing of it is kept. */
 export const FailedWebhook = z.strictObject({
@@ -21,28 +23,26 @@ export type FailedWebhooks = z.infer<typeof FailedWebhooks>
 
 /** Where Stripe tells us that something has changed. The body is read as the bytes that its signature is of. */
 export const receiveStripeEvent = endpoint({
-  id: 'receiveStripeEvent',
   summary: 'Take a signed event of Stripe; what it says is asked for at Stripe',
   method: 'POST',
   path: '/webhooks/stripe',
+  exposure: 'internal',
   access: 'public',
   response: z.strictObject({ received: z.boolean() }),
 })
 
 export const getFailedWebhooks = endpoint({
-  id: 'getFailedWebhooks',
   summary: 'What Stripe has told us and could not be taken up yet',
   method: 'GET',
   path: '/failed-webhooks',
-  access: 'admin',
+  exposure: 'admin',
   response: FailedWebhooks,
 })
 export const retryWebhooks = endpoint({
-  id: 'retryWebhooks',
   summary: 'Take up at once what Stripe has told us and has failed: one event, or all of them',
   method: 'POST',
   path: '/failed-webhooks/retry',
-  access: 'admin',
+  exposure: 'admin',
   body: z.strictObject({
     id: z
       .string()

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { OpeningHours, SocialMedia } from '../events/listings.ts'
 import { searchText, WebAddress } from '../primitives.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf('listings')
 
 /** What a business’s own website says of it; null where it says nothing. */
 export const WebsiteDetails = z.strictObject({
@@ -16,11 +18,10 @@ export const WebsiteDetails = z.strictObject({
 })
 export type WebsiteDetails = z.infer<typeof WebsiteDetails>
 export const readWebsite = endpoint({
-  id: 'readWebsite',
   summary: 'Read a business’s public website for what a form can be filled with',
   method: 'POST',
   path: '/website-details',
-  access: 'user',
+  exposure: 'own',
   body: z.strictObject({ website: WebAddress, businessName: searchText(120).optional() }),
   response: WebsiteDetails,
 })

@@ -1,5 +1,6 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import { buildPath, type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
+import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import { uploadImage } from '@directory/contracts/http/media'
 import { openAccount, startSession } from '@directory/contracts/http/session'
 import type { ProblemSlug } from '@directory/contracts/problem'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
-import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
+import type { Endpoint } from '@directory/contracts/http/endpoint'
 import * as imports from '@directory/contracts/http/imports'
 import { uploadImage } from '@directory/contracts/http/media'
 import * as reviews from '@directory/contracts/http/reviews'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { settingsOf } from '@directory/contracts/events/city-settings'
 import * as accounts from '@directory/contracts/http/accounts'
-import { getAudit } from '@directory/contracts/http/audit'
+import { getServiceAudit } from '@directory/contracts/http/audit'
 import * as bulk from '@directory/contracts/http/bulk-jobs'
 import * as categories from '@directory/contracts/http/categories'
 import * as checkouts from '@directory/contracts/http/checkouts'
@@ -70,7 +70,7 @@ export const matrix: readonly Row[] = [
     [accounts.setAccountRole, () => ({ params: { id: unknownId }, body: { role: 'user' } }), 404],
     [accounts.disableAccount, () => ({ params: { id: unknownId }, body: { reason: 'Spam.' } }), 404],
     [accounts.enableAccount, () => ({ params: { id: unknownId } }), 404],
-    [getAudit, nothing],
+    [getServiceAudit, nothing],
     [getServiceStatus, nothing],
     [identity.setRole, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, role: 'user' } }), 404],
   ]),
@@ -145,7 +145,7 @@ export const matrix: readonly Row[] = [
     [categories.changeCategory, withBody(unknownRow, { version: 1, name: 'Crafts', description: 'Makers.' }), 404],
     [categories.mergeCategory, withBody(unknownRow, { version: 1, into: unknownId }), 404],
     [categories.arrangeCategories, withBody(nothing, { categories: [{ id: unknownId, version: 1 }] }), 404],
-    [getAudit, nothing],
+    [getServiceAudit, nothing],
     [getServiceStatus, nothing],
   ]),
   ...of('media', 'own', [

@@ -3,6 +3,7 @@ export const own: readonly string[] = [
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',
+  'POST /api/accounts',
   'GET /api/site',
   'GET /api/home',
   'GET /api/directory',

@@ -1,5 +1,4 @@
-import { getAudit } from '@directory/contracts/http/audit'
-import { throughBff } from '@directory/contracts/http/endpoint'
+import { getAudit, getServiceAudit } from '@directory/contracts/http/audit'
 import { getServiceStatus } from '@directory/contracts/http/health'
 import * as library from '@directory/contracts/http/social-library'
 import * as socialMedia from '@directory/contracts/http/social-media'
@@ -59,9 +58,12 @@ export const socialMediaRows: readonly Row[] = [
     [messages.writeToClient, withBody(client, message)],
     [figures.getReport, withQuery(client, month)],
     [figures.setFigures, withBody(client, { figures: [ofJanuary] })],
-    [getAudit, nothing],
+    [getServiceAudit, nothing],
     [getServiceStatus, nothing],
   ]),
-  ...of('bff', 'ownerOnly', [[throughBff(posts.exportOwnPosts), withQuery(nothing, file)]]),
-  ...of('bff', 'admin', [[throughBff(posts.exportPosts), withQuery(client, file)]]),
+  ...of('bff', 'ownerOnly', [[posts.exportOwnPosts, withQuery(nothing, file)]]),
+  ...of('bff', 'admin', [
+    [posts.exportPosts, withQuery(client, file)],
+    [getAudit, nothing],
+  ]),
 ]

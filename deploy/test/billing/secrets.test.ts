@@ -24,8 +24,8 @@ async function startBff(billingUrl: string): Promise<FastifyInstance> {
   })
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'trace', stream), verifyToken: fakeTokens.verify })
   const nowhere = 'http://127.0.0.1:1'
-  const others = { identityUrl: nowhere, listingsUrl: nowhere, mediaUrl: nowhere, socialMediaUrl: nowhere }
-  forwardingRoutes(app, { ...others, billingUrl, forgetSession: () => undefined })
+  const services = { identity: nowhere, listings: nowhere, media: nowhere, billing: billingUrl, 'social-media': nowhere }
+  forwardingRoutes(app, { services, forgetSession: () => undefined })
   webhookRoutes(app, billingUrl)
   return app
 }

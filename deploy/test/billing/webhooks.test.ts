@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { webhookRoutes } from '@directory/billing/webhooks/routes'
 import { createPool } from '@directory/kit/database/pool'
 import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
@@ -151,7 +152,7 @@ test('when the database is away, then Stripe is told to come again, and not what
   const pool = createPool('postgres://billing:canary-password@127.0.0.1:1/directory')
   const app = await createApp({ name: 'billing', logger: createLogger('billing', 'silent'), verifyToken: fakeTokens.verify })
   const secret = 'whsec_test'
-  webhookRoutes(app, { pool, stripe: new Stripe('sk_test_signs_only'), secret })
+  servePart(app, webhookRoutes({ pool, stripe: new Stripe('sk_test_signs_only'), secret }))
   try {
     const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) }

@@ -1,4 +1,7 @@
+import type { Address, AnswerOf, RequestTo } from '@directory/contracts/http/address'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import type { Endpoint } from '@directory/contracts/http/endpoint'
 import type { FieldError, ProblemDocument } from '@directory/contracts/problem'
 
 /** A failed call: what the server reported, or that it could not be reached (status 0). Screens branch on `type`. */
@@ -90,24 +93,34 @@ export function readAnswer<Result>(answer: Answer): Result {
   throw new ApiProblem({ ...parsed, status: answer.status, retryAfter: answer.retryAfter })
 }
 
-const request = async <Result>(method: string, path: string, body?: object): Promise<Result> =>
-  readAnswer(await transport(method, path, body === undefined ? undefined : JSON.stringify(body)))
-
-/** Reads from the BFF. Its answers are checked against their schemas where they are made, so the browser takes them at their word. */
-export const get = <Result>(path: string): Promise<Result> => request('GET', path)
-
-/** Tells the BFF something that nobody waits for; it arrives also when the page is left at once. What gets lost on the way is not worth a message. */
-export function tell(path: string, body: object): void {
-  const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value, ...traceHeader() }
-  void fetch(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
+interface Parts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
 }
 
-/** Changes something at the BFF. */
-export const send = <Result>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Result> =>
-  request(method, path, body)
+const pathOf = ({ path }: Address, { params, query }: Parts = {}): string => buildPath(path, { ...Object(params) }, { ...Object(query) })
 
-/** Reads a file of the BFF. */
-export async function getFile(path: string): Promise<Blob> {
+type Arguments<Reached extends Endpoint> =
+  Record<never, never> extends RequestTo<Reached> ? [request?: RequestTo<Reached>] : [request: RequestTo<Reached>]
+
+/** Calls the BFF. Its answers are checked against their schemas where they are made, so the browser takes them at their word. */
+export async function call<Reached extends Endpoint>(
+  address: Address<Reached>,
+  ...[request]: Arguments<Reached>
+): Promise<AnswerOf<Reached>> {
+  const body = request?.body
+  return readAnswer(await transport(address.method, pathOf(address, request), body === undefined ? undefined : JSON.stringify(body)))
+}
+
+/** Tells the BFF something that nobody waits for; it arrives also when the page is left at once. What gets lost on the way is not worth a message. */
+export function tell<Reached extends Endpoint>(address: Address<Reached>, request: RequestTo<Reached>): void {
+  const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value, ...traceHeader() }
+  void fetch(address.path, { method: address.method, headers, body: JSON.stringify(request.body), keepalive: true }).catch(() => undefined)
+}
+
+/** Reads a file by its path at the BFF. */
+export async function getFileAt(path: string): Promise<Blob> {
   const response = await fetch(path, { headers: traceHeader() }).catch(() => undefined)
   if (!response) throw unreachable()
   if (!response.ok) return readAnswer({ status: response.status, body: await response.text() })
@@ -115,3 +128,7 @@ export async function getFile(path: string): Promise<Blob> {
     throw unreachable()
   })
 }
+
+/** Reads what an endpoint answers with a file. */
+export const getFile = <Reached extends Endpoint>(address: Address<Reached>, ...[request]: Arguments<Reached>): Promise<Blob> =>
+  getFileAt(pathOf(address, request))

@@ -1,11 +1,12 @@
+import * as api from '@directory/contracts/http/addresses'
 import { useMutation } from '@directory/frontend-kit/router'
 import { toast } from 'sonner'
-import { send } from './api-client.ts'
+import { call } from './api-client.ts'
 import { reasonOf } from './failure-words.ts'
 import { openNewTab } from './new-tab.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
-const portalSession = onceAtATime(() => send<{ url: string }>('POST', '/api/own/portal-sessions'))
+const portalSession = onceAtATime(() => call(api.openCustomerPortal))
 
 /** Opens the customer portal in a tab of its own, within the click. */
 export const useCustomerPortal = () =>

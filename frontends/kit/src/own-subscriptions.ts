@@ -1,11 +1,11 @@
-import type { Subscription } from '@directory/contracts/http/subscriptions'
+import * as api from '@directory/contracts/http/addresses'
 import { queryOptions } from '@directory/frontend-kit/router'
-import { get } from './api-client.ts'
+import { call } from './api-client.ts'
 
 /** The subscriptions of whoever is signed in, newest first. */
 export const ownSubscriptionsQuery = queryOptions({
   queryKey: ['own', 'subscriptions'],
-  queryFn: () => get<Subscription[]>('/api/own/subscriptions'),
+  queryFn: () => call(api.getOwnSubscriptions),
   // What is bought is paid for in another tab.
   refetchOnWindowFocus: 'always',
 })

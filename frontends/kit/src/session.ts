@@ -1,12 +1,13 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Account } from '@directory/contracts/http/identity'
 import type { Session } from '@directory/contracts/http/session'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { type QueryClient, queryOptions, useMutation, useNavigate, useQuery, useQueryClient } from '@directory/frontend-kit/router'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { get, send } from './api-client.ts'
+import { call } from './api-client.ts'
 import { forgetDrafts } from './drafts.ts'
 
-const readSession = () => get<Session>('/api/session')
+const readSession = () => call(api.getSession)
 
 /** Asked by the browser alone, after it has taken over the page: HTML is the same for everybody. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
@@ -87,7 +88,7 @@ export interface Credentials {
   readonly password: string
 }
 
-const signIn = onceAtATime((credentials: Credentials) => send<Session>('POST', '/api/session', credentials))
+const signIn = onceAtATime((credentials: Credentials) => call(api.startSession, { body: credentials }))
 
 export function useSignIn() {
   const queryClient = useQueryClient()
@@ -125,6 +126,6 @@ export function useEndOfSession<Input = void>(end: (input: Input) => Promise<unk
   })
 }
 
-const signOut = onceAtATime(() => send<null>('DELETE', '/api/session'))
+const signOut = onceAtATime(() => call(api.endSession))
 
 export const useSignOut = () => useEndOfSession(() => signOut(undefined))

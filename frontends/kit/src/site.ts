@@ -1,9 +1,10 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Site } from '@directory/contracts/http/directory'
 import { hashKey, queryOptions, useQueryClient } from '@directory/frontend-kit/router'
-import { get } from './api-client.ts'
+import { call } from './api-client.ts'
 
 /** The city with its categories and areas; part of every page's state, so that it is there from the first paint. */
-export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: () => get<Site>('/api/site'), staleTime: 5 * 60_000 })
+export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: () => call(api.getSite), staleTime: 5 * 60_000 })
 
 /** Worked out once, not by each card of a page. */
 const siteHash = hashKey(siteQuery.queryKey)

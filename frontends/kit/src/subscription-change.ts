@@ -1,7 +1,7 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { PackageChange, Subscription } from '@directory/contracts/http/subscriptions'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
-import { send } from './api-client.ts'
-import type { ChangeCost } from './change-cost.ts'
+import { call } from './api-client.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
 /** A subscription and the package that it is to move to. */
@@ -13,7 +13,7 @@ export interface SubscriptionChange extends PackageChange {
 export const changePreviewQuery = ({ id, ...wanted }: SubscriptionChange) =>
   queryOptions({
     queryKey: ['own', 'subscription-preview', id, wanted],
-    queryFn: () => send<ChangeCost>('POST', `/api/own/subscriptions/${id}/package-preview`, wanted),
+    queryFn: () => call(api.previewSubscriptionChange, { params: { id }, body: wanted }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -24,9 +24,7 @@ interface ConfirmedChange extends SubscriptionChange {
   readonly shownDue: number | undefined
 }
 
-const change = onceAtATime(({ id, ...wanted }: ConfirmedChange) =>
-  send<Subscription>('PUT', `/api/own/subscriptions/${id}/package`, wanted),
-)
+const change = onceAtATime(({ id, ...wanted }: ConfirmedChange) => call(api.changeSubscription, { params: { id }, body: wanted }))
 
 /** Moves a subscription to another package. Whatever came of it, what is known is read anew: it may have been done without an answer. */
 export function useChangeSubscription() {
@@ -36,7 +34,7 @@ export function useChangeSubscription() {
   return useMutation({ mutationFn: change, onSuccess: readAnew, onError: () => void readAnew() })
 }
 
-const giveUp = onceAtATime((id: string) => send<Subscription>('DELETE', `/api/own/subscriptions/${id}/pending-change`))
+const giveUp = onceAtATime((id: string) => call(api.giveUpSubscriptionChange, { params: { id } }))
 
 interface GivingUp {
   readonly onGivenUp: (now: Subscription) => void

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import * as api from '@directory/contracts/http/addresses'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiProblem, get, getFile, readAnswer, send, sessionRefused } from '../src/api-client.ts'
+import { ApiProblem, call, getFile, readAnswer, sessionRefused } from '../src/api-client.ts'
+
+const credentials = { email: 'ann@example.org', password: 'long enough' }
 
 let server: Server | undefined
 
@@ -21,8 +24,8 @@ async function serve(listener: RequestListener): Promise<void> {
   vi.stubGlobal('fetch', (path: string, options?: RequestInit) => original(base + path, options))
 }
 
-const failureOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
-  const error = await call.then(
+const failureOf = async (called: Promise<unknown>): Promise<ApiProblem> => {
+  const error = await called.then(
     () => undefined,
     (reason: unknown) => reason,
   )
@@ -32,12 +35,12 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
 
 test('when the server answers with JSON, then its content is the result', async () => {
   await serve((_request, response) => response.end('{"name":"Nottingham"}'))
-  expect(await get('/api/site')).toEqual({ name: 'Nottingham' })
+  expect(await call(api.getSite)).toEqual({ name: 'Nottingham' })
 })
 
 test('when the answer is empty, then the result is null', async () => {
   await serve((_request, response) => response.writeHead(204).end())
-  expect(await send('DELETE', '/api/session')).toBeNull()
+  expect(await call(api.endSession)).toBeNull()
 })
 
 test('when something is to be changed, then the call carries the header that foreign pages cannot set; reading does without', async () => {
@@ -46,9 +49,9 @@ test('when something is to be changed, then the call carries the header that for
     seen.push([request.method, request.headers['x-directory-request'], request.headers['content-type']])
     response.end('{}')
   })
-  await get('/api/session')
-  await send('POST', '/api/session', { email: 'ann@example.org' })
-  await send('DELETE', '/api/session')
+  await call(api.getSession)
+  await call(api.startSession, { body: credentials })
+  await call(api.endSession)
   expect(seen).toEqual([
     ['GET', undefined, undefined],
     ['POST', '1', 'application/json'],
@@ -62,9 +65,9 @@ test('when the browser calls, then each call begins a trace of its own, which it
     seen.push(request.headers.traceparent)
     response.end('{}')
   })
-  await get('/api/session')
-  await send('POST', '/api/session', {})
-  await getFile('/api/own/export')
+  await call(api.getSession)
+  await call(api.startSession, { body: credentials })
+  await getFile(api.exportOwnData)
   for (const traceparent of seen) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(new Set(seen).size).toBe(3)
 })
@@ -79,7 +82,7 @@ test('when the server reports a problem, then type, detail, field errors and req
     requestId: 'request-1',
   }
   await serve((_request, response) => response.writeHead(400).end(JSON.stringify(problem)))
-  const failure = await failureOf(send('POST', '/api/accounts', {}))
+  const failure = await failureOf(call(api.openAccount, { body: { ...credentials, password: 'short' } }))
   expect({ ...failure }).toMatchObject(problem)
   expect(failure.message).toBe(problem.detail)
 })
@@ -90,14 +93,14 @@ test.each([
   ['JSON that is no problem document', 500, '{"message":"x"}'],
 ])('when the answer is %s, then the failure says so in plain words', async (_name, status, body) => {
   await serve((_request, response) => response.writeHead(status).end(body))
-  const failure = await failureOf(get('/api/site'))
+  const failure = await failureOf(call(api.getSite))
   expect(failure.status).toBe(status)
   expect(failure.message).toBe('The server gave an answer that could not be read. Please try again.')
 })
 
 test('when the server cannot be reached, then the failure has no status and a message that helps', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const failure = await failureOf(get('/api/site'))
+  const failure = await failureOf(call(api.getSite))
   expect(failure.status).toBe(0)
   expect(failure.message).toContain('check your connection')
 })
@@ -118,10 +121,21 @@ test('when a call is refused since the session is over, then the page is told; a
 
 test('when a file is read, then its bytes are the result, and a refusal is the problem that it is', async () => {
   await serve((_request, response) => response.end(Buffer.from([80, 75, 3, 4])))
-  expect(Buffer.from(await (await getFile('/api/own/export')).arrayBuffer())).toEqual(Buffer.from([80, 75, 3, 4]))
+  expect(Buffer.from(await (await getFile(api.exportOwnData)).arrayBuffer())).toEqual(Buffer.from([80, 75, 3, 4]))
   vi.unstubAllGlobals()
   vi.stubGlobal('fetch', async () => new Response('{"type":"/problems/upstream-unavailable","title":"Away"}', { status: 502 }))
-  expect(await failureOf(getFile('/api/own/export'))).toMatchObject({ status: 502, title: 'Away' })
+  expect(await failureOf(getFile(api.exportOwnData))).toMatchObject({ status: 502, title: 'Away' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await failureOf(getFile('/api/own/export'))).toMatchObject({ status: 0 })
+  expect(await failureOf(getFile(api.exportOwnData))).toMatchObject({ status: 0 })
+})
+
+test('when a call says what it is about, then the path holds it, escaped, and the query what is not empty', async () => {
+  const seen: unknown[] = []
+  await serve((request, response) => {
+    seen.push(request.url)
+    response.end('[]')
+  })
+  await call(api.listDeadLetters, { params: { consumer: 'a/b?c' } })
+  await call(api.getReviews, { query: { state: 'approved', after: '', limit: 2 } })
+  expect(seen).toEqual(['/api/operator/dead-letters/a%2Fb%3Fc', '/api/admin/reviews?state=approved&limit=2'])
 })

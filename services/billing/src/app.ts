@@ -5,6 +5,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { createWorker } from '@directory/kit/jobs/worker'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
@@ -91,14 +92,16 @@ export async function buildBilling(
   const requests = { database, askingDatabase, inTurn: createTurns(), stripe, synchronisation: { ...synchronisation, pool: askingPool } }
   const statesVat = env.STRIPE_TAX ?? taxBehavior === 'exclusive'
   const settings = { siteUrl: env.SITE_URL, statesVat, paymentMethods: env.STRIPE_PAYMENT_METHODS.split(',') }
-  checkoutRoutes(app, { ...requests, taxBehavior, settings }, env.LISTINGS_URL)
-  subscriptionRoutes(app, { ...requests, taxBehavior })
-  customerRoutes(app, { ...requests, siteUrl: env.SITE_URL })
-  invoiceRoutes(app, database)
-  paymentRoutes(app, { database, stripe, pageOf: stripePages(env), synchronisation })
-  webhookRoutes(app, { pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET })
-  failedWebhookRoutes(app, database)
-  figureRoutes(app, database, env.CITY)
+  serve<'billing'>(app, {
+    ...checkoutRoutes({ ...requests, taxBehavior, settings }, env.LISTINGS_URL),
+    ...subscriptionRoutes({ ...requests, taxBehavior }),
+    ...customerRoutes({ ...requests, siteUrl: env.SITE_URL }),
+    ...invoiceRoutes(database),
+    ...paymentRoutes({ database, stripe, pageOf: stripePages(env), synchronisation }),
+    ...webhookRoutes({ pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET }),
+    ...failedWebhookRoutes(database),
+    ...figureRoutes(database, env.CITY),
+  })
   observeOutbox(app, pool)
   observePayments(app, pool)
 

@@ -6,6 +6,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { createMailer } from '@directory/kit/mail/mailer'
 import type { Bus } from '@directory/kit/messaging/bus'
@@ -56,11 +57,13 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   const verifyToken = createLocalTokenVerifier({ keys: takenKeys.map(({ publicKey }) => publicKey) }, stillAdmin(database))
   const app = await createApp({ name: 'identity', logger, verifyToken, queueWait: watchQueue(pool) })
 
-  accountRoutes(app, database)
-  administrationRoutes(app, database)
+  serve<'identity'>(app, {
+    ...accountRoutes(database),
+    ...administrationRoutes(database),
+    ...sessionRoutes({ database, signingKey, readBrowserToken: createBrowserTokenReader(takenKeys) }),
+    ...keyRoutes(takenKeys),
+  })
   auditRoutes(app, database)
-  sessionRoutes(app, { database, signingKey, readBrowserToken: createBrowserTokenReader(takenKeys) })
-  keyRoutes(app, takenKeys)
   observeOutbox(app, pool)
 
   const service = createService({

@@ -1,4 +1,4 @@
-import { endpoint } from '@directory/contracts/http/endpoint'
+import { endpointsOf } from '@directory/contracts/http/endpoint'
 import { confirmAdmin } from '@directory/contracts/http/identity'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
@@ -10,13 +10,13 @@ import { z } from 'zod'
 import { issueOperatorToken } from '../src/keys/operator-token.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
-const forAdmins = endpoint({ id: 'forAdmins', summary: '', method: 'GET', path: '/for-admins', access: 'admin' })
+const endpoint = endpointsOf('each')
+const forAdmins = endpoint({ summary: '', method: 'GET', path: '/for-admins', exposure: 'admin' })
 const whoAmI = endpoint({
-  id: 'whoAmI',
   summary: '',
   method: 'GET',
   path: '/who-am-i',
-  access: 'user',
+  exposure: 'own',
   response: z.object({ role: z.string(), isVerified: z.boolean() }),
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, createServer as createTcpServer, type Socket } from 'node:net'
-import { endpoint } from '@directory/contracts/http/endpoint'
+import { endpointsOf } from '@directory/contracts/http/endpoint'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../src/http/client.ts'
@@ -9,9 +9,10 @@ import { limitConnections } from '../src/http/outgoing.ts'
 import { createRetryBudget } from '../src/http/retry-budget.ts'
 
 const response = z.strictObject({ by: z.string() })
-const read = endpoint({ id: 'read', summary: 'Read', method: 'GET', path: '/thing', access: 'public', response })
-const quick = endpoint({ id: 'quick', summary: 'Read something else', method: 'GET', path: '/quick', access: 'public', response })
-const write = endpoint({ id: 'write', summary: 'Write', method: 'POST', path: '/thing', access: 'public', response })
+const endpoint = endpointsOf('each')
+const read = endpoint({ summary: 'Read', method: 'GET', path: '/thing', exposure: 'public', response })
+const quick = endpoint({ summary: 'Read something else', method: 'GET', path: '/quick', exposure: 'public', response })
+const write = endpoint({ summary: 'Write', method: 'POST', path: '/thing', exposure: 'public', response })
 const patience = { timeout: 8_000, interval: 10 }
 
 const cleanups: (() => unknown)[] = []

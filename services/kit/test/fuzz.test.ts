@@ -1,4 +1,4 @@
-import { endpoint } from '@directory/contracts/http/endpoint'
+import { endpointsOf } from '@directory/contracts/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +9,8 @@ import { fuzzRoutes } from '../src/testing/fuzz.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 
 const Note = z.strictObject({ tags: z.array(z.strictObject({ text: z.string() })).optional(), size: z.number() })
-const writeNote = endpoint({ id: 'writeNote', summary: 'Write', method: 'POST', path: '/notes', access: 'public', body: Note })
+const endpoint = endpointsOf('each')
+const writeNote = endpoint({ summary: 'Write', method: 'POST', path: '/notes', exposure: 'public', body: Note })
 
 let app: FastifyInstance
 beforeEach(async () => {
@@ -35,7 +36,7 @@ test('when a route fails for a NUL deep in a body, as PostgreSQL does, then it i
 })
 
 test('when a route refuses in words of its own, then it is found', async () => {
-  app.get('/own', { config: { access: 'public' }, schema: { response: { 400: z.string() } } }, async (_request, reply) =>
+  app.get('/own', { config: { exposure: 'public' }, schema: { response: { 400: z.string() } } }, async (_request, reply) =>
     reply.code(400).send('no'),
   )
   await expect(fuzzRoutes(app)).rejects.toThrow(/GET \/own/)

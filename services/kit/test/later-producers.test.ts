@@ -90,7 +90,7 @@ test('when data do not fit the contract otherwise, then added fields do not make
 
 describe('an answer of a service of a later release', () => {
   const response = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
-  const asked = { id: 'test', response }
+  const asked = { method: 'GET', path: '/things', response } as const
 
   test('when it has added fields, then they are left out', async () => {
     const answer = Response.json(withMore({ items: [{ name: 'a' }] }))

@@ -1,4 +1,4 @@
-import { endpoint } from '@directory/contracts/http/endpoint'
+import { endpointsOf } from '@directory/contracts/http/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../src/http/app.ts'
@@ -8,12 +8,12 @@ import { createLogger } from '../src/log.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+const endpoint = endpointsOf('each')
 const write = endpoint({
-  id: 'write',
   summary: 'Write',
   method: 'POST',
   path: '/notes',
-  access: 'public',
+  exposure: 'public',
   body: z.object({ password: z.string() }),
   response: z.string(),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoint } from '@directory/contracts/http/endpoint'
+import { endpointsOf } from '@directory/contracts/http/endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../src/http/app.ts'
@@ -12,12 +12,12 @@ import { freePort } from '../src/network/free-port.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 import { createMessagingDatabase } from './database.ts'
 
+const endpoint = endpointsOf('each')
 const getNote = endpoint({
-  id: 'getNote',
   summary: 'Read',
   method: 'GET',
   path: '/notes/:id',
-  access: 'public',
+  exposure: 'public',
   params: z.object({ id: z.string() }),
   response: z.string(),
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoint } from '@directory/contracts/http/endpoint'
+import { endpointsOf } from '@directory/contracts/http/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../src/http/app.ts'
@@ -10,7 +10,8 @@ import { createLogger } from '../src/log.ts'
 import { Problem } from '../src/problem.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 
-const getNote = endpoint({ id: 'getNote', summary: 'Read', method: 'GET', path: '/note', access: 'public', response: z.string() })
+const endpoint = endpointsOf('each')
+const getNote = endpoint({ summary: 'Read', method: 'GET', path: '/note', exposure: 'public', response: z.string() })
 
 test.each(['/%zz', '/%', '/nowhere'])('when the path is %s, then the refusal is a problem document', async (url) => {
   const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })

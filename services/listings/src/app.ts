@@ -6,6 +6,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -71,21 +72,23 @@ export async function buildListings(
   const claimImages = createClaimImages(env.MEDIA_URL)
   const requiresVerified = requiresVerifiedEmail(env)
 
-  moderationRoutes(app, database)
-  bulkRoutes(app, database)
-  reportRoutes(app, database)
+  serve<'listings'>(app, {
+    ...moderationRoutes(database),
+    ...bulkRoutes(database),
+    ...reportRoutes(database),
+    ...listingRoutes(database, { requiresVerified, claimImages }),
+    ...draftRoutes(database, { requiresVerified, claimImages }),
+    ...imageRoutes(database, claimImages),
+    ...reviewRoutes(database, { requiresVerified }),
+    ...engagementRoutes(database, env.CITY),
+    ...websiteRoutes(database, fetchWebsite),
+    ...categoryRoutes(database),
+    ...citySettingsRoutes(database, env.CITY),
+    ...importRoutes(database),
+    ...exportRoutes(database, env.CITY),
+    ...figureRoutes(database, env.CITY),
+  })
   auditRoutes(app, database)
-  listingRoutes(app, database, { requiresVerified, claimImages })
-  draftRoutes(app, database, { requiresVerified, claimImages })
-  imageRoutes(app, database, claimImages)
-  reviewRoutes(app, database, { requiresVerified })
-  engagementRoutes(app, database, env.CITY)
-  websiteRoutes(app, database, fetchWebsite)
-  categoryRoutes(app, database)
-  citySettingsRoutes(app, database, env.CITY)
-  importRoutes(app, database)
-  exportRoutes(app, database, env.CITY)
-  figureRoutes(app, database, env.CITY)
   observeOutbox(app, pool)
 
   return createService({

@@ -5,6 +5,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -47,8 +48,10 @@ export async function buildMedia(
   const files = createConsumer(pool, { consumer: 'media.files', handle: removeDeletedFiles(storage) }, logger)
   const app = await createApp({ name: 'media', logger, verifyToken, queueWait: watchQueue(pool), requestTimeout: 120_000 })
 
-  uploadRoutes(app, { database, storage })
-  imageRoutes(app, database)
+  serve<'media'>(app, {
+    ...uploadRoutes({ database, storage }),
+    ...imageRoutes(database),
+  })
   servingRoutes(app, storage, renditions)
   observeOutbox(app, pool)
 

@@ -6,6 +6,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -57,13 +58,15 @@ export async function buildSocialMedia(
 
   const claimImages = createClaimImages(env.MEDIA_URL)
 
-  clientRoutes(app, database, claimImages)
-  questionnaireRoutes(app, database, claimImages)
-  libraryRoutes(app, database, claimImages)
-  postRoutes(app, database, { city: env.CITY, publisher })
-  messageRoutes(app, database)
-  reportRoutes(app, database, env.CITY)
-  exportRoutes(app, database)
+  serve<'social-media'>(app, {
+    ...clientRoutes(database, claimImages),
+    ...questionnaireRoutes(database, claimImages),
+    ...libraryRoutes(database, claimImages),
+    ...postRoutes(database, { city: env.CITY, publisher }),
+    ...messageRoutes(database),
+    ...reportRoutes(database, env.CITY),
+    ...exportRoutes(database),
+  })
   auditRoutes(app, database)
   observeOutbox(app, pool)
 

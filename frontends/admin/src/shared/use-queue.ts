@@ -1,4 +1,4 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { useSearchParams } from '@directory/frontend-kit/router'
 import type { LinkTab } from '@directory/frontend-kit/ui/link-tabs'
 import { oneOf } from './one-of.ts'

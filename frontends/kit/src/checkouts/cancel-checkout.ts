@@ -1,9 +1,10 @@
-import { send } from '../api-client.ts'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '../api-client.ts'
 import { isProblem } from '../failure-words.ts'
 import { onceAtATime } from '../once-at-a-time.ts'
 
 /** Gives a checkout up, so that it can no longer be paid. */
-export const cancelCheckout = onceAtATime((id: string) => send<null>('DELETE', `/api/own/checkouts/${encodeURIComponent(id)}`))
+export const cancelCheckout = onceAtATime((id: string) => call(api.cancelCheckout, { params: { id } }))
 
 /** Whether a checkout could not be given up because it was paid in the same moment. */
 export const isPaidMeanwhile = (error: unknown): boolean => isProblem(error, 'conflict')

@@ -1,12 +1,12 @@
-import type { Checkout } from '@directory/contracts/http/checkouts'
+import * as api from '@directory/contracts/http/addresses'
 import { queryOptions } from '@directory/frontend-kit/router'
-import { get } from '../api-client.ts'
+import { call } from '../api-client.ts'
 
 /** How a checkout stands. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'checkouts', id],
-    queryFn: () => get<Checkout>(`/api/own/checkouts/${encodeURIComponent(id)}`),
+    queryFn: () => call(api.getCheckout, { params: { id } }),
     staleTime: 0,
     retry: false,
   })

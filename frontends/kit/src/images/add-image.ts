@@ -1,14 +1,12 @@
-import type { Listing } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
 import type { ChosenImage } from '@directory/contracts/http/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { keepListing } from '../listings/keep-listing.ts'
 import { imagesScope } from './images-scope.ts'
 
-const addImage = onceAtATime(({ id, image }: { id: string; image: ChosenImage }) =>
-  send<Listing>('POST', `/api/own/listings/${id}/images`, image),
-)
+const addImage = onceAtATime(({ id, image }: { id: string; image: ChosenImage }) => call(api.addImage, { params: { id }, body: image }))
 
 /** Adds an uploaded picture to a listing. */
 export function useAddImage(id: string) {

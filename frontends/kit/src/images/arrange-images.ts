@@ -1,5 +1,5 @@
-import type { Listing } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { keepListing } from '../listings/keep-listing.ts'
 import { ownListingQuery } from '../listings/read-listing.ts'
@@ -13,7 +13,7 @@ export function useArrangeImages(id: string) {
     scope: imagesScope(id),
     async mutationFn(edit: Edit) {
       const { images } = await queryClient.ensureQueryData(ownListingQuery(id))
-      return send<Listing>('PUT', `/api/own/listings/${id}/images`, arrangementBy(edit, images))
+      return call(api.arrangeImages, { params: { id }, body: arrangementBy(edit, images) })
     },
     onSuccess: (listing) => keepListing(queryClient, listing),
     // Another tab may have changed them: what is shown here is old then, and the next edit must not start from it.

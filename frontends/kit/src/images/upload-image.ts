@@ -1,4 +1,5 @@
 import type { Image } from '@directory/contracts/events/media'
+import * as api from '@directory/contracts/http/addresses'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { readAnswer, traceHeader, unreachable } from '@directory/frontend-kit/api-client'
 
@@ -14,7 +15,7 @@ export const uploadImage = (picture: Blob, { onProgress, signal }: UploadOptions
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.append('file', picture, 'picture.jpg')
-    request.open('POST', '/api/own/images')
+    request.open(api.uploadImage.method, api.uploadImage.path)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader(csrfHeader.name, csrfHeader.value)
     request.setRequestHeader('traceparent', traceHeader().traceparent)

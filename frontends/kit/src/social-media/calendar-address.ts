@@ -1,5 +1,5 @@
 import { socialPlatforms } from '@directory/contracts/catalogue/offers'
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import type { Network } from '@directory/contracts/http/social-posts'
 import { isDay, type View, views } from './calendar-days.ts'
 

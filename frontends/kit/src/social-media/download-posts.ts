@@ -1,11 +1,10 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import * as api from '@directory/contracts/http/addresses'
 import type { exportFormats } from '@directory/contracts/http/social-posts'
 import { getFile } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { toast } from 'sonner'
-import { clientPath } from './client-path.ts'
 
 interface Download {
   readonly clientId: string | undefined
@@ -13,7 +12,9 @@ interface Download {
   readonly format: (typeof exportFormats)[number]
 }
 
-const download = onceAtATime(({ clientId, ...query }: Download) => getFile(buildPath(`${clientPath(clientId)}/posts/export`, {}, query)))
+const download = onceAtATime(({ clientId, ...query }: Download) =>
+  clientId === undefined ? getFile(api.exportOwnPosts, { query }) : getFile(api.exportPosts, { params: { id: clientId }, query }),
+)
 
 /** Hands over the approved and published posts of a month as a file. */
 export const useDownloadPosts = () =>

@@ -1,8 +1,8 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import * as api from '@directory/contracts/http/addresses'
 import type { Calendar, Post } from '@directory/contracts/http/social-posts'
-import { get } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, type QueryClient, queryOptions } from '@directory/frontend-kit/router'
-import { clientPath, ownerKey } from './client-path.ts'
+import { ownerKey } from './owner-key.ts'
 
 /** With what the keys of everything begin that follows from posts. */
 const keys = [
@@ -17,7 +17,10 @@ const keys = [
 export const calendarQuery = (clientId: string | undefined, from: string, to: string) =>
   queryOptions({
     queryKey: ['own', 'social-media', 'calendar', ownerKey(clientId), from, to],
-    queryFn: () => get<Calendar>(buildPath(`${clientPath(clientId)}/posts`, {}, { from, to })),
+    queryFn: () =>
+      clientId === undefined
+        ? call(api.getOwnCalendar, { query: { from, to } })
+        : call(api.getCalendar, { params: { id: clientId }, query: { from, to } }),
     // Only of the same client: another one's posts are nobody's business meanwhile.
     placeholderData: (known, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(known) : undefined),
   })

@@ -1,16 +1,17 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
-import type { Message } from '@directory/contracts/http/social-messages'
-import { get, send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { useState } from 'react'
-import { clientPath, ownerKey } from './client-path.ts'
 import { type Conversation, withEarlier, withNewest, withWritten } from './conversation.ts'
+import { ownerKey } from './owner-key.ts'
 
 const pollEvery = 10_000
 
 const read = (clientId: string | undefined, before?: string) =>
-  get<Conversation>(buildPath(`${clientPath(clientId)}/messages`, {}, { before }))
+  clientId === undefined
+    ? call(api.getOwnMessages, { query: { before } })
+    : call(api.getMessages, { params: { id: clientId }, query: { before } })
 
 /** What client and team have written to each other, as far as it has been read; it follows by itself what is written meanwhile. */
 export const messagesQuery = (clientId: string | undefined) => {
@@ -37,7 +38,13 @@ export function useEarlierMessages(clientId: string | undefined) {
 /** Writes to the other side. */
 export function useWriteMessage(clientId: string | undefined) {
   const queryClient = useQueryClient()
-  const [write] = useState(() => onceAtATime((text: string) => send<Message>('POST', `${clientPath(clientId)}/messages`, { text })))
+  const [write] = useState(() =>
+    onceAtATime((text: string) =>
+      clientId === undefined
+        ? call(api.writeToTeam, { body: { text } })
+        : call(api.writeToClient, { params: { id: clientId }, body: { text } }),
+    ),
+  )
   return useMutation({
     mutationFn: write,
     onSuccess: (written) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (known) => known && withWritten(known, written)),

@@ -1,5 +1,5 @@
 import { londonDate } from '@directory/contracts/catalogue/london-time'
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { useLocation, useSearchParams } from '@directory/frontend-kit/router'
 import { useState } from 'react'
 import { monthAfter } from '../months.ts'

@@ -1,4 +1,5 @@
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { useLocation, useNavigate } from '@directory/frontend-kit/router'
 import { useAccountChange } from '@directory/frontend-kit/session'
 import { useEffect, useRef } from 'react'
@@ -8,7 +9,7 @@ import { confirmationIn } from './confirmation.ts'
 const duration = 15_000
 
 async function confirm(token: string, onConfirmed: () => Promise<void>): Promise<void> {
-  const sending = send('POST', '/api/email-confirmations', { token })
+  const sending = call(api.confirmEmail, { body: { token } })
   const [{ toast }, { confirmationRefusal }] = await Promise.all([import('sonner'), import('./confirmation-refusal.ts')])
   try {
     await sending

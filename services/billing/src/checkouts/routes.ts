@@ -1,30 +1,27 @@
-import * as api from '@directory/contracts/http/checkouts'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import { offerIdOf } from '../catalogue/offer.ts'
 import { askStripeSoon } from './ask-stripe-soon.ts'
 import { type CancelOptions, cancelCheckout } from './cancel-checkout.ts'
 import { type CheckoutOptions, openCheckout } from './open-checkout.ts'
 import { businessPurchase, socialPurchase } from './purchase.ts'
 
-export function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions & CancelOptions, listingsUrl: string): void {
-  route(app, api.createCheckout, async ({ caller, token, body }) =>
-    openCheckout(options, await businessPurchase(listingsUrl, caller, token, body)),
-  )
+export function checkoutRoutes(options: CheckoutOptions & CancelOptions, listingsUrl: string) {
+  return handlers('billing', {
+    createCheckout: async ({ caller, token, body }) => openCheckout(options, await businessPurchase(listingsUrl, caller, token, body)),
+    createSocialMediaCheckout: ({ caller, body }) => openCheckout(options, socialPurchase(caller, body.packageType)),
 
-  route(app, api.createSocialMediaCheckout, ({ caller, body }) => openCheckout(options, socialPurchase(caller, body.packageType)))
+    getCheckout: async ({ caller, params }) => {
+      const row = await options.database.checkout.findFirst({ where: { id: params.id, accountId: caller.accountId } })
+      if (!row) throw new Problem('checkout-not-found')
+      const { id, offer, listingId, state, createdAt } = row
+      if (state === 'open') await askStripeSoon(options.database, id)
+      return { id, offer: offerIdOf(offer), listingId, state, createdAt: createdAt.toISOString() }
+    },
 
-  route(app, api.getCheckout, async ({ caller, params }) => {
-    const row = await options.database.checkout.findFirst({ where: { id: params.id, accountId: caller.accountId } })
-    if (!row) throw new Problem('checkout-not-found')
-    const { id, offer, listingId, state, createdAt } = row
-    if (state === 'open') await askStripeSoon(options.database, id)
-    return { id, offer: offerIdOf(offer), listingId, state, createdAt: createdAt.toISOString() }
-  })
-
-  route(app, api.cancelCheckout, async ({ caller, params }) => {
-    await cancelCheckout(options, caller.accountId, params.id)
-    return null
+    cancelCheckout: async ({ caller, params }) => {
+      await cancelCheckout(options, caller.accountId, params.id)
+      return null
+    },
   })
 }

@@ -1,8 +1,5 @@
-import * as invoices from '@directory/contracts/http/invoices'
-import * as subscriptions from '@directory/contracts/http/subscriptions'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import type { InTurn } from '../turns.ts'
@@ -18,19 +15,20 @@ export interface CustomerOptions {
   readonly siteUrl: string
 }
 
-export function customerRoutes(app: FastifyInstance, { database, askingDatabase, inTurn, stripe, siteUrl }: CustomerOptions): void {
+export function customerRoutes({ database, askingDatabase, inTurn, stripe, siteUrl }: CustomerOptions) {
   const openPortal = createOpenPortal(stripe)
 
-  route(app, subscriptions.openCustomerPortal, async ({ caller }) => {
-    const customer = await database.customer.findUnique({ where: { accountId: caller.accountId, isDeleted: false } })
-    // Whoever has never paid has nothing to manage.
-    if (!customer?.stripeId) throw new Problem('subscription-not-found')
-    return { url: await openPortal(customer.stripeId, `${siteUrl}/profile`) }
+  return handlers('billing', {
+    openCustomerPortal: async ({ caller }) => {
+      const customer = await database.customer.findUnique({ where: { accountId: caller.accountId, isDeleted: false } })
+      // Whoever has never paid has nothing to manage.
+      if (!customer?.stripeId) throw new Problem('subscription-not-found')
+      return { url: await openPortal(customer.stripeId, `${siteUrl}/profile`) }
+    },
+
+    getBillingDetails: ({ caller: { accountId } }) => readBillingDetails(database, stripe, accountId),
+
+    setBillingDetails: ({ caller: { accountId }, body }) =>
+      inTurn(accountId, () => setBillingDetails(askingDatabase, stripe, accountId, body)),
   })
-
-  route(app, invoices.getBillingDetails, ({ caller: { accountId } }) => readBillingDetails(database, stripe, accountId))
-
-  route(app, invoices.setBillingDetails, ({ caller: { accountId }, body }) =>
-    inTurn(accountId, () => setBillingDetails(askingDatabase, stripe, accountId, body)),
-  )
 }

@@ -1,6 +1,4 @@
-import * as api from '@directory/contracts/http/payments'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
@@ -16,8 +14,10 @@ export interface PaymentOptions {
   readonly synchronisation: Synchronisation
 }
 
-export function paymentRoutes(app: FastifyInstance, { database, stripe, pageOf, synchronisation }: PaymentOptions): void {
-  route(app, api.getPayments, ({ query }) => listPayments(database, pageOf, query))
-  route(app, api.getReconciliations, () => listReconciliations(synchronisation.pool))
-  route(app, api.reconcile, () => reconcile(synchronisation, stripe))
+export function paymentRoutes({ database, stripe, pageOf, synchronisation }: PaymentOptions) {
+  return handlers('billing', {
+    getPayments: ({ query }) => listPayments(database, pageOf, query),
+    getReconciliations: () => listReconciliations(synchronisation.pool),
+    reconcile: () => reconcile(synchronisation, stripe),
+  })
 }

@@ -1,7 +1,6 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
-import * as api from '@directory/contracts/http/subscriptions'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import type * as api from '@directory/contracts/http/subscriptions'
+import { handlers } from '@directory/kit/http/handlers'
 import type { z } from 'zod'
 import { offerOf, offerSoldOn } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
@@ -22,39 +21,41 @@ export interface SubscriptionOptions extends ChangeOptions {
 const wantedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.changeSubscription.body>): OfferId =>
   offerSoldOn(packageType, screen, offerOf(offer).kind)
 
-export function subscriptionRoutes(app: FastifyInstance, options: SubscriptionOptions): void {
+export function subscriptionRoutes(options: SubscriptionOptions) {
   const { database, inTurn } = options
 
-  route(app, api.getOwnSubscriptions, async ({ caller }) => (await ownSubscriptions(database, caller.accountId)).map(subscriptionState))
+  return handlers('billing', {
+    getOwnSubscriptions: async ({ caller }) => (await ownSubscriptions(database, caller.accountId)).map(subscriptionState),
 
-  route(app, api.checkSubscription, async ({ caller }) => {
-    const until = await paidUntil(database, caller.accountId, 'gold')
-    return { subscribed: until !== null, subscriptionEnd: until?.toISOString() ?? null }
-  })
+    checkSubscription: async ({ caller }) => {
+      const until = await paidUntil(database, caller.accountId, 'gold')
+      return { subscribed: until !== null, subscriptionEnd: until?.toISOString() ?? null }
+    },
 
-  route(app, api.changeSubscription, async ({ caller, params, body }) => {
-    const subscription = await findChangeable(database, caller.accountId, params.id)
-    const offer = wantedOffer(subscription, body)
-    await inTurn(caller.accountId, () => changeSubscription(options, subscription, { offer, shownDue: body.shownDue }))
-    return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
-  })
+    changeSubscription: async ({ caller, params, body }) => {
+      const subscription = await findChangeable(database, caller.accountId, params.id)
+      const offer = wantedOffer(subscription, body)
+      await inTurn(caller.accountId, () => changeSubscription(options, subscription, { offer, shownDue: body.shownDue }))
+      return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
+    },
 
-  route(app, api.resumeSubscription, async ({ caller, params }) => {
-    const subscription = await findChangeable(database, caller.accountId, params.id)
-    await inTurn(caller.accountId, () => resumeSubscription(options, subscription))
-    // It may have come to its end in the meantime.
-    await findChangeable(database, caller.accountId, params.id)
-    return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
-  })
+    resumeSubscription: async ({ caller, params }) => {
+      const subscription = await findChangeable(database, caller.accountId, params.id)
+      await inTurn(caller.accountId, () => resumeSubscription(options, subscription))
+      // It may have come to its end in the meantime.
+      await findChangeable(database, caller.accountId, params.id)
+      return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
+    },
 
-  route(app, api.giveUpSubscriptionChange, async ({ caller, params }) => {
-    const subscription = await findChangeable(database, caller.accountId, params.id)
-    await inTurn(caller.accountId, () => giveUpPendingChange(options, subscription))
-    return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
-  })
+    giveUpSubscriptionChange: async ({ caller, params }) => {
+      const subscription = await findChangeable(database, caller.accountId, params.id)
+      await inTurn(caller.accountId, () => giveUpPendingChange(options, subscription))
+      return subscriptionState(await database.subscription.findUniqueOrThrow({ where: { id: params.id } }))
+    },
 
-  route(app, api.previewSubscriptionChange, async ({ caller, params, body }) => {
-    const subscription = await findChangeable(database, caller.accountId, params.id)
-    return previewChange(options, subscription, wantedOffer(subscription, body))
+    previewSubscriptionChange: async ({ caller, params, body }) => {
+      const subscription = await findChangeable(database, caller.accountId, params.id)
+      return previewChange(options, subscription, wantedOffer(subscription, body))
+    },
   })
 }

@@ -1,7 +1,5 @@
-import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
@@ -22,13 +20,15 @@ export interface WebhookOptions {
 }
 
 /** Lets admins see what could not be taken up, and have it tried again at once. */
-export function failedWebhookRoutes(app: FastifyInstance, database: Database): void {
-  route(app, getFailedWebhooks, () => listFailed(database))
-  route(app, retryWebhooks, async ({ body: { id } }) => ({ count: await retryFailed(database, id) }))
+export function failedWebhookRoutes(database: Database) {
+  return handlers('billing', {
+    getFailedWebhooks: () => listFailed(database),
+    retryWebhooks: async ({ body: { id } }) => ({ count: await retryFailed(database, id) }),
+  })
 }
 
 /** Where Stripe tells us that something has changed: what it has signed is kept, and answered at once. */
-export function webhookRoutes(app: FastifyInstance, { pool, stripe, secret }: WebhookOptions): void {
+export function webhookRoutes({ pool, stripe, secret }: WebhookOptions) {
   const verified = (body: unknown, signature: string | string[] | undefined): Stripe.Event => {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Problem('webhook-refused')
     try {
@@ -39,15 +39,19 @@ export function webhookRoutes(app: FastifyInstance, { pool, stripe, secret }: We
     }
   }
 
-  app.register(async (scope) => {
-    // The signature is of the bytes.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    route(scope, receiveStripeEvent, async ({ request }) => {
-      const event = storedEvent(verified(request.body, request.headers['stripe-signature']))
-      const { id, type, objectId, customerId, chargeId, createdAt, isOfInterest } = event
-      await pool.query(store, [id, type, objectId, customerId, chargeId, createdAt, isOfInterest])
-      return { received: true }
-    })
+  return handlers('billing', {
+    receiveStripeEvent: {
+      configure: (scope) => {
+        // The signature is of the bytes.
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      },
+      handle: async ({ request }) => {
+        const event = storedEvent(verified(request.body, request.headers['stripe-signature']))
+        const { id, type, objectId, customerId, chargeId, createdAt, isOfInterest } = event
+        await pool.query(store, [id, type, objectId, customerId, chargeId, createdAt, isOfInterest])
+        return { received: true }
+      },
+    },
   })
 }

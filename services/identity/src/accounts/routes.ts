@@ -1,7 +1,5 @@
-import * as api from '@directory/contracts/http/identity'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { accountState } from './account-state.ts'
 import { changeAccount } from './change-account.ts'
@@ -17,47 +15,54 @@ import { requestVerification } from './request-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { setRole } from './set-role.ts'
 
-export function accountRoutes(app: FastifyInstance, database: Database): void {
-  route(app, api.signUp, async ({ body }) => accountState(await openAccount(database, body)))
-  route(app, api.getOwnAccount, async ({ caller }) => accountState(await ownAccount(database, caller)))
-  route(app, api.exportAccount, ({ caller }) => exportAccount(database, caller))
+export function accountRoutes(database: Database) {
+  return handlers('identity', {
+    signUp: async ({ body }) => accountState(await openAccount(database, body)),
+    getOwnAccount: async ({ caller }) => accountState(await ownAccount(database, caller)),
+    exportAccount: ({ caller }) => exportAccount(database, caller),
 
-  route(app, api.updateProfile, async ({ caller, body }) => {
-    const { id } = await ownAccount(database, caller)
-    const account = await database.$transaction((tx) => changeAccount(tx, { id }, body))
-    if (!account) throw new Problem('session-expired')
-    return accountState(account)
-  })
+    updateProfile: async ({ caller, body }) => {
+      const { id } = await ownAccount(database, caller)
+      const account = await database.$transaction((tx) => changeAccount(tx, { id }, body))
+      if (!account) throw new Problem('session-expired')
+      return accountState(account)
+    },
 
-  route(app, api.changePassword, async ({ caller, body }) => {
-    await changePassword(database, caller, body.currentPassword, body.newPassword)
-    return null
-  })
-  route(app, api.requestPasswordReset, async ({ body }) => {
-    await requestPasswordReset(database, body.email)
-    return null
-  })
-  route(app, api.resetPassword, async ({ body }) => {
-    await resetPassword(database, body.token, body.password)
-    return null
-  })
+    changePassword: async ({ caller, body }) => {
+      await changePassword(database, caller, body.currentPassword, body.newPassword)
+      return null
+    },
 
-  route(app, api.requestEmailChange, ({ caller, body }) => requestEmailChange(database, caller, body.newEmail, body.currentPassword))
-  route(app, api.cancelEmailChange, async ({ caller }) => {
-    const { id } = await ownAccount(database, caller)
-    const account = await database.$transaction((tx) => changeAccount(tx, { id }, { newEmail: null }))
-    if (!account) throw new Problem('session-expired')
-    return accountState(account)
-  })
-  route(app, api.requestVerification, async ({ caller }) => {
-    await requestVerification(database, caller)
-    return null
-  })
-  route(app, api.confirmEmail, ({ body }) => confirmEmail(database, body.token))
+    requestPasswordReset: async ({ body }) => {
+      await requestPasswordReset(database, body.email)
+      return null
+    },
 
-  route(app, api.setRole, ({ caller, body }) => setRole(database, caller, body.email, body.role))
-  route(app, api.deleteAccount, async ({ caller, body }) => {
-    await deleteAccount(database, caller, body.currentPassword)
-    return null
+    resetPassword: async ({ body }) => {
+      await resetPassword(database, body.token, body.password)
+      return null
+    },
+
+    requestEmailChange: ({ caller, body }) => requestEmailChange(database, caller, body.newEmail, body.currentPassword),
+
+    cancelEmailChange: async ({ caller }) => {
+      const { id } = await ownAccount(database, caller)
+      const account = await database.$transaction((tx) => changeAccount(tx, { id }, { newEmail: null }))
+      if (!account) throw new Problem('session-expired')
+      return accountState(account)
+    },
+
+    requestVerification: async ({ caller }) => {
+      await requestVerification(database, caller)
+      return null
+    },
+
+    confirmEmail: ({ body }) => confirmEmail(database, body.token),
+    setRole: ({ caller, body }) => setRole(database, caller, body.email, body.role),
+
+    deleteAccount: async ({ caller, body }) => {
+      await deleteAccount(database, caller, body.currentPassword)
+      return null
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { dayOf } from './day-of.ts'
 import { greet } from './greet.ts'
 import type { LetterContent, Site } from './letter.tsx'

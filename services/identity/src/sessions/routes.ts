@@ -1,28 +1,32 @@
-import * as api from '@directory/contracts/http/identity'
 import { whenAbandoned } from '@directory/kit/http/abandoned'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import { endAllSessions } from './end-all-sessions.ts'
 import { endSession } from './end-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
 
-export function sessionRoutes(app: FastifyInstance, options: SignInOptions): void {
+export function sessionRoutes(options: SignInOptions) {
   const { database, signingKey } = options
-  route(app, api.signIn, ({ body, reply }) => signIn(options, body, whenAbandoned(reply)))
-  route(app, api.refreshSession, ({ body }) => refreshSession(database, signingKey, body.refreshToken))
-  route(app, api.signOut, async ({ body }) => {
-    await endSession(database, body.refreshToken)
-    return null
-  })
-  route(app, api.endAllSessions, async ({ caller }) => {
-    await endAllSessions(database, caller)
-    return null
-  })
-  route(app, api.confirmAdmin, async ({ caller }) => {
-    // The verifier has asked the database already.
-    if (caller.role !== 'admin') throw new Problem('access-denied')
-    return null
+
+  return handlers('identity', {
+    signIn: ({ body, reply }) => signIn(options, body, whenAbandoned(reply)),
+    refreshSession: ({ body }) => refreshSession(database, signingKey, body.refreshToken),
+
+    signOut: async ({ body }) => {
+      await endSession(database, body.refreshToken)
+      return null
+    },
+
+    endAllSessions: async ({ caller }) => {
+      await endAllSessions(database, caller)
+      return null
+    },
+
+    confirmAdmin: async ({ caller }) => {
+      // The verifier has asked the database already.
+      if (caller.role !== 'admin') throw new Problem('access-denied')
+      return null
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditQuery, getAudit } from '@directory/contracts/http/audit'
+import { type AuditEntry, type AuditQuery, getServiceAudit } from '@directory/contracts/http/audit'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/routes.ts'
 import type { SqlQueries } from '../messaging/outbox.ts'
@@ -18,5 +18,5 @@ export async function listAudit(sql: SqlQueries, query: AuditQuery): Promise<Aud
 
 /** The log of a service that keeps one, in its table audit_entry. */
 export function auditRoutes(app: FastifyInstance, sql: SqlQueries): void {
-  route(app, getAudit, ({ query }) => listAudit(sql, query))
+  route(app, getServiceAudit, ({ query }) => listAudit(sql, query), 'getServiceAudit')
 }

@@ -1,4 +1,5 @@
-import { buildPath, type Endpoint } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
+import { type Endpoint } from '@directory/contracts/http/endpoint'
 import { parseTolerantly, safeParseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { ProblemDocument, problemSlug } from '@directory/contracts/problem'
 import type { z } from 'zod'
@@ -26,7 +27,7 @@ const brokenOff = (cause: unknown): never => {
 
 /** What an endpoint answered, checked. A problem that it reports is thrown as ours; anything else is `upstream-unavailable`. */
 export async function readAnswer<Expected extends z.ZodType>(
-  endpoint: { readonly id: string; readonly response: Expected },
+  endpoint: Pick<Endpoint, 'method' | 'path'> & { readonly response: Expected },
   response: Response,
 ): Promise<z.output<Expected>> {
   if (response.ok) {
@@ -38,7 +39,7 @@ export async function readAnswer<Expected extends z.ZodType>(
   const document = safeParseTolerantly(ProblemDocument, await response.json().catch(() => undefined))
   const slug = document.success ? problemSlug(document.data.type) : undefined
   if (!document.success || !slug)
-    throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.id} answered ${response.status}`) })
+    throw new Problem('upstream-unavailable', { cause: new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}`) })
   const { detail, errors } = document.data
   const retryAfter = Number(response.headers.get('retry-after'))
   throw new Problem(slug, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}), ...(retryAfter ? { retryAfter } : {}) })

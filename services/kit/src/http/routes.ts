@@ -43,19 +43,17 @@ export interface RouteContext<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 
+export type Handler<E extends Endpoint> = (context: RouteContext<E>) => Promise<z.input<E['response']> | JsonText>
+
 /** Registers an endpoint of the contracts with its access policy and both its schemas. */
-export function route<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: (context: RouteContext<E>) => Promise<z.input<E['response']> | JsonText>,
-): void {
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, name?: string): void {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
     schema: {
-      operationId: endpoint.id,
+      ...(name ? { operationId: name } : {}),
       summary: endpoint.summary,
       params: endpoint.params,
       querystring: endpoint.query,

@@ -25,5 +25,5 @@ export async function readStatus({ pool, jobs }: StatusOptions): Promise<Service
 
 /** Tells admins how a service does. */
 export function statusRoutes(app: FastifyInstance, options: StatusOptions): void {
-  route(app, getServiceStatus, () => readStatus(options))
+  route(app, getServiceStatus, () => readStatus(options), 'getServiceStatus')
 }

@@ -1,7 +1,4 @@
-import * as api from '@directory/contracts/http/categories'
-import { getCategories } from '@directory/contracts/http/listings'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { arrangeCategories } from './arrange-categories.ts'
 import { changeCategory } from './change-category.ts'
@@ -9,11 +6,13 @@ import { createCategory } from './create-category.ts'
 import { listCategories, listForAdmins } from './list-categories.ts'
 import { mergeCategory } from './merge-category.ts'
 
-export function categoryRoutes(app: FastifyInstance, database: Database): void {
-  route(app, getCategories, () => listCategories(database))
-  route(app, api.getCategoriesForAdmins, () => listForAdmins(database))
-  route(app, api.createCategory, ({ caller, body }) => createCategory(database, caller, body))
-  route(app, api.changeCategory, ({ caller, params, body }) => changeCategory(database, caller, params.id, body))
-  route(app, api.mergeCategory, ({ caller, params, body }) => mergeCategory(database, caller, params.id, body))
-  route(app, api.arrangeCategories, ({ caller, body }) => arrangeCategories(database, caller, body.categories))
+export function categoryRoutes(database: Database) {
+  return handlers('listings', {
+    getCategories: () => listCategories(database),
+    getCategoriesForAdmins: () => listForAdmins(database),
+    createCategory: ({ caller, body }) => createCategory(database, caller, body),
+    changeCategory: ({ caller, params, body }) => changeCategory(database, caller, params.id, body),
+    mergeCategory: ({ caller, params, body }) => mergeCategory(database, caller, params.id, body),
+    arrangeCategories: ({ caller, body }) => arrangeCategories(database, caller, body.categories),
+  })
 }

@@ -1,7 +1,5 @@
-import * as api from '@directory/contracts/http/listing-drafts'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
@@ -16,27 +14,29 @@ interface DraftRules {
 }
 
 /** Listings that are kept until they are paid for. Admins have none: theirs are published without payment. */
-export function draftRoutes(app: FastifyInstance, database: Database, { requiresVerified, claimImages }: DraftRules): void {
-  route(app, api.holdListingDraft, async ({ caller, token, body }) => {
-    if (caller.role === 'admin') throw new Problem('access-denied')
-    requireVerified(caller, requiresVerified)
-    const { images = [] } = body
-    refuseRepetition(images)
-    requireRoom('gold', images.length)
-    return holdDraft(database, caller, body, await claimImages(token, images))
-  })
+export function draftRoutes(database: Database, { requiresVerified, claimImages }: DraftRules) {
+  return handlers('listings', {
+    holdListingDraft: async ({ caller, token, body }) => {
+      if (caller.role === 'admin') throw new Problem('access-denied')
+      requireVerified(caller, requiresVerified)
+      const { images = [] } = body
+      refuseRepetition(images)
+      requireRoom('gold', images.length)
+      return holdDraft(database, caller, body, await claimImages(token, images))
+    },
 
-  route(app, api.getListingDraft, async ({ caller, params }) => {
-    const where = { id: params.id, ownerId: caller.accountId, heldUntil: { gt: new Date() } }
-    const draft = await database.listingDraft.findFirst({ where })
-    if (!draft) throw new Problem('draft-not-found')
-    return draftState(draft)
-  })
+    getListingDraft: async ({ caller, params }) => {
+      const where = { id: params.id, ownerId: caller.accountId, heldUntil: { gt: new Date() } }
+      const draft = await database.listingDraft.findFirst({ where })
+      if (!draft) throw new Problem('draft-not-found')
+      return draftState(draft)
+    },
 
-  route(app, api.reserveListingDraft, ({ caller, params, body }) => reserveDraft(database, caller.accountId, params.id, body.checkoutId))
+    reserveListingDraft: ({ caller, params, body }) => reserveDraft(database, caller.accountId, params.id, body.checkoutId),
 
-  route(app, api.releaseListingDraft, async ({ caller, params }) => {
-    await releaseDraft(database, caller.accountId, params.id)
-    return null
+    releaseListingDraft: async ({ caller, params }) => {
+      await releaseDraft(database, caller.accountId, params.id)
+      return null
+    },
   })
 }

@@ -1,10 +1,10 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { getOwnEngagement } from '@directory/contracts/http/engagement'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { readEngagement } from './read-engagement.ts'
 
-export function engagementRoutes(app: FastifyInstance, database: Database, { timeZone }: City): void {
-  route(app, getOwnEngagement, ({ caller, query: { days } }) => readEngagement(database, caller.accountId, { timeZone, days }))
+export function engagementRoutes(database: Database, { timeZone }: City) {
+  return handlers('listings', {
+    getOwnEngagement: ({ caller, query: { days } }) => readEngagement(database, caller.accountId, { timeZone, days }),
+  })
 }

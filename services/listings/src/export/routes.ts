@@ -1,7 +1,5 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { exportListings, exportOwnListings } from '@directory/contracts/http/export'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import { readSettings } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
 import { listingState, withImages } from '../listings/listing-state.ts'
@@ -10,27 +8,29 @@ import { exportOwn } from './export-own.ts'
 
 const approvedReviews = { reviews: { where: { state: 'approved' }, include: withAuthor, orderBy: { id: 'asc' } } } as const
 
-export function exportRoutes(app: FastifyInstance, database: Database, city: City): void {
-  route(app, exportListings, async ({ query: { after, limit } }) => {
-    const [categories, total, rows] = await database.$transaction([
-      database.category.findMany({ orderBy: { sortOrder: 'asc' } }),
-      database.listing.count(),
-      database.listing.findMany({
-        orderBy: { id: 'asc' },
-        take: limit,
-        include: { ...withImages, ...approvedReviews },
-        ...(after ? { where: { id: { gt: after } } } : {}),
-      }),
-    ])
-    return {
-      categories,
-      citySettings: await readSettings(database),
-      total,
-      listings: rows.map(listingState),
-      reviews: rows.flatMap(({ reviews }) => reviews.map(reviewState)),
-      next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
-    }
-  })
+export function exportRoutes(database: Database, city: City) {
+  return handlers('listings', {
+    exportListings: async ({ query: { after, limit } }) => {
+      const [categories, total, rows] = await database.$transaction([
+        database.category.findMany({ orderBy: { sortOrder: 'asc' } }),
+        database.listing.count(),
+        database.listing.findMany({
+          orderBy: { id: 'asc' },
+          take: limit,
+          include: { ...withImages, ...approvedReviews },
+          ...(after ? { where: { id: { gt: after } } } : {}),
+        }),
+      ])
+      return {
+        categories,
+        citySettings: await readSettings(database),
+        total,
+        listings: rows.map(listingState),
+        reviews: rows.flatMap(({ reviews }) => reviews.map(reviewState)),
+        next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+      }
+    },
 
-  route(app, exportOwnListings, ({ caller }) => exportOwn(database, city, caller.accountId))
+    exportOwnListings: ({ caller }) => exportOwn(database, city, caller.accountId),
+  })
 }

@@ -1,10 +1,10 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { getListingFigures } from '@directory/contracts/http/figures'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { readFigures } from './read-figures.ts'
 
-export function figureRoutes(app: FastifyInstance, database: Database, { timeZone }: City): void {
-  route(app, getListingFigures, ({ query: { months } }) => readFigures(database, { timeZone, months }))
+export function figureRoutes(database: Database, { timeZone }: City) {
+  return handlers('listings', {
+    getListingFigures: ({ query: { months } }) => readFigures(database, { timeZone, months }),
+  })
 }

@@ -1,7 +1,5 @@
-import * as api from '@directory/contracts/http/listings'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
@@ -22,50 +20,51 @@ interface ListingRules {
   readonly claimImages: ClaimImages
 }
 
-export function listingRoutes(app: FastifyInstance, database: Database, { requiresVerified, claimImages }: ListingRules): void {
-  route(app, api.createListing, async ({ caller, token, body: { images = [], ...draft } }) => {
-    requireVerified(caller, requiresVerified)
-    refuseRepetition(images)
-    // Nobody is asked for pictures that cannot stay.
-    requireRoom('starter', images.length)
-    return createListing(database, caller, draft, await claimImages(token, images))
+export function listingRoutes(database: Database, { requiresVerified, claimImages }: ListingRules) {
+  return handlers('listings', {
+    createListing: async ({ caller, token, body: { images = [], ...draft } }) => {
+      requireVerified(caller, requiresVerified)
+      refuseRepetition(images)
+      // Nobody is asked for pictures that cannot stay.
+      requireRoom('starter', images.length)
+      return createListing(database, caller, draft, await claimImages(token, images))
+    },
+
+    getOwnListings: async ({ caller }) => {
+      const rows = await database.listing.findMany({
+        where: { ownerId: caller.accountId },
+        orderBy: { createdAt: 'desc' },
+        include: withImages,
+      })
+      return rows.map(listingState)
+    },
+
+    getListing: async ({ caller, params }) => {
+      const row = await database.listing.findFirst({ where: { id: params.id, ...ownedBy(caller) }, include: withImages })
+      if (!row) throw new Problem('listing-not-found')
+      return listingState(row)
+    },
+
+    updateListing: ({ caller, params, body }) =>
+      changeListing(database, caller, params.id, { data: (before) => storedChange(body, before), location: body.location }),
+
+    deleteListing: async ({ caller, params }) => {
+      await deleteListing(database, caller, params.id)
+      return null
+    },
+
+    setApproval: ({ caller, params, body }) => setApproval(database, caller, params.id, body),
+    setActivation: ({ caller, params, body }) => setActivation(database, caller, params.id, body.isActive),
+    setPackage: ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage),
+
+    dropPackage: ({ caller, params }) =>
+      changeListing(database, caller, params.id, {
+        data: packageByAdmin('starter'),
+        decision: { action: 'setPackage' },
+        work: dropPaidPackage,
+      }),
+
+    setRating: ({ caller, params, body: { source, ...data } }) =>
+      changeListing(database, caller, params.id, { data, decision: { action: 'setRating', note: source } }),
   })
-
-  route(app, api.getOwnListings, async ({ caller }) => {
-    const rows = await database.listing.findMany({
-      where: { ownerId: caller.accountId },
-      orderBy: { createdAt: 'desc' },
-      include: withImages,
-    })
-    return rows.map(listingState)
-  })
-
-  route(app, api.getListing, async ({ caller, params }) => {
-    const row = await database.listing.findFirst({ where: { id: params.id, ...ownedBy(caller) }, include: withImages })
-    if (!row) throw new Problem('listing-not-found')
-    return listingState(row)
-  })
-
-  route(app, api.updateListing, ({ caller, params, body }) =>
-    changeListing(database, caller, params.id, { data: (before) => storedChange(body, before), location: body.location }),
-  )
-
-  route(app, api.deleteListing, async ({ caller, params }) => {
-    await deleteListing(database, caller, params.id)
-    return null
-  })
-
-  route(app, api.setApproval, ({ caller, params, body }) => setApproval(database, caller, params.id, body))
-  route(app, api.setActivation, ({ caller, params, body }) => setActivation(database, caller, params.id, body.isActive))
-  route(app, api.setPackage, ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage))
-  route(app, api.dropPackage, ({ caller, params }) =>
-    changeListing(database, caller, params.id, {
-      data: packageByAdmin('starter'),
-      decision: { action: 'setPackage' },
-      work: dropPaidPackage,
-    }),
-  )
-  route(app, api.setRating, ({ caller, params, body: { source, ...data } }) =>
-    changeListing(database, caller, params.id, { data, decision: { action: 'setRating', note: source } }),
-  )
 }

@@ -1,15 +1,15 @@
-import * as api from '@directory/contracts/http/media'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { claimImages } from './claim-images.ts'
 import { imageState } from './image-state.ts'
 
-export function imageRoutes(app: FastifyInstance, database: Database): void {
-  route(app, api.claimImages, ({ caller, body }) => claimImages(database, caller.accountId, body.ids))
+export function imageRoutes(database: Database) {
+  return handlers('media', {
+    claimImages: ({ caller, body }) => claimImages(database, caller.accountId, body.ids),
 
-  route(app, api.getOwnImages, async ({ caller }) => {
-    const rows = await database.image.findMany({ where: { ownerId: caller.accountId }, orderBy: { uploadedAt: 'desc' } })
-    return rows.map((row) => ({ ...imageState(row), uploadedAt: row.uploadedAt.toISOString() }))
+    getOwnImages: async ({ caller }) => {
+      const rows = await database.image.findMany({ where: { ownerId: caller.accountId }, orderBy: { uploadedAt: 'desc' } })
+      return rows.map((row) => ({ ...imageState(row), uploadedAt: row.uploadedAt.toISOString() }))
+    },
   })
 }

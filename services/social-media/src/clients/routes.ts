@@ -1,7 +1,5 @@
-import * as api from '@directory/contracts/http/social-media'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 import type { ClaimImages } from '../pictures/claim-images.ts'
@@ -13,23 +11,23 @@ import { listClients, listedClients } from './list-clients.ts'
 import { accountOf } from './lock-client.ts'
 import { readOwn } from './read-own.ts'
 
-export function clientRoutes(app: FastifyInstance, database: Database, claimImages: ClaimImages): void {
+export function clientRoutes(database: Database, claimImages: ClaimImages) {
   const listed = async (row: ClientRow | null) => {
     const [client] = row ? await listedClients(database, [row]) : []
     if (!client) throw new Problem('client-not-found')
     return client
   }
 
-  route(app, api.getOwnSocialClient, ({ caller }) => readOwn(database, caller.accountId))
+  return handlers('social-media', {
+    getOwnSocialClient: ({ caller }) => readOwn(database, caller.accountId),
+    getSocialClients: ({ query }) => listClients(database, query),
+    getSocialClient: async ({ params: { id } }) => listed(await database.client.findUnique({ where: { id } })),
 
-  route(app, api.getSocialClients, ({ query }) => listClients(database, query))
-
-  route(app, api.getSocialClient, async ({ params: { id } }) => listed(await database.client.findUnique({ where: { id } })))
-
-  route(app, api.changeSocialClient, async ({ caller, token, params: { id }, body: { version, ...body } }) => {
-    const accountId = await accountOf(database, id)
-    const change = normalised(body.change)
-    const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(change) })
-    return listed(await changeClient(database, { actorId: caller.accountId, accountId, version, change, claimed }))
+    changeSocialClient: async ({ caller, token, params: { id }, body: { version, ...body } }) => {
+      const accountId = await accountOf(database, id)
+      const change = normalised(body.change)
+      const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(change) })
+      return listed(await changeClient(database, { actorId: caller.accountId, accountId, version, change, claimed }))
+    },
   })
 }

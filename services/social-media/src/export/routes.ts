@@ -1,6 +1,4 @@
-import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import { readOwn } from '../clients/read-own.ts'
 import type { Database } from '../database.ts'
 import { readLibrary } from '../library/read-library.ts'
@@ -8,16 +6,18 @@ import { exportMessages } from '../messages/export-messages.ts'
 import { exportPosts } from '../posts/export-posts.ts'
 import { exportFigures } from '../reports/export-figures.ts'
 
-export function exportRoutes(app: FastifyInstance, database: Database): void {
-  route(app, exportOwnSocialMedia, async ({ caller }) => {
-    const { client, draft } = await readOwn(database, caller.accountId)
-    if (!client) return { client, draft, library: [], posts: [], messages: [], figures: [] }
-    const [library, posts, messages, figures] = await Promise.all([
-      readLibrary(database, caller.accountId),
-      exportPosts(database, client.id),
-      exportMessages(database, client.id),
-      exportFigures(database, client.id),
-    ])
-    return { client, draft, library, posts, messages, figures }
+export function exportRoutes(database: Database) {
+  return handlers('social-media', {
+    exportOwnSocialMedia: async ({ caller }) => {
+      const { client, draft } = await readOwn(database, caller.accountId)
+      if (!client) return { client, draft, library: [], posts: [], messages: [], figures: [] }
+      const [library, posts, messages, figures] = await Promise.all([
+        readLibrary(database, caller.accountId),
+        exportPosts(database, client.id),
+        exportMessages(database, client.id),
+        exportFigures(database, client.id),
+      ])
+      return { client, draft, library, posts, messages, figures }
+    },
   })
 }

@@ -1,6 +1,4 @@
-import * as api from '@directory/contracts/http/social-library'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import { accountOf, requireClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
 import type { ClaimImages } from '../pictures/claim-images.ts'
@@ -9,7 +7,7 @@ import { addToLibrary } from './add-to-library.ts'
 import { readLibrary } from './read-library.ts'
 import { removeFromLibrary } from './remove-from-library.ts'
 
-export function libraryRoutes(app: FastifyInstance, database: Database, claimImages: ClaimImages): void {
+export function libraryRoutes(database: Database, claimImages: ClaimImages) {
   const add = async (accountId: string, token: string, imageIds: readonly string[]) => {
     const ids = [...new Set(imageIds.map((id) => id.toLowerCase()))]
     const claimed = await claimNew(database, claimImages, { accountId, token, ids })
@@ -17,20 +15,21 @@ export function libraryRoutes(app: FastifyInstance, database: Database, claimIma
     return readLibrary(database, accountId)
   }
 
-  route(app, api.getOwnLibrary, ({ caller }) => readLibrary(database, caller.accountId))
+  return handlers('social-media', {
+    getOwnLibrary: ({ caller }) => readLibrary(database, caller.accountId),
 
-  route(app, api.addToOwnLibrary, async ({ caller: { accountId }, token, body }) => {
-    await requireClient(database, accountId)
-    return add(accountId, token, body.imageIds)
-  })
+    addToOwnLibrary: async ({ caller: { accountId }, token, body }) => {
+      await requireClient(database, accountId)
+      return add(accountId, token, body.imageIds)
+    },
 
-  route(app, api.getLibrary, async ({ params }) => readLibrary(database, await accountOf(database, params.id)))
+    getLibrary: async ({ params }) => readLibrary(database, await accountOf(database, params.id)),
+    addToLibrary: async ({ token, params, body }) => add(await accountOf(database, params.id), token, body.imageIds),
 
-  route(app, api.addToLibrary, async ({ token, params, body }) => add(await accountOf(database, params.id), token, body.imageIds))
-
-  route(app, api.removeFromLibrary, async ({ caller, params: { id, imageId } }) => {
-    const accountId = await accountOf(database, id)
-    await removeFromLibrary(database, { actorId: caller.accountId, accountId, imageId: imageId.toLowerCase() })
-    return readLibrary(database, accountId)
+    removeFromLibrary: async ({ caller, params: { id, imageId } }) => {
+      const accountId = await accountOf(database, id)
+      await removeFromLibrary(database, { actorId: caller.accountId, accountId, imageId: imageId.toLowerCase() })
+      return readLibrary(database, accountId)
+    },
   })
 }

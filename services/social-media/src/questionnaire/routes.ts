@@ -1,6 +1,4 @@
-import * as api from '@directory/contracts/http/social-media'
-import { route } from '@directory/kit/http/routes'
-import type { FastifyInstance } from 'fastify'
+import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import type { ClaimImages } from '../pictures/claim-images.ts'
 import { claimNew, claimThere } from '../pictures/claim-new.ts'
@@ -9,15 +7,17 @@ import { normalised } from './changed-answers.ts'
 import { saveDraft } from './save-draft.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
 
-export function questionnaireRoutes(app: FastifyInstance, database: Database, claimImages: ClaimImages): void {
-  route(app, api.saveQuestionnaireDraft, async ({ caller: { accountId }, token, body: { answers, over } }) => {
-    const claimed = await claimThere(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
-    return saveDraft(database, { accountId, answers, over, claimed })
-  })
+export function questionnaireRoutes(database: Database, claimImages: ClaimImages) {
+  return handlers('social-media', {
+    saveQuestionnaireDraft: async ({ caller: { accountId }, token, body: { answers, over } }) => {
+      const claimed = await claimThere(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
+      return saveDraft(database, { accountId, answers, over, claimed })
+    },
 
-  route(app, api.submitQuestionnaire, async ({ caller: { accountId }, token, body }) => {
-    const answers = normalised(body.questionnaire)
-    const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
-    return submitQuestionnaire(database, { accountId, version: body.version, over: body.over, answers, claimed })
+    submitQuestionnaire: async ({ caller: { accountId }, token, body }) => {
+      const answers = normalised(body.questionnaire)
+      const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(answers) })
+      return submitQuestionnaire(database, { accountId, version: body.version, over: body.over, answers, claimed })
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { oneOf } from '../../shared/one-of.ts'
 
 /** Which accounts are looked at, in the words of the contract; blank for any. */

@@ -1,5 +1,5 @@
 import { auditSubjects } from '@directory/contracts/http/audit'
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { oneOf } from '../../shared/one-of.ts'
 
 /** Which decisions are looked at, in the words of the contract; blank for any. */

@@ -1,5 +1,5 @@
 import type { packageIds } from '@directory/contracts/catalogue/packages'
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { moderationSorts, moderationStates, usualSort } from '@directory/contracts/http/moderation'
 import { oneOf } from '../../shared/one-of.ts'
 

@@ -1,4 +1,4 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 import { clientFilters } from '@directory/contracts/http/social-media'
 import { oneOf } from '../../shared/one-of.ts'
 

@@ -1,4 +1,4 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import { buildPath } from '@directory/contracts/http/build-path'
 
 /** What the sign-in's address says: where to return to, and which of its forms is asked for. */
 export interface AuthQuery {

@@ -1,5 +1,6 @@
 import { type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
 import { parsePosition } from '@directory/contracts/catalogue/position'
+import { buildPath } from '@directory/contracts/http/build-path'
 import type { DirectoryQuery } from '@directory/contracts/http/directory'
 
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const satisfies readonly NonNullable<DirectoryQuery['sort']>[]
@@ -50,21 +51,7 @@ export function parseFilters(search: string): Filters {
 /** The query string that `parseFilters` reads back, with its question mark; empty without any filter. */
 export function writeFilters(filters: Filters): string {
   const { q, category, area, location, package: packageId, rating, near, sort, page } = filters
-  const entries = Object.entries({
-    q,
-    category,
-    area,
-    location,
-    package: packageId,
-    rating,
-    near,
-    sort,
-    page: page === 1 ? undefined : page,
-  })
-  const search = new URLSearchParams(
-    entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
-  )
-  return search.size > 0 ? `?${search}` : ''
+  return buildPath('', {}, { q, category, area, location, package: packageId, rating, near, sort, page: page === 1 ? undefined : page })
 }
 
 /** Of the filters, those with these names: what a page knows, whatever else its address holds. */

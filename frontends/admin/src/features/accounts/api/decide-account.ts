@@ -1,5 +1,6 @@
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { toast } from 'sonner'
@@ -12,16 +13,16 @@ type AccountDecision =
   | { readonly decision: 'disable'; readonly id: string; readonly reason: string }
 
 function decide(decision: AccountDecision): Promise<AccountForAdmins> {
-  const path = `/api/admin/accounts/${decision.id}`
+  const params = { id: decision.id }
   switch (decision.decision) {
     case 'promote':
-      return send('PUT', `${path}/role`, { role: 'admin' })
+      return call(api.setAccountRole, { params, body: { role: 'admin' } })
     case 'demote':
-      return send('PUT', `${path}/role`, { role: 'user' })
+      return call(api.setAccountRole, { params, body: { role: 'user' } })
     case 'enable':
-      return send('DELETE', `${path}/disablement`)
+      return call(api.enableAccount, { params })
     case 'disable':
-      return send('PUT', `${path}/disablement`, { reason: decision.reason })
+      return call(api.disableAccount, { params, body: { reason: decision.reason } })
   }
 }
 

@@ -1,6 +1,5 @@
-import type { AccountsPage } from '@directory/contracts/http/accounts'
-import { buildPath } from '@directory/contracts/http/endpoint'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
 import type { AccountFilter } from '../account-filter.ts'
 
@@ -11,6 +10,6 @@ export const accountsKey = ['own', 'accounts'] as const
 export const accountsQuery = (filter: AccountFilter) =>
   queryOptions({
     queryKey: [...accountsKey, 'list', filter],
-    queryFn: () => get<AccountsPage>(buildPath('/api/admin/accounts', {}, { ...filter })),
+    queryFn: () => call(api.getAccounts, { query: { ...filter } }),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,5 @@
-import type { AuditEntry } from '@directory/contracts/http/audit'
-import { buildPath } from '@directory/contracts/http/endpoint'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
 import type { AuditFilter } from '../audit-filter.ts'
 
@@ -11,7 +10,7 @@ export const auditQuery = (filter: AuditFilter) =>
   queryOptions({
     queryKey: ['own', 'audit', filter],
     async queryFn() {
-      const entries = await get<AuditEntry[]>(buildPath('/api/admin/audit', {}, { ...filter, limit: atOnce }))
+      const entries = await call(api.getAudit, { query: { ...filter, limit: atOnce } })
       const last = entries.length === atOnce ? entries.at(-1) : undefined
       return { entries, next: last && { before: last.at, beforeId: last.id } }
     },

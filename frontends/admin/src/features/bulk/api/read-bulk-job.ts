@@ -1,15 +1,14 @@
-import type { BulkJob, BulkResult, ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import type { BulkJob } from '@directory/contracts/http/bulk-jobs'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
-
-const pathOf = (id: string): string => `/api/admin/bulk-jobs/${encodeURIComponent(id)}`
 
 const isRunning = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'running'
 
 /** The newest jobs; asked again as long as one runs. */
 export const bulkJobsQuery = queryOptions({
   queryKey: ['own', 'bulk-jobs'],
-  queryFn: () => get<ListedBulkJob[]>('/api/admin/bulk-jobs'),
+  queryFn: () => call(api.getBulkJobs),
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2_000 : false),
 })
 
@@ -17,10 +16,10 @@ export const bulkJobsQuery = queryOptions({
 export const bulkJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'bulk-jobs', id],
-    queryFn: () => get<BulkJob>(pathOf(id)),
+    queryFn: () => call(api.getBulkJob, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : 1_000),
   })
 
 /** What became of each listing of a job. */
 export const bulkResultsQuery = (id: string) =>
-  queryOptions({ queryKey: ['own', 'bulk-jobs', id, 'results'], queryFn: () => get<BulkResult[]>(`${pathOf(id)}/results`) })
+  queryOptions({ queryKey: ['own', 'bulk-jobs', id, 'results'], queryFn: () => call(api.getBulkResults, { params: { id } }) })

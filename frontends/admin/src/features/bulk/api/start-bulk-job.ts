@@ -1,5 +1,6 @@
-import type { BulkAction, BulkJob } from '@directory/contracts/http/bulk-jobs'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { tellError } from '../../../shared/tell-error.ts'
@@ -10,7 +11,7 @@ interface Start {
   readonly listingIds: readonly string[]
 }
 
-const start = onceAtATime((job: Start) => send<BulkJob>('POST', '/api/admin/bulk-jobs', job))
+const start = onceAtATime((job: Start) => call(api.startBulkJob, { body: job }))
 
 /** Does one thing to many listings. */
 export function useStartBulkJob() {

@@ -1,6 +1,6 @@
-import type { Category } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
 import type { CategoryDraft, CategoryEdition } from '@directory/contracts/http/categories'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
@@ -22,15 +22,14 @@ function useCuration<Input, Result>(call: (input: Input) => Promise<Result>) {
   return useMutation({ mutationFn: call, onSettled: () => readAnew(queryClient) })
 }
 
-const create = onceAtATime((draft: CategoryDraft) => send<Category>('POST', '/api/admin/categories', draft))
+const create = onceAtATime((draft: CategoryDraft) => call(api.createCategory, { body: draft }))
 const change = onceAtATime(({ id, ...edition }: CategoryEdition & { id: string }) =>
-  send<Category>('PUT', `/api/admin/categories/${id}`, edition),
+  call(api.changeCategory, { params: { id }, body: edition }),
 )
 const merge = onceAtATime(({ id, ...body }: { id: string; version: number; into: string }) =>
-  send<{ category: Category; moved: number }>('POST', `/api/admin/categories/${id}/merge`, body),
+  call(api.mergeCategory, { params: { id }, body }),
 )
-const arrange = (categories: readonly { id: string; version: number }[]) =>
-  send<Category[]>('PUT', '/api/admin/moderation/categories/order', { categories })
+const arrange = (categories: readonly { id: string; version: number }[]) => call(api.arrangeCategories, { body: { categories } })
 
 export const useCreateCategory = () => useCuration(create)
 export const useChangeCategory = () => useCuration(change)

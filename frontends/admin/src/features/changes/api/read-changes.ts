@@ -1,5 +1,6 @@
-import type { ChangeSinceApproval, ListedForAdmins } from '@directory/contracts/http/moderation'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import type { ListedForAdmins } from '@directory/contracts/http/moderation'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 import { moderationKey } from '../../listings/api/moderation-key.ts'
 
@@ -7,5 +8,5 @@ import { moderationKey } from '../../listings/api/moderation-key.ts'
 export const changesQuery = ({ id, version }: Pick<ListedForAdmins, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [...moderationKey, 'changes', id, version],
-    queryFn: () => get<ChangeSinceApproval[]>(`/api/admin/listings/${id}/changes`),
+    queryFn: () => call(api.getChangesSinceApproval, { params: { id } }),
   })

@@ -1,5 +1,6 @@
 import type { CitySettings } from '@directory/contracts/events/city-settings'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { isConflict } from '../../../shared/is-conflict.ts'
@@ -19,7 +20,7 @@ type Outcome = { readonly saved: CitySettings } | { readonly theirs: CitySetting
 export function useSaveSettings(sections: readonly Section[]) {
   const queryClient = useQueryClient()
   const put = async (change: SectionChange, over: CitySettings): Promise<Outcome> => ({
-    saved: await send<CitySettings>('PUT', '/api/admin/city-settings', { ...editionOf(over), ...change }),
+    saved: await call(api.setCitySettings, { body: { ...editionOf(over), ...change } }),
   })
   return useMutation({
     async mutationFn({ change, over }: Save): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import type { Listing } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
 import type { ListingEdition } from '@directory/contracts/http/moderation'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
@@ -21,7 +22,7 @@ export type Outcome = { readonly saved: Listing } | { readonly theirs: Listing }
 export function useSaveEdition(id: string) {
   const queryClient = useQueryClient()
   const put = async (edited: Save['edited'], { version }: Listing): Promise<Outcome> => ({
-    saved: await send<Listing>('PUT', `/api/admin/listings/${id}/edition`, { version, ...edited }),
+    saved: await call(api.editListing, { params: { id }, body: { version, ...edited } }),
   })
   return useMutation({
     async mutationFn({ edited, over }: Save): Promise<Outcome> {

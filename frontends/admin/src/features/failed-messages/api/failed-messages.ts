@@ -1,5 +1,5 @@
-import type { DeadLetter } from '@directory/contracts/http/dead-letters'
-import { get, send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { toast } from 'sonner'
@@ -7,12 +7,11 @@ import { tellError } from '../../../shared/tell-error.ts'
 import { healthKey } from '../../health/api/read-health.ts'
 import { counted } from '../../health/health-words.ts'
 
-const pathOf = (consumer: string): string => `/api/operator/dead-letters/${encodeURIComponent(consumer)}`
 const messagesKey = (consumer: string) => ['own', 'failed-messages', consumer] as const
 
 /** The messages of a consumer that failed for good, those that have waited longest first. */
 export const failedMessagesQuery = (consumer: string) =>
-  queryOptions({ queryKey: messagesKey(consumer), queryFn: () => get<DeadLetter[]>(pathOf(consumer)) })
+  queryOptions({ queryKey: messagesKey(consumer), queryFn: () => call(api.listDeadLetters, { params: { consumer } }) })
 
 /** What an admin does with one message of a consumer, or without an id with all of them. */
 interface MessageDecision {
@@ -22,7 +21,7 @@ interface MessageDecision {
 }
 
 const decide = onceAtATime(({ consumer, what, id }: MessageDecision) =>
-  send<{ count: number }>('POST', `${pathOf(consumer)}/${what}`, id ? { id } : {}),
+  call(what === 'replay' ? api.replayConsumer : api.discardDeadLetters, { params: { consumer }, body: id ? { id } : {} }),
 )
 
 function tell({ what, id }: MessageDecision, count: number): void {

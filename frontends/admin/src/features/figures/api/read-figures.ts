@@ -1,12 +1,13 @@
-import type { FigurePeriod, ListingFigures, Revenue } from '@directory/contracts/http/figures'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import type { FigurePeriod } from '@directory/contracts/http/figures'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
 
 /** What happened with the businesses in each of the last months. */
 export const listingFiguresQuery = (months: FigurePeriod) =>
   queryOptions({
     queryKey: ['own', 'figures', 'listings', months],
-    queryFn: () => get<ListingFigures>(`/api/admin/listing-figures?months=${months}`),
+    queryFn: () => call(api.getListingFigures, { query: { months } }),
     placeholderData: keepPreviousData,
   })
 
@@ -14,6 +15,6 @@ export const listingFiguresQuery = (months: FigurePeriod) =>
 export const revenueQuery = (months: FigurePeriod) =>
   queryOptions({
     queryKey: ['own', 'figures', 'revenue', months],
-    queryFn: () => get<Revenue>(`/api/admin/revenue?months=${months}`),
+    queryFn: () => call(api.getRevenue, { query: { months } }),
     placeholderData: keepPreviousData,
   })

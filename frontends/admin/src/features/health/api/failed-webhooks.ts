@@ -1,5 +1,5 @@
-import type { FailedWebhooks } from '@directory/contracts/http/webhooks'
-import { get, send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { toast } from 'sonner'
@@ -7,17 +7,16 @@ import { tellError } from '../../../shared/tell-error.ts'
 import { counted } from '../health-words.ts'
 import { healthKey } from './read-health.ts'
 
-const path = '/api/admin/failed-webhooks'
 const webhooksKey = ['own', 'failed-webhooks'] as const
 
 /** What Stripe has told us and could not be taken up, and why. */
 export const failedWebhooksQuery = queryOptions({
   queryKey: webhooksKey,
-  queryFn: () => get<FailedWebhooks>(path),
+  queryFn: () => call(api.getFailedWebhooks),
   refetchInterval: 5_000,
 })
 
-const retry = onceAtATime((id: string | undefined) => send<{ count: number }>('POST', `${path}/retry`, id ? { id } : {}))
+const retry = onceAtATime((id: string | undefined) => call(api.retryWebhooks, { body: id ? { id } : {} }))
 
 /** Has one of them, or all, taken up once more at once. */
 export function useRetryWebhooks() {

@@ -1,5 +1,5 @@
-import type { Health } from '@directory/contracts/http/health'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 
 export const healthKey = ['own', 'health'] as const
@@ -7,7 +7,7 @@ export const healthKey = ['own', 'health'] as const
 /** How everything does. */
 export const healthQuery = queryOptions({
   queryKey: healthKey,
-  queryFn: () => get<Health>('/api/operator/health'),
+  queryFn: () => call(api.getHealth),
   retry: false,
 })
 

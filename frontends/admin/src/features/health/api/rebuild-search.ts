@@ -1,12 +1,12 @@
-import type { RebuildProgress } from '@directory/contracts/http/rebuild'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { toast } from 'sonner'
 import { tellError } from '../../../shared/tell-error.ts'
 import { healthKey } from './read-health.ts'
 
-const start = onceAtATime(() => send<RebuildProgress>('POST', '/api/operator/rebuild'))
+const start = onceAtATime(() => call(api.startRebuild))
 
 /** Starts a rebuild of what visitors search in; searches are answered meanwhile. */
 export function useRebuildSearch() {

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { ImportOutcome } from '@directory/contracts/http/imports'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import type { NumberedRow } from '../read-file.ts'
 
 const atOnce = 100
@@ -23,7 +24,7 @@ export async function importRows(rows: readonly NumberedRow[], { preview, isAppr
   for (let start = 0; start < rows.length && !signal.aborted; start += atOnce) {
     const batch = rows.slice(start, start + atOnce)
     const body = { rows: batch.map(({ row }) => ({ ...row, isApproved })), preview }
-    const outcomes = await send<readonly ImportOutcome[]>('POST', '/api/admin/imports', body)
+    const outcomes = await call(api.importListings, { body })
     if (signal.aborted) return
     onOutcomes(outcomes.map(({ index, ...outcome }) => ({ ...outcome, line: batch[index]?.line ?? 0 })))
   }

@@ -1,4 +1,4 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import * as api from '@directory/contracts/http/addresses'
 import { getFile } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
@@ -7,9 +7,7 @@ import { toast } from 'sonner'
 import { tellError } from '../../../shared/tell-error.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 
-const download = onceAtATime(({ sort: _, page: __, ...filter }: ListingFilter) =>
-  getFile(buildPath('/api/admin/moderation/listings.csv', {}, filter)),
-)
+const download = onceAtATime(({ sort: _, page: __, ...filter }: ListingFilter) => getFile(api.downloadListings, { query: filter }))
 
 /** Hands over all the listings that are asked for as one CSV file. */
 export const useDownloadListings = () =>

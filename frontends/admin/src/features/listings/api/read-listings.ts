@@ -1,6 +1,5 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
-import type { ModerationPage } from '@directory/contracts/http/moderation'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
 import type { ListingFilter } from '../listing-filter.ts'
 import { moderationKey } from './moderation-key.ts'
@@ -14,6 +13,6 @@ const atOnce = 25
 export const listingsQuery = (filter: ListingFilter, limit = atOnce) =>
   queryOptions({
     queryKey: [...listingsKey, filter, limit],
-    queryFn: () => get<ModerationPage>(buildPath('/api/admin/moderation/listings', {}, { ...filter, limit })),
+    queryFn: () => call(api.getAllListings, { query: { ...filter, limit } }),
     placeholderData: keepPreviousData,
   })

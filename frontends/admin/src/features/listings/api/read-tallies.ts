@@ -1,10 +1,10 @@
-import type { ModerationTallies } from '@directory/contracts/http/moderation'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 import { moderationKey } from './moderation-key.ts'
 
 /** How much there is, and how much of it waits for an admin. */
 export const talliesQuery = queryOptions({
   queryKey: [...moderationKey, 'tallies'],
-  queryFn: () => get<ModerationTallies>('/api/admin/moderation/tallies'),
+  queryFn: () => call(api.getModerationTallies),
 })

@@ -1,5 +1,5 @@
-import type { Listing } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { useDecision } from './use-decision.ts'
 
 interface Rejection {
@@ -12,4 +12,4 @@ interface Rejection {
 
 /** Turns a listing down, with the reason that its owner is told. */
 export const useRejectListing = () =>
-  useDecision(({ id, ...rejection }: Rejection) => send<Listing>('PUT', `/api/admin/listings/${id}/rejection`, rejection))
+  useDecision(({ id, ...rejection }: Rejection) => call(api.rejectListing, { params: { id }, body: rejection }))

@@ -1,5 +1,5 @@
-import type { Listing } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { useDecision } from './use-decision.ts'
 
 interface Approval {
@@ -11,4 +11,4 @@ interface Approval {
 
 /** Approves a listing as it is shown, or sets it back to pending; refused where somebody has changed or decided it since. */
 export const useSetApproval = () =>
-  useDecision(({ id, ...approval }: Approval) => send<Listing>('PUT', `/api/admin/listings/${id}/approval`, approval))
+  useDecision(({ id, ...approval }: Approval) => call(api.setApproval, { params: { id }, body: approval }))

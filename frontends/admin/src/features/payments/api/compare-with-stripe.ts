@@ -1,10 +1,10 @@
-import type { Reconciliation } from '@directory/contracts/http/payments'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { comparisonsQuery } from './read-comparisons.ts'
 
-const compare = onceAtATime(() => send<Reconciliation>('POST', '/api/admin/reconciliations'))
+const compare = onceAtATime(() => call(api.reconcile))
 
 /** Compares what we hold with what Stripe says, which mends what differs. */
 export function useCompareWithStripe() {

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Payment } from '@directory/contracts/http/payments'
-import { get } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import type { PaymentFilter } from '../payment-filter.ts'
 
@@ -11,8 +12,7 @@ interface Payments {
 }
 
 async function read(filter: PaymentFilter, before = ''): Promise<Payments> {
-  const wanted = Object.entries({ ...filter, before, limit: String(atOnce) }).filter(([, value]) => value !== '')
-  const payments = await get<Payment[]>(`/api/admin/payments?${new URLSearchParams(wanted)}`)
+  const payments = await call(api.getPayments, { query: { ...filter, before, limit: atOnce } })
   return { payments, mayHaveMore: payments.length === atOnce }
 }
 

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Report } from '@directory/contracts/http/reports'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { tellError } from '../../../shared/tell-error.ts'
@@ -11,7 +12,7 @@ interface Decision {
   readonly state: Report['state']
 }
 
-const decide = onceAtATime(({ id, state }: Decision) => send<Report>('PUT', `/api/admin/reports/${id}/state`, { state }))
+const decide = onceAtATime(({ id, state }: Decision) => call(api.decideReport, { params: { id }, body: { state } }))
 
 /** Upholds or dismisses a report of the list that is shown, where it stays with its decision. */
 export function useDecideReport(list: ReturnType<typeof reportsQuery>['queryKey']) {

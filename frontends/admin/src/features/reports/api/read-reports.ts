@@ -1,6 +1,6 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import * as api from '@directory/contracts/http/addresses'
 import type { Report } from '@directory/contracts/http/reports'
-import { get } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 
 const atOnce = 20
@@ -10,7 +10,7 @@ export const reportsQuery = (state: Report['state'], after: string) =>
   queryOptions({
     queryKey: ['own', 'report-queue', state, after],
     async queryFn() {
-      const reports = await get<Report[]>(buildPath('/api/admin/reports', {}, { state, after, limit: atOnce }))
+      const reports = await call(api.getReports, { query: { state, after, limit: atOnce } })
       return { reports, next: reports.length === atOnce ? reports.at(-1)?.id : undefined }
     },
     refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
-import type { Review, ReviewState } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import type { ReviewState } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { tellError } from '../../../shared/tell-error.ts'
@@ -11,7 +12,7 @@ interface Decision {
   readonly state: ReviewState
 }
 
-const moderate = onceAtATime(({ id, state }: Decision) => send<Review>('PUT', `/api/admin/reviews/${id}/state`, { state }))
+const moderate = onceAtATime(({ id, state }: Decision) => call(api.moderateReview, { params: { id }, body: { state } }))
 
 /** Approves or rejects a review of the list that is shown, where it stays with its decision. */
 export function useModerateReview(list: ReturnType<typeof reviewsQuery>['queryKey']) {

@@ -1,7 +1,6 @@
 import type { ReviewState } from '@directory/contracts/events/listings'
-import { buildPath } from '@directory/contracts/http/endpoint'
-import type { ReviewOfListing } from '@directory/contracts/http/reviews'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 
 const atOnce = 20
@@ -11,7 +10,7 @@ export const reviewsQuery = (state: ReviewState, after: string) =>
   queryOptions({
     queryKey: ['own', 'review-queue', state, after],
     async queryFn() {
-      const reviews = await get<ReviewOfListing[]>(buildPath('/api/admin/reviews', {}, { state, after, limit: atOnce }))
+      const reviews = await call(api.getReviews, { query: { state, after, limit: atOnce } })
       return { reviews, next: reviews.length === atOnce ? reviews.at(-1)?.id : undefined }
     },
     refetchOnWindowFocus: false,

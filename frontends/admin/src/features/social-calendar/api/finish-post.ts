@@ -1,13 +1,11 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
+import * as api from '@directory/contracts/http/addresses'
 import type { Post } from '@directory/contracts/http/social-posts'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { refreshPosts, showDecided } from '@directory/frontend-kit/social-media/read-calendar'
 
-const remove = onceAtATime(({ id, version }: Pick<Post, 'id' | 'version'>) =>
-  send<null>('DELETE', buildPath('/api/admin/social-media/posts/:id', { id }, { version })),
-)
+const remove = onceAtATime(({ id, version }: Pick<Post, 'id' | 'version'>) => call(api.deletePost, { params: { id }, query: { version } }))
 
 interface Publication {
   readonly post: Pick<Post, 'id' | 'version'>
@@ -16,7 +14,7 @@ interface Publication {
 }
 
 const publish = onceAtATime(({ post: { id, version }, url }: Publication) =>
-  send<Post>('PUT', `/api/admin/social-media/posts/${id}/publication`, { version, url }),
+  call(api.publishPost, { params: { id }, body: { version, url } }),
 )
 
 // The calendar is not waited for: what asked for it would be gone by then, and could not say any more that it is done.

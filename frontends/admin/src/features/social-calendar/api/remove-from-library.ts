@@ -1,5 +1,5 @@
-import type { Library } from '@directory/contracts/http/social-library'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { libraryQuery } from '@directory/frontend-kit/social-media/library'
 
@@ -7,7 +7,7 @@ import { libraryQuery } from '@directory/frontend-kit/social-media/library'
 export function useRemoveFromLibrary(clientId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (imageId: string) => send<Library>('DELETE', `/api/admin/social-media/clients/${clientId}/library/${imageId}`),
+    mutationFn: (imageId: string) => call(api.removeFromLibrary, { params: { id: clientId, imageId } }),
     onSuccess: (library) => queryClient.setQueryData(libraryQuery(clientId).queryKey, library),
   })
 }

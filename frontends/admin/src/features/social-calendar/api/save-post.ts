@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Post, PostContent } from '@directory/contracts/http/social-posts'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { refreshPosts } from '@directory/frontend-kit/social-media/read-calendar'
@@ -15,8 +16,8 @@ interface Save {
 
 const save = onceAtATime(({ clientId, base, content, propose }: Save) =>
   base
-    ? send<Post>('PUT', `/api/admin/social-media/posts/${base.id}`, { version: base.version, content, propose })
-    : send<Post>('POST', `/api/admin/social-media/clients/${clientId}/posts`, { content, propose }),
+    ? call(api.changePost, { params: { id: base.id }, body: { version: base.version, content, propose } })
+    : call(api.createPost, { params: { id: clientId }, body: { content, propose } }),
 )
 
 /** Drafts a post, or changes one; the calendar is read anew by it, also where somebody else was quicker. */

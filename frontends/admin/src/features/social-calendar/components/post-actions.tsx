@@ -1,5 +1,5 @@
 import type { Post } from '@directory/contracts/http/social-posts'
-import { getFile } from '@directory/frontend-kit/api-client'
+import { getFileAt } from '@directory/frontend-kit/api-client'
 import { Link } from '@directory/frontend-kit/router'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { dayOf } from '@directory/frontend-kit/social-media/london-words'
@@ -29,7 +29,7 @@ async function copy({ text }: Post): Promise<void> {
 
 async function download({ images, network, plannedAt }: Post): Promise<void> {
   try {
-    const files = await Promise.all(images.map(({ url }) => getFile(url)))
+    const files = await Promise.all(images.map(({ url }) => getFileAt(url)))
     for (const [index, file] of files.entries()) saveFile(file, `${network}-${dayOf(plannedAt)}-${index + 1}.jpg`)
     toast.success(files.length === 1 ? 'The picture is in your downloads.' : 'The pictures are in your downloads.')
   } catch (error) {

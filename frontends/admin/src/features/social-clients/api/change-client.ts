@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { ClientChange, ListedClient, SocialClientsPage } from '@directory/contracts/http/social-media'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { toast } from 'sonner'
@@ -7,7 +8,7 @@ import { tellError } from '../../../shared/tell-error.ts'
 import { clientPagesKey, clientsKey } from './read-clients.ts'
 
 const put = ({ id, version }: Pick<ListedClient, 'id' | 'version'>, change: ClientChange) =>
-  send<ListedClient>('PATCH', `/api/admin/social-media/clients/${id}`, { version, change })
+  call(api.changeSocialClient, { params: { id }, body: { version, change } })
 
 /** Shows the answer to a change at once, wherever the client is shown. */
 function keepClient(queryClient: QueryClient, answer: ListedClient): void {

@@ -1,6 +1,5 @@
-import { buildPath } from '@directory/contracts/http/endpoint'
-import type { SocialClientsPage } from '@directory/contracts/http/social-media'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
 import type { ClientFilter } from '../client-filter.ts'
 
@@ -9,8 +8,7 @@ export const clientsKey = ['own', 'social-media', 'clients'] as const
 /** The same of pages of them. */
 export const clientPagesKey = [...clientsKey, 'list'] as const
 
-const readClients = (filter: ClientFilter, limit: number) =>
-  get<SocialClientsPage>(buildPath('/api/admin/social-media/clients', {}, { ...filter, limit }))
+const readClients = (filter: ClientFilter, limit: number) => call(api.getSocialClients, { query: { ...filter, limit } })
 
 /** A page of the clients, newest first; while the next one is read, the one before stays. */
 export const clientsQuery = (filter: ClientFilter) =>

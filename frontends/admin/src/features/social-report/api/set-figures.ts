@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { NetworkFigures } from '@directory/contracts/http/social-reports'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { useState } from 'react'
@@ -8,9 +9,7 @@ import { useState } from 'react'
 export function useSetFigures(clientId: string) {
   const queryClient = useQueryClient()
   const [set] = useState(() =>
-    onceAtATime((figures: readonly NetworkFigures[]) =>
-      send<NetworkFigures[]>('PUT', `/api/admin/social-media/clients/${clientId}/figures`, { figures }),
-    ),
+    onceAtATime((figures: readonly NetworkFigures[]) => call(api.setFigures, { params: { id: clientId }, body: { figures } })),
   )
   return useMutation({
     mutationFn: set,

@@ -1,8 +1,8 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { ListingDraftHeld } from '@directory/contracts/http/listing-drafts'
 import type { NewListing } from '@directory/contracts/http/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import type { z } from 'zod'
 
 /** Has a new listing kept until it is paid for. */
-export const holdDraft = (listing: z.input<typeof NewListing>): Promise<ListingDraftHeld> =>
-  send('POST', '/api/own/listing-drafts', listing)
+export const holdDraft = (listing: z.input<typeof NewListing>): Promise<ListingDraftHeld> => call(api.holdListingDraft, { body: listing })

@@ -1,5 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 
 interface CuratedRating {
   readonly rating: number
@@ -8,4 +9,4 @@ interface CuratedRating {
 }
 
 /** Sets the rating that an admin gives a listing, with a note of where it comes from. */
-export const setRating = (id: string, rating: CuratedRating): Promise<Listing> => send('PUT', `/api/admin/listings/${id}/rating`, rating)
+export const setRating = (id: string, rating: CuratedRating): Promise<Listing> => call(api.setRating, { params: { id }, body: rating })

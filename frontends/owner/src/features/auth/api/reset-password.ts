@@ -1,13 +1,14 @@
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { forgetDrafts } from '@directory/frontend-kit/drafts'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { replaceSession } from '@directory/frontend-kit/session'
 
 const resetPassword = onceAtATime(async (reset: { token: string; password: string }) => {
-  await send<null>('POST', '/api/password-resets/completions', reset)
+  await call(api.resetPassword, { body: reset })
   // All sessions have ended with it; this takes the remains of one away from this browser. Without it they would do no harm.
-  await send<null>('DELETE', '/api/session').catch(() => null)
+  await call(api.endSession).catch(() => null)
 })
 
 export function useResetPassword() {

@@ -1,5 +1,5 @@
-import type { Account } from '@directory/contracts/http/identity'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 import type { Credentials } from '@directory/frontend-kit/session'
@@ -9,6 +9,6 @@ interface NewAccount extends Credentials {
   readonly lastName?: string | null | undefined
 }
 
-const signUp = onceAtATime((account: NewAccount) => send<Account>('POST', '/api/accounts', account))
+const signUp = onceAtATime((account: NewAccount) => call(api.openAccount, { body: account }))
 
 export const useSignUp = () => useMutation({ mutationFn: signUp })

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { CheckoutRequest, OpenedCheckout } from '@directory/contracts/http/checkouts'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 
 /** Starts the payment of an advertising package. */
-export const createCheckout = (request: CheckoutRequest): Promise<OpenedCheckout> => send('POST', '/api/own/checkouts', request)
+export const createCheckout = (request: CheckoutRequest): Promise<OpenedCheckout> => call(api.createCheckout, { body: request })

@@ -1,11 +1,12 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { checkSubscription } from '@directory/contracts/http/subscriptions'
-import { get } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 import type { z } from 'zod'
 
 async function readSubscriptionStatus(): Promise<z.infer<typeof checkSubscription.response>> {
   try {
-    return await get('/api/own/subscription-status')
+    return await call(api.checkSubscription)
   } catch (error) {
     // Nobody is kept from buying by it, so it is only logged.
     console.error(error)

@@ -1,9 +1,10 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 
-const resume = onceAtATime((id: string) => send<Subscription>('POST', `/api/own/subscriptions/${id}/resumption`))
+const resume = onceAtATime((id: string) => call(api.resumeSubscription, { params: { id } }))
 
 interface Outcome {
   readonly onKept: (subscription: Subscription) => void

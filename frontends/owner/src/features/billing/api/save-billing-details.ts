@@ -1,10 +1,11 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { BillingDetails } from '@directory/contracts/http/invoices'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { billingDetailsQuery } from './read-billing-details.ts'
 
-const saveBillingDetails = onceAtATime((details: BillingDetails) => send<BillingDetails>('PUT', '/api/own/billing-details', details))
+const saveBillingDetails = onceAtATime((details: BillingDetails) => call(api.setBillingDetails, { body: details }))
 
 export function useSaveBillingDetails() {
   const queryClient = useQueryClient()

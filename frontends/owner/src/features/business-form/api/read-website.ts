@@ -1,5 +1,5 @@
-import type { WebsiteDetails } from '@directory/contracts/http/websites'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 
@@ -8,7 +8,7 @@ interface WebsiteQuestion {
   readonly businessName?: string | undefined
 }
 
-const readWebsite = onceAtATime((question: WebsiteQuestion) => send<WebsiteDetails>('POST', '/api/own/website-details', question))
+const readWebsite = onceAtATime((question: WebsiteQuestion) => call(api.readWebsite, { body: question }))
 
 /** Reads what a business's own website says of it. */
 export const useReadWebsite = () => useMutation({ mutationFn: readWebsite })

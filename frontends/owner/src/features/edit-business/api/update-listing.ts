@@ -1,6 +1,6 @@
-import type { Listing } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
 import type { ListingChange } from '@directory/contracts/http/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
@@ -11,7 +11,7 @@ interface Update {
   readonly change: z.input<typeof ListingChange>
 }
 
-const updateListing = onceAtATime(({ id, change }: Update) => send<Listing>('PATCH', `/api/own/listings/${id}`, change))
+const updateListing = onceAtATime(({ id, change }: Update) => call(api.updateListing, { params: { id }, body: change }))
 
 export function useUpdateListing() {
   const queryClient = useQueryClient()

@@ -1,11 +1,11 @@
-import type { Listing } from '@directory/contracts/events/listings'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 
-const dropPackage = onceAtATime((id: string) => send<Listing>('DELETE', `/api/own/listings/${id}/package`))
+const dropPackage = onceAtATime((id: string) => call(api.dropPackage, { params: { id } }))
 
 /** Takes a listing back to the free package. */
 export function useDropPackage() {

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import { type ReviewOfListing, reviewsAtOnce } from '@directory/contracts/http/reviews'
-import { get } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
 
 interface ReceivedReviews {
@@ -8,7 +9,7 @@ interface ReceivedReviews {
 }
 
 async function read(before?: string): Promise<ReceivedReviews> {
-  const reviews = await get<ReviewOfListing[]>(`/api/own/reviews/received${before ? `?before=${before}` : ''}`)
+  const reviews = await call(api.getReceivedReviews, { query: { before } })
   return { reviews, mayHaveMore: reviews.length === reviewsAtOnce }
 }
 

@@ -1,5 +1,5 @@
-import type { Review } from '@directory/contracts/events/listings'
-import { ApiProblem, send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { ApiProblem, call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { receivedReviewsQuery } from './read-received-reviews.ts'
 export function useReplyToReview(id: string) {
   const queryClient = useQueryClient()
   // For each review its own, so that two replies can be under way.
-  const [reply] = useState(() => onceAtATime((text: string) => send<Review>('PUT', `/api/own/reviews/${id}/reply`, { text })))
+  const [reply] = useState(() => onceAtATime((text: string) => call(api.replyToReview, { params: { id }, body: { text } })))
   return useMutation({
     mutationFn: reply,
     onSuccess: (answer) =>

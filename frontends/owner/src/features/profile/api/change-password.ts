@@ -1,4 +1,5 @@
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 
@@ -7,6 +8,6 @@ interface PasswordChange {
   readonly newPassword: string
 }
 
-const changePassword = onceAtATime((change: PasswordChange) => send<null>('PUT', '/api/own/accounts/me/password', change))
+const changePassword = onceAtATime((change: PasswordChange) => call(api.changePassword, { body: change }))
 
 export const useChangePassword = () => useMutation({ mutationFn: changePassword })

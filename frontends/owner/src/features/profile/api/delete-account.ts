@@ -1,11 +1,10 @@
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useEndOfSession } from '@directory/frontend-kit/session'
 import { toast } from 'sonner'
 
-const deleteAccount = onceAtATime((confirmation: { currentPassword: string }) =>
-  send<null>('POST', '/api/own/accounts/me/deletion', confirmation),
-)
+const deleteAccount = onceAtATime((confirmation: { currentPassword: string }) => call(api.deleteAccount, { body: confirmation }))
 
 export const useDeleteAccount = () =>
   useEndOfSession(deleteAccount, () =>

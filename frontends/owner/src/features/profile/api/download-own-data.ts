@@ -1,10 +1,11 @@
+import * as api from '@directory/contracts/http/addresses'
 import { getFile } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { toast } from 'sonner'
 
-const downloadOwnData = onceAtATime(() => getFile('/api/own/export'))
+const downloadOwnData = onceAtATime(() => getFile(api.exportOwnData))
 
 /** Hands over everything that is held about somebody as one file. It is asked for by a call, so that a failure can be told. */
 export const useDownloadOwnData = () =>

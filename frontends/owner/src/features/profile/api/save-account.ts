@@ -1,5 +1,6 @@
-import type { Account, Profile } from '@directory/contracts/http/identity'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import type { Profile } from '@directory/contracts/http/identity'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 import { useAccountChange } from '@directory/frontend-kit/session'
@@ -7,8 +8,8 @@ import type { AccountChanges } from '../account-entries.ts'
 
 /** The address first: it may well be refused, and then nothing has been saved. */
 const saveAccount = onceAtATime(async ({ profile, emailChange }: AccountChanges) => {
-  if (emailChange) await send<Account>('POST', '/api/own/accounts/me/email-change', emailChange)
-  return send<Account>('PUT', '/api/own/accounts/me/profile', profile satisfies Profile)
+  if (emailChange) await call(api.requestEmailChange, { body: emailChange })
+  return call(api.updateProfile, { body: profile satisfies Profile })
 })
 
 export function useSaveAccount() {

@@ -1,9 +1,10 @@
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/router'
 import { toast } from 'sonner'
 
-const requestVerification = onceAtATime(() => send<null>('POST', '/api/own/accounts/me/verification'))
+const requestVerification = onceAtATime(() => call(api.requestVerification))
 
 /** Has the verification mail sent again, and says so. */
 export const useRequestVerification = () =>

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { Post } from '@directory/contracts/http/social-posts'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { isProblem } from '@directory/frontend-kit/failure-words'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
@@ -14,8 +15,8 @@ interface Decision {
 
 const decide = onceAtATime(({ post: { id, version }, comment }: Decision) =>
   comment === undefined
-    ? send<Post>('PUT', `/api/own/social-media/posts/${id}/approval`, { version })
-    : send<Post>('PUT', `/api/own/social-media/posts/${id}/comment`, { version, comment }),
+    ? call(api.approvePost, { params: { id }, body: { version } })
+    : call(api.sendPostBack, { params: { id }, body: { version, comment } }),
 )
 
 /** Approves a post as it was seen, or sends it back; one that has changed meanwhile is read anew instead. */

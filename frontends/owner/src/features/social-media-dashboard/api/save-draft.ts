@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { QuestionnaireDraft } from '@directory/contracts/http/social-media'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 
 interface Save {
   readonly answers: QuestionnaireDraft['answers']
@@ -8,4 +9,4 @@ interface Save {
 }
 
 /** Keeps what is typed into the questionnaire; a conflict where another tab has kept something since. */
-export const saveDraft = (save: Save) => send<QuestionnaireDraft>('PUT', '/api/own/social-media/questionnaire-draft', save)
+export const saveDraft = (save: Save) => call(api.saveQuestionnaireDraft, { body: save })

@@ -1,5 +1,6 @@
-import type { Questionnaire, SocialClient } from '@directory/contracts/http/social-media'
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import type { Questionnaire } from '@directory/contracts/http/social-media'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 
 interface Submission {
@@ -11,6 +12,4 @@ interface Submission {
 }
 
 /** Submits the questionnaire; a conflict where the record is another by now. */
-export const submitQuestionnaire = onceAtATime((submission: Submission) =>
-  send<SocialClient>('PUT', '/api/own/social-media/questionnaire', submission),
-)
+export const submitQuestionnaire = onceAtATime((submission: Submission) => call(api.submitQuestionnaire, { body: submission }))

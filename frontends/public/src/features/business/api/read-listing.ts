@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { ListingPage } from '@directory/contracts/http/directory'
-import { ApiProblem, get } from '@directory/frontend-kit/api-client'
+import { ApiProblem, call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 
 /** A visible listing, or that there is none: not found, or gone for good. */
@@ -8,7 +9,7 @@ type Answer = { readonly listing: ListingPage } | { readonly listing: null; read
 /** Where there is no listing, that is an answer like any other, which the server hands to the browser too. */
 async function readListing(slug: string): Promise<Answer> {
   try {
-    return { listing: await get<ListingPage>(`/api/listings/${encodeURIComponent(slug)}`) }
+    return { listing: await call(api.getListingPage, { params: { slug } }) }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 410) return { listing: null, status: 410 }
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return { listing: null, status: 404 }

@@ -1,7 +1,7 @@
-import type { ListingPage } from '@directory/contracts/http/directory'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/router'
 
 /** The page of a listing that visitors may not see yet, for its owner and admins. */
 export const previewQuery = (id: string) =>
-  queryOptions({ queryKey: ['own', 'preview', id], queryFn: () => get<ListingPage>(`/api/own/listings/${encodeURIComponent(id)}/preview`) })
+  queryOptions({ queryKey: ['own', 'preview', id], queryFn: () => call(api.previewListing, { params: { id } }) })

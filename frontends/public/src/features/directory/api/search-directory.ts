@@ -1,5 +1,5 @@
-import type { DirectoryPage } from '@directory/contracts/http/directory'
-import { get } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
 import { type Filters, writeFilters } from '../filters.ts'
 
@@ -7,6 +7,6 @@ import { type Filters, writeFilters } from '../filters.ts'
 export const directoryQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['directory', writeFilters(filters)],
-    queryFn: () => get<DirectoryPage>(`/api/directory${writeFilters(filters)}`),
+    queryFn: () => call(api.searchDirectory, { query: filters }),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
+import * as api from '@directory/contracts/http/addresses'
 import type { ReportDraft } from '@directory/contracts/http/reports'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 
 interface Report {
@@ -8,4 +9,6 @@ interface Report {
 }
 
 /** Tells the admins that something is wrong with a listing. */
-export const reportListing = onceAtATime(({ listingId, draft }: Report) => send<null>('POST', `/api/listings/${listingId}/reports`, draft))
+export const reportListing = onceAtATime(({ listingId, draft }: Report) =>
+  call(api.reportListing, { params: { id: listingId }, body: draft }),
+)

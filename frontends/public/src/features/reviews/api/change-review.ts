@@ -1,6 +1,6 @@
-import type { Review } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
 import type { ReviewDraft } from '@directory/contracts/http/reviews'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 
 interface Changed {
@@ -9,4 +9,4 @@ interface Changed {
 }
 
 /** Changes one's review while it is pending. */
-export const changeReview = onceAtATime(({ id, draft }: Changed) => send<Review>('PUT', `/api/own/reviews/${id}`, draft))
+export const changeReview = onceAtATime(({ id, draft }: Changed) => call(api.changeReview, { params: { id }, body: draft }))

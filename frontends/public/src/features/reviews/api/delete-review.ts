@@ -1,5 +1,6 @@
-import { send } from '@directory/frontend-kit/api-client'
+import * as api from '@directory/contracts/http/addresses'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 
 /** Takes one's review back. */
-export const deleteReview = onceAtATime((id: string) => send<null>('DELETE', `/api/own/reviews/${id}`))
+export const deleteReview = onceAtATime((id: string) => call(api.deleteReview, { params: { id } }))

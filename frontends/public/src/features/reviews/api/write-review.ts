@@ -1,6 +1,6 @@
-import type { Review } from '@directory/contracts/events/listings'
+import * as api from '@directory/contracts/http/addresses'
 import type { ReviewDraft } from '@directory/contracts/http/reviews'
-import { send } from '@directory/frontend-kit/api-client'
+import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 
 interface Written {
@@ -9,6 +9,4 @@ interface Written {
 }
 
 /** Reviews a business. */
-export const writeReview = onceAtATime(({ listingId, draft }: Written) =>
-  send<Review>('POST', `/api/own/listings/${listingId}/reviews`, draft),
-)
+export const writeReview = onceAtATime(({ listingId, draft }: Written) => call(api.writeReview, { params: { id: listingId }, body: draft }))

@@ -1,9 +1,8 @@
 import * as identity from '@directory/contracts/http/identity'
-import * as api from '@directory/contracts/http/session'
 import { whenAbandoned } from '@directory/kit/http/abandoned'
 import { tokenOf } from '@directory/kit/http/access'
 import { call } from '@directory/kit/http/client'
-import { route } from '@directory/kit/http/routes'
+import { handlers } from '@directory/kit/http/handlers'
 import { clientNetwork } from '@directory/kit/network/client-network'
 import { Problem } from '@directory/kit/problem'
 import cookie from '@fastify/cookie'
@@ -19,19 +18,11 @@ interface SessionOptions {
   readonly secureCookies: boolean
 }
 
-interface Sessions {
-  /** Takes the session away from a browser; at identity it has ended already. */
-  forget(reply: FastifyReply): void
-}
-
 /**
  * Sessions: the tokens live in cookies that no script can read. A request to a route for those signed in gets its access token from them,
- * refreshed if it is about to end, as if it had come with it.
+ * refreshed if it is about to end, as if it had come with it. `forget` takes the session away from a browser; at identity it has ended already.
  */
-export async function sessionRoutes(
-  app: FastifyInstance,
-  { identityUrl, secureCookies, isOutdated = async () => false }: SessionOptions,
-): Promise<Sessions> {
+export async function createSessions(app: FastifyInstance, { identityUrl, secureCookies, isOutdated = async () => false }: SessionOptions) {
   await app.register(cookie)
   const names = cookieNames(secureCookies)
   const refresh = createRefresher(identityUrl)
@@ -58,38 +49,6 @@ export async function sessionRoutes(
       throw error
     })
 
-  route(app, api.getSession, async ({ request, reply }) => {
-    forbidCaching(reply)
-    const { access } = readTokens(request, names)
-    const account = access && isFresh(access) && !(await isOutdated(access)) ? await accountOf(access) : undefined
-    // A token of before a change of role or the confirmation of an address would go on saying what is no longer so.
-    if (access && account && saysOf(access, account)) return { account }
-    return { account: (await renew(request, reply))?.account ?? null }
-  })
-
-  route(app, api.startSession, async ({ body, request, reply }) => {
-    const browserToken = readBrowserToken(request, names)
-    const tokens = await call(identityUrl, identity.signIn, {
-      body: { ...body, network: clientNetwork(request.ip), ...(browserToken ? { browserToken } : {}) },
-      signal: AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(10_000)]),
-    })
-    writeTokens(reply, names, tokens)
-    writeBrowserToken(reply, names, tokens)
-    return { account: tokens.account }
-  })
-
-  route(app, api.endSession, async ({ request, reply }) => {
-    const held = readTokens(request, names)
-    if (held.refresh) await endAtIdentity(held.refresh)
-    clearTokens(reply, names)
-    return null
-  })
-
-  route(app, api.openAccount, ({ body, reply }) => {
-    forbidCaching(reply)
-    return call(identityUrl, identity.signUp, { body })
-  })
-
   app.addHook('onRequest', async (request, reply) => {
     const { access: policy = 'public' } = request.routeOptions.config
     const bearer = tokenOf(request)
@@ -106,5 +65,39 @@ export async function sessionRoutes(
     request.headers.authorization = `Bearer ${token}`
   })
 
-  return { forget: (reply) => clearTokens(reply, names) }
+  const routes = handlers('bff', {
+    getSession: async ({ request, reply }) => {
+      forbidCaching(reply)
+      const { access } = readTokens(request, names)
+      const account = access && isFresh(access) && !(await isOutdated(access)) ? await accountOf(access) : undefined
+      // A token of before a change of role or the confirmation of an address would go on saying what is no longer so.
+      if (access && account && saysOf(access, account)) return { account }
+      return { account: (await renew(request, reply))?.account ?? null }
+    },
+
+    startSession: async ({ body, request, reply }) => {
+      const browserToken = readBrowserToken(request, names)
+      const tokens = await call(identityUrl, identity.signIn, {
+        body: { ...body, network: clientNetwork(request.ip), ...(browserToken ? { browserToken } : {}) },
+        signal: AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(10_000)]),
+      })
+      writeTokens(reply, names, tokens)
+      writeBrowserToken(reply, names, tokens)
+      return { account: tokens.account }
+    },
+
+    endSession: async ({ request, reply }) => {
+      const held = readTokens(request, names)
+      if (held.refresh) await endAtIdentity(held.refresh)
+      clearTokens(reply, names)
+      return null
+    },
+
+    openAccount: ({ body, reply }) => {
+      forbidCaching(reply)
+      return call(identityUrl, identity.signUp, { body })
+    },
+  })
+
+  return { routes, forget: (reply: FastifyReply) => clearTokens(reply, names) }
 }

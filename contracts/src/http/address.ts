@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+declare const answeredBy: unique symbol
+
+/** Where the browser reaches an endpoint. What is sent and answered there stands in its type alone, so that no schema comes along. */
+export interface Address<Reached extends Endpoint = Endpoint> {
+  readonly method: Endpoint['method']
+  readonly path: string
+  readonly [answeredBy]?: Reached
+}
+
+type Part<Name extends string, Value> = Record<never, never> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value }
+
+type Immutable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+    : Value
+
+/** Where nothing need be asked for, an empty text asks for nothing. */
+type OrEmpty<Query> = { readonly [Key in keyof Query]: undefined extends Query[Key] ? Query[Key] | '' : Query[Key] }
+
+/** What a call of an endpoint brings along; parts that may be empty can be left out. */
+export type RequestTo<Reached extends Endpoint> = Part<'params', z.input<Reached['params']>> &
+  Part<'query', OrEmpty<z.input<Reached['query']>>> &
+  (Reached['body'] extends z.ZodUndefined ? { readonly body?: never } : Part<'body', Immutable<z.input<Reached['body']>>>)
+
+export type AnswerOf<Reached extends Endpoint> = z.output<Reached['response']>

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { throughBff } from '@directory/contracts/http/endpoint'
+import { endpoints } from '@directory/contracts/http/endpoints'
+
+export const addressesFile = path.resolve(import.meta.dirname, '../../contracts/src/http/addresses.ts')
+
+/** The module of all endpoints that the browser can reach, without their schemas. */
+export function renderAddresses(): string {
+  const reachable = [...endpoints].filter(([, { service, exposure }]) => service !== 'each' && exposure !== 'internal')
+  const lines = reachable.map(([name, endpoint]) => {
+    const { method, path: address } = throughBff(endpoint)
+    return `export const ${name}: Address<Endpoints['${name}']> = { method: '${method}', path: '${address}' }`
+  })
+  return [
+    '// Written by `npm run generate`.',
+    "import type { Address } from './address.ts'",
+    "import type { Endpoints } from './endpoints.ts'",
+    '',
+    ...lines.sort(),
+    '',
+  ].join('\n')
+}

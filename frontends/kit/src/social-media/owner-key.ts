@@ -1,0 +1,2 @@
+/** Whose it is, in the keys of queries. */
+export const ownerKey = (clientId: string | undefined): string => clientId ?? 'self'
