@@ -19,6 +19,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { deadLetterRoutes } from './dead-letters/routes.ts'
 import { createDirectory } from './directory/plugin.ts'
 import { previewRoutes as listingPreviewRoutes } from './directory/preview-listing.ts'
+import { directory as directoryEvents } from './directory/project-directory.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { createEngagementAnnouncer } from './engagement/announce-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
@@ -36,7 +37,7 @@ import { createPreviewThread } from './previews/preview-thread.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { exportRoutes } from './privacy/routes.ts'
 import { observeSearch } from './search/observe-search.ts'
-import { applyStandings, isOutdated } from './session/account-standing.ts'
+import { isOutdated, standings } from './session/account-standing.ts'
 import { requireSameSite } from './session/same-site.ts'
 import { createSessions } from './session/sessions.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
@@ -66,7 +67,7 @@ export async function buildBff(
   const map = env.MAP_TILE_URL ? { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_ATTRIBUTION } : null
   const settings = { city: env.CITY, map, pricesIncludeVat: env.PRICES_INCLUDE_VAT }
   const directory = createDirectory({ pool, url: env.DATABASE_URL, ...settings, listingsUrl: env.LISTINGS_URL, meilisearch, logger })
-  const standings = createConsumer(pool, { consumer: 'bff.accounts', handle: applyStandings }, logger)
+  const consumers = [standings, directoryEvents].map((subscription) => createConsumer(pool, subscription, logger))
   const poolWait = watchQueue(pool)
   const renderQueue = createRenderQueue()
   const previews = createPreviewThread(path.join(import.meta.dirname, `previews/draw-worker${path.extname(import.meta.filename)}`))
@@ -139,10 +140,7 @@ export async function buildBff(
       { name: 'engagement', run: async () => announcer.start() },
       {
         name: 'subscriptions',
-        run: async () =>
-          void (await Promise.all(
-            [standings, createConsumer(pool, directory.subscription, logger)].map((consumer) => bus.subscribe(consumer)),
-          )),
+        run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))),
       },
     ],
     checks,

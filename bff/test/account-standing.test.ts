@@ -6,7 +6,7 @@ import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations, schema } from '../src/app.ts'
-import { applyStandings, isOutdated } from '../src/session/account-standing.ts'
+import { isOutdated, standings } from '../src/session/account-standing.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: ReturnType<typeof createPool>
@@ -37,7 +37,7 @@ function told(accountId: string, version: number, minute: number, differs: objec
     data: differs ? { id: accountId, ...state, registeredAt: new Date(noon).toISOString(), ...differs } : { id: accountId },
   }
 }
-const hear = (...messages: Envelope[]) => transaction(pool, (tx) => applyStandings(messages, tx))
+const hear = (...messages: Envelope[]) => transaction(pool, (tx) => standings.handle(messages, tx))
 
 const tokenAt = (accountId: string, minute: number) =>
   new SignJWT({})

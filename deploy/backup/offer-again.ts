@@ -11,7 +11,9 @@ export async function offerAgain(client: pg.Client): Promise<number> {
   for (const publisher of databaseRoles) {
     const unprocessed = Object.entries(consumers).map(([consumer, contracts]) => {
       const schema = consumer.split('.', 1)[0]?.replaceAll('-', '_')
-      const types = contracts.map(({ type }) => `'${type}'`).join(', ')
+      const types = Object.values(contracts)
+        .map(({ type }) => `'${type}'`)
+        .join(', ')
       return `
         (type IN (${types})
           AND NOT EXISTS (SELECT FROM ${schema}.inbox WHERE consumer = '${consumer}' AND message_id = event.id)

@@ -2,7 +2,6 @@ import type { City } from '@directory/contracts/catalogue/city'
 import { settingsOf } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import { transaction } from '@directory/kit/database/pool'
-import type { Subscription } from '@directory/kit/messaging/consumer'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 import { readSearchHealth } from '../health/read-search.ts'
@@ -17,7 +16,6 @@ import { readCitySettings } from './apply-city-settings.ts'
 import { applyComposition } from './apply-composition.ts'
 import { createChangeListener } from './change-listener.ts'
 import { lockReadModel } from './lock.ts'
-import { projectDirectory } from './project-directory.ts'
 import { readReference } from './reference.ts'
 import { remember } from './remember.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -72,10 +70,8 @@ export function createDirectory(options: DirectoryOptions) {
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
   const engine = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded
   const rebuild = createRebuild({ pool, listingsUrl, logger, ...(external ? { buildIndex: external.build } : {}) })
-  const subscription: Subscription = { consumer: 'bff.directory', handle: (messages, tx) => projectDirectory(messages, tx) }
 
   return {
-    subscription,
     changes,
     searchHealth: () => readSearchHealth({ pool, external, rebuild }),
     /** The text of a good answer of the public API that is in memory. */

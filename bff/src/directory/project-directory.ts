@@ -1,16 +1,5 @@
-import { CitySettings, CitySettingsChanged } from '@directory/contracts/events/city-settings'
-import type { Envelope } from '@directory/contracts/events/envelope'
-import {
-  Category,
-  CategoryUpserted,
-  Listing,
-  ListingDeleted,
-  ListingUpserted,
-  ListingViewed,
-  Review,
-  ReviewDeleted,
-  ReviewUpserted,
-} from '@directory/contracts/events/listings'
+import type { Listing } from '@directory/contracts/events/listings'
+import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import { applyCategories } from './apply-categories.ts'
 import { applyCitySettings } from './apply-city-settings.ts'
@@ -20,45 +9,52 @@ import { announceChange, lockReadModel } from './lock.ts'
 import { newestOf } from './newest.ts'
 import { buryListings, writeListings } from './write-listings.ts'
 
-/** Brings the read model up to a batch of events, which may come late, twice and in any order: only what is newer counts, and deletions stay. */
-export async function projectDirectory(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  await lockReadModel(tx)
-  const ofType = (type: string) => messages.filter((message) => message.type === type)
-  const deletions = ofType(ListingDeleted.type).map(({ aggregate, data }) => ({
-    id: aggregate.id,
-    version: aggregate.version,
-    slug: ListingDeleted.data.parse(data).slug,
-  }))
-  const upserts = newestOf(ofType(ListingUpserted.type).map((message) => Listing.parse(message.data)))
-  for (const { id } of deletions) upserts.delete(id)
+/** Changes the read model, and tells of it where visitors see anything else than before. */
+const changing =
+  <Event>(change: (tx: PoolClient, events: readonly Event[]) => Promise<boolean>) =>
+  async (events: readonly Event[], tx: PoolClient): Promise<void> => {
+    await lockReadModel(tx)
+    if (await change(tx, events)) await announceChange(tx)
+  }
+
+async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<boolean> {
+  const upserts = newestOf(listings)
   const { rows } = await tx.query<{ id: string; version: number; deleted: boolean }>(
     'SELECT id, version, deleted FROM listing WHERE id = ANY($1::uuid[])',
     [[...upserts.keys()]],
   )
   for (const { id, version, deleted } of rows) if (deleted || version >= (upserts.get(id)?.version ?? 0)) upserts.delete(id)
-
-  const categoriesChanged = await applyCategories(
-    tx,
-    ofType(CategoryUpserted.type).map((message) => Category.parse(message.data)),
-  )
-  const settingsChanged = await applyCitySettings(
-    tx,
-    ofType(CitySettingsChanged.type).map((message) => CitySettings.parse(message.data)),
-  )
-  await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
   await writeListings(tx, [...upserts.values()])
+  return upserts.size > 0
+}
+
+const dataOf = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
+
+/** Brings the read model up to events, which may come late, twice and in any order: only what is newer counts, and deletions stay. */
+export const directory = subscriber('bff.directory', {
+  CategoryUpserted: changing((tx, events) => applyCategories(tx, dataOf(events))),
+  CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, dataOf(events))),
+  ListingDeleted: changing(async (tx, events) => {
+    const deletions = events.map(({ aggregate, data: { slug } }) => ({ id: aggregate.id, version: aggregate.version, slug }))
+    await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
+    return true
+  }),
+  ListingUpserted: changing((tx, events) => applyListings(tx, dataOf(events))),
   // After the listings, whose deletion takes their reviews along.
-  const reviewsChanged = await applyReviews(
-    tx,
-    ofType(ReviewUpserted.type).map((message) => Review.parse(message.data)),
-    ofType(ReviewDeleted.type).map(({ aggregate, data }) => ({ ...ReviewDeleted.data.parse(data), version: aggregate.version })),
-  )
-  const viewed = ofType(ListingViewed.type).map((message) => ListingViewed.data.parse(message.data))
-  await applyViews(tx, viewed)
-  if (categoriesChanged || settingsChanged || deletions.length || upserts.size || reviewsChanged) await announceChange(tx)
-  else if (viewed.length)
+  ReviewDeleted: changing((tx, events) =>
+    applyReviews(
+      tx,
+      [],
+      events.map(({ aggregate, data }) => ({ ...data, version: aggregate.version })),
+    ),
+  ),
+  ReviewUpserted: changing((tx, events) => applyReviews(tx, dataOf(events), [])),
+  ListingViewed: async (events, tx) => {
+    await lockReadModel(tx)
+    await applyViews(tx, dataOf(events))
     await announceChange(
       tx,
-      viewed.map(({ slug }) => slug),
+      events.map(({ data }) => data.slug),
     )
-}
+  },
+})

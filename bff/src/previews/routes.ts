@@ -1,7 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { getListingPage, getSite, ListingPage, Site } from '@directory/contracts/http/directory'
 import { buildPath } from '@directory/contracts/http/build-path'
+import { getListingPage, getSite, ListingPage, Site } from '@directory/contracts/http/directory'
 import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/po
 import { sampleListing } from '@directory/kit/testing/sample-listing'
 import type { Pool } from 'pg'
 import { applyAreas } from '../../src/directory/apply-areas.ts'
-import { projectDirectory } from '../../src/directory/project-directory.ts'
+import { directory } from '../../src/directory/project-directory.ts'
 
 const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations', import.meta.url)), schema: 'bff' }]
 
@@ -71,7 +71,7 @@ export const categoryUpserted = (data: Category): Envelope => envelope(CategoryU
 
 /** Projects events as the consumer would: in one transaction for each batch. */
 export async function project(pool: Pool, events: readonly Envelope[]): Promise<void> {
-  await transaction(pool, (tx) => projectDirectory(events, tx))
+  await transaction(pool, (tx) => directory.handle(events, tx))
 }
 
 /** Fills a read model with the categories and some listings. */

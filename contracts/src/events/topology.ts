@@ -25,17 +25,17 @@ import { SocialNoticeRequested } from './social-notices.ts'
  * for a consumer that has never run yet. An event that nobody consumes stays in its outbox only.
  */
 export const consumers = {
-  'bff.accounts': [AccountUpserted, AccountDeleted],
-  'bff.directory': [ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted, CitySettingsChanged],
-  'billing.accounts': [AccountUpserted, AccountDeleted],
-  'billing.listings': [ListingDeleted, PackageDropped, RefundRequested],
-  'identity.mail': [MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested, SocialNoticeRequested],
-  'identity.settings': [CitySettingsChanged],
-  'listings.engagement': [EngagementCounted],
-  'listings.accounts': [AccountUpserted, AccountDeleted],
-  'listings.packages': [PackageChanged, CheckoutExpired],
-  'media.files': [ImageDeleted],
-  'media.references': [
+  'bff.accounts': { AccountUpserted, AccountDeleted },
+  'bff.directory': { ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted, CitySettingsChanged },
+  'billing.accounts': { AccountUpserted, AccountDeleted },
+  'billing.listings': { ListingDeleted, PackageDropped, RefundRequested },
+  'identity.mail': { MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested, SocialNoticeRequested },
+  'identity.settings': { CitySettingsChanged },
+  'listings.engagement': { EngagementCounted },
+  'listings.accounts': { AccountUpserted, AccountDeleted },
+  'listings.packages': { PackageChanged, CheckoutExpired },
+  'media.files': { ImageDeleted },
+  'media.references': {
     ListingUpserted,
     ListingDeleted,
     DraftHeld,
@@ -43,16 +43,16 @@ export const consumers = {
     SocialClientUpserted,
     SocialClientDeleted,
     AccountDeleted,
-  ],
-  'media.variants': [ImageUploaded],
-  'social-media.accounts': [AccountUpserted, AccountDeleted],
-  'social-media.packages': [SocialPackageChanged],
-} as const satisfies Record<string, readonly EventContract[]>
+  },
+  'media.variants': { ImageUploaded },
+  'social-media.accounts': { AccountUpserted, AccountDeleted },
+  'social-media.packages': { SocialPackageChanged },
+} as const satisfies Record<string, Readonly<Record<string, EventContract>>>
 
 export type ConsumerName = keyof typeof consumers
 
 /** The names of the consumers of an event type. */
 export const consumersOf = (type: string): string[] =>
   Object.entries(consumers)
-    .filter(([, events]) => events.some((event) => event.type === type))
+    .filter(([, events]) => Object.values(events).some((event) => event.type === type))
     .map(([name]) => name)

@@ -10,7 +10,8 @@ export interface Address<Reached extends Endpoint = Endpoint> {
   readonly [answeredBy]?: Reached
 }
 
-type Part<Name extends string, Value> = Record<never, never> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value }
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value }
 
 type Immutable<Value> = Value extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCheckout } from '@directory/contracts/http/checkouts'
 import { buildPath } from '@directory/contracts/http/build-path'
+import { createCheckout } from '@directory/contracts/http/checkouts'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import { updateListing } from '@directory/contracts/http/listings'
 import { uploadImage } from '@directory/contracts/http/media'

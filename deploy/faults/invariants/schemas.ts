@@ -6,7 +6,7 @@ const inEach = (query: (schema: string) => string): string => databaseRoles.map(
 
 /** Which consumer is to hear of which type of event. */
 const wanted = Object.entries(consumers)
-  .flatMap(([consumer, events]) => events.map(({ type }) => `('${consumer}', '${type}')`))
+  .flatMap(([consumer, events]) => Object.values(events).map(({ type }) => `('${consumer}', '${type}')`))
   .join(', ')
 
 /** Each counts rows that are not as they must be once all is quiet. */

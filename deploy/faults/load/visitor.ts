@@ -1,5 +1,5 @@
-import { csrfHeader } from '@directory/contracts/http/csrf'
 import { buildPath } from '@directory/contracts/http/build-path'
+import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import { uploadImage } from '@directory/contracts/http/media'
 import { openAccount, startSession } from '@directory/contracts/http/session'

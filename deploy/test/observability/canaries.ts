@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as checkouts from '@directory/contracts/http/checkouts'
 import { buildPath } from '@directory/contracts/http/build-path'
+import * as checkouts from '@directory/contracts/http/checkouts'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import * as identity from '@directory/contracts/http/identity'
 import * as invoices from '@directory/contracts/http/invoices'

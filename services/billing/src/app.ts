@@ -17,7 +17,7 @@ import { createTokenVerifier } from '@directory/kit/tokens/verifier'
 import { taxBehaviorOf } from './catalogue/find-price.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
-import { applyAccounts } from './customers/apply-accounts.ts'
+import { accounts } from './customers/apply-accounts.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { createDatabase, schema, whileAsking } from './database.ts'
 import type { BillingEnv } from './env.ts'
@@ -31,7 +31,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { stripePages } from './payments/stripe-pages.ts'
 import { createStripe } from './stripe/client.ts'
 import { createFetchFacts } from './stripe/fetch-facts.ts'
-import { applyListings } from './subscriptions/apply-listings.ts'
+import { listings } from './subscriptions/apply-listings.ts'
 import { createUnpaidJob } from './subscriptions/end-unpaid.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { createTurns } from './turns.ts'
@@ -67,8 +67,7 @@ export async function buildBilling(
   const cleanUp = createCleanUp({ pool, logger, outdated: [...outdatedMessages, ...outdatedBilling] })
   const nightly = createNightlyReconciliation(synchronisation, stripe)
   const unpaid = createUnpaidJob(pool, logger)
-  const accounts = createConsumer(pool, { consumer: 'billing.accounts', handle: applyAccounts }, logger)
-  const listings = createConsumer(pool, { consumer: 'billing.listings', handle: applyListings }, logger)
+  const consumers = [accounts, listings].map((subscription) => createConsumer(pool, subscription, logger))
   const worker = createWorker({
     name: 'webhooks and instructions',
     pool,
@@ -117,7 +116,7 @@ export async function buildBilling(
       ...(env.STRIPE_API_URL ? [{ name: 'catalogue', run: () => syncCatalogue(stripe, env) }] : []),
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
-      { name: 'subscriptions', run: async () => void (await Promise.all([accounts, listings].map((consumer) => bus.subscribe(consumer)))) },
+      { name: 'subscriptions', run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))) },
       { name: 'worker', run: async () => worker.start() },
       { name: 'reconciliation', run: async () => nightly.start() },
       { name: 'unpaid subscriptions', run: async () => unpaid.start() },

@@ -9,7 +9,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../src/app.ts'
 import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
-import { applyListings } from '../src/subscriptions/apply-listings.ts'
+import { listings } from '../src/subscriptions/apply-listings.ts'
 import { takeEvents } from '../src/webhooks/take-events.ts'
 import { happenings, historyOf, type Moment, type Step, type Told } from './support/history.ts'
 
@@ -58,7 +58,7 @@ async function messageOf({ happening, listingId }: Told): Promise<Envelope> {
   })
   return happening === 'drop the package' ? of(PackageDropped, { listingId }) : of(ListingDeleted, { id: listingId, slug: 'gone' })
 }
-const hear = (messages: readonly Envelope[]) => transaction(database.pool, (tx) => applyListings(messages, tx))
+const hear = (messages: readonly Envelope[]) => transaction(database.pool, (tx) => listings.handle(messages, tx))
 
 /** A history in parts, each of which ends with what we have to have seen before it goes on. */
 function partsOf(moments: readonly Moment[]): Moment[][] {

@@ -25,10 +25,10 @@ import type { IdentityEnv } from './env.ts'
 import { createBrowserTokenReader } from './keys/browser-token.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
-import { applyCityContact } from './mail/city-contact.ts'
+import { settings } from './mail/city-contact.ts'
 import { oneAtATime } from './mail/one-at-a-time.ts'
 import { outdatedMailLinks } from './mail/outdated.ts'
-import { sendMail } from './mail/send-mail.ts'
+import { mail } from './mail/send-mail.ts'
 import { outdatedSessions } from './sessions/outdated.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { stillAdmin } from './sessions/still-admin.ts'
@@ -52,8 +52,7 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
   const { siteName: name, contact, timeZone } = env.CITY
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name, address: contact.email } })
   const site = { name, url: env.SITE_URL, contactEmail: contact.email, timeZone }
-  const mail = oneAtATime(createConsumer(pool, { consumer: 'identity.mail', handle: sendMail(mailer, site) }, logger))
-  const settings = createConsumer(pool, { consumer: 'identity.settings', handle: applyCityContact }, logger)
+  const consumers = [oneAtATime(createConsumer(pool, mail(mailer, site), logger)), createConsumer(pool, settings, logger)]
   const verifyToken = createLocalTokenVerifier({ keys: takenKeys.map(({ publicKey }) => publicKey) }, stillAdmin(database))
   const app = await createApp({ name: 'identity', logger, verifyToken, queueWait: watchQueue(pool) })
 
@@ -77,7 +76,7 @@ export async function buildIdentity(env: IdentityEnv, bus: Bus, { prepare = [] }
       ...(env.NODE_ENV === 'production' ? [{ name: 'demo accounts', run: () => refuseDemoAccounts(database) }] : []),
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
-      { name: 'subscriptions', run: async () => void (await Promise.all([mail, settings].map((consumer) => bus.subscribe(consumer)))) },
+      { name: 'subscriptions', run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))) },
     ],
     checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [cleanUp] },

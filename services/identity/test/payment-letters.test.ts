@@ -8,9 +8,9 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyCityContact } from '../src/mail/city-contact.ts'
+import { settings } from '../src/mail/city-contact.ts'
 import { paymentLetter } from '../src/mail/payment-letters.ts'
-import { sendMail } from '../src/mail/send-mail.ts'
+import { mail } from '../src/mail/send-mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
 const site = {
@@ -199,8 +199,7 @@ describe('when billing or listings have something to tell', () => {
 
   async function deliver({ type, data }: Pick<Envelope, 'type' | 'data'>): Promise<void> {
     const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
-    const subscription = { consumer: 'identity.mail', handle: sendMail(mailer, site) } as const
-    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
+    const consumer = createConsumer(identity.pool, mail(mailer, site), createLogger('identity', 'silent'))
     const message = {
       id: randomUUID(),
       type,
@@ -227,9 +226,8 @@ describe('when billing or listings have something to tell', () => {
 
   test('then it names the contact address that admins have set, of which the newest counts', async () => {
     const { id } = await identity.person({ email: 'ada@example.com', password: 'secret-pass' })
-    const subscription = { consumer: 'identity.settings', handle: applyCityContact } as const
-    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
-    const { contact, ...settings } = settingsOf(nottingham)
+    const consumer = createConsumer(identity.pool, settings, createLogger('identity', 'silent'))
+    const { contact, ...others } = settingsOf(nottingham)
     const set = (version: number, email: string) =>
       consumer.deliver([
         {
@@ -238,7 +236,7 @@ describe('when billing or listings have something to tell', () => {
           aggregate: { type: CitySettingsChanged.aggregate, id: randomUUID(), version },
           occurredAt: '2026-11-20T12:00:00.000Z',
           trace: null,
-          data: { ...settings, contact: { ...contact, email }, version },
+          data: { ...others, contact: { ...contact, email }, version },
         },
       ])
     expect(await set(3, 'team@example.com')).toEqual([{ outcome: 'done' }])

@@ -4,7 +4,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendMail } from '../src/mail/send-mail.ts'
+import { mail } from '../src/mail/send-mail.ts'
 import { socialMediaLetter, teamLetter } from '../src/mail/social-media-letters.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
@@ -181,8 +181,7 @@ describe('when a notice is heard', () => {
       },
       close: () => undefined,
     }
-    const subscription = { consumer: 'identity.mail', handle: sendMail(mailer, site) } as const
-    const consumer = createConsumer(identity.pool, subscription, createLogger('identity', 'silent'))
+    const consumer = createConsumer(identity.pool, mail(mailer, site), createLogger('identity', 'silent'))
     const { type, aggregate } = SocialNoticeRequested
     const id = randomUUID()
     const envelope = { id, type, aggregate: { type: aggregate, id, version: 1 }, occurredAt: new Date().toISOString(), trace: null }

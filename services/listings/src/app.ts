@@ -15,7 +15,7 @@ import { createRelay } from '@directory/kit/messaging/relay'
 import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fetch'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
-import { applyAccounts } from './authors/apply-accounts.ts'
+import { accounts } from './authors/apply-accounts.ts'
 import { outdatedJobs } from './bulk/outdated.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { createBulkWorker } from './bulk/worker.ts'
@@ -26,7 +26,7 @@ import { citySettingsRoutes } from './city-settings/routes.ts'
 import { createDatabase, schema } from './database.ts'
 import { deleteOldDrafts } from './drafts/delete-drafts.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { countEngagement } from './engagement/count-engagement.ts'
+import { engagement } from './engagement/count-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { type ListingsEnv, requiresVerifiedEmail } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -37,7 +37,7 @@ import { importRoutes } from './imports/routes.ts'
 import { refuseDemoListings } from './listings/demo-listings.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { applyPackages } from './packages/apply-packages.ts'
+import { packages } from './packages/apply-packages.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
 import { outdatedReports } from './reports/outdated.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -65,9 +65,7 @@ export async function buildListings(
   const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteOldDrafts(database) })
   const expiry = createExpiryJob(pool, database, logger)
   const bulk = createBulkWorker({ pool, database, url: env.DATABASE_URL, logger })
-  const engagement = createConsumer(pool, { consumer: 'listings.engagement', handle: countEngagement }, logger)
-  const accounts = createConsumer(pool, { consumer: 'listings.accounts', handle: applyAccounts }, logger)
-  const packages = createConsumer(pool, { consumer: 'listings.packages', handle: applyPackages }, logger)
+  const consumers = [engagement, accounts, packages].map((subscription) => createConsumer(pool, subscription, logger))
   const app = await createApp({ name: 'listings', logger, verifyToken, queueWait: watchQueue(pool) })
   const claimImages = createClaimImages(env.MEDIA_URL)
   const requiresVerified = requiresVerifiedEmail(env)
@@ -108,7 +106,7 @@ export async function buildListings(
       { name: 'bulk', run: async () => bulk.start() },
       {
         name: 'subscriptions',
-        run: async () => void (await Promise.all([engagement, accounts, packages].map((consumer) => bus.subscribe(consumer)))),
+        run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))),
       },
     ],
     checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },

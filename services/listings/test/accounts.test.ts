@@ -5,14 +5,14 @@ import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { applyAccounts } from '../src/authors/apply-accounts.ts'
+import { accounts } from '../src/authors/apply-accounts.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
 let consumer: Consumer
 beforeAll(async () => {
   listings = await startListings()
-  consumer = createConsumer(listings.pool, { consumer: 'listings.accounts', handle: applyAccounts }, createLogger('listings', 'silent'))
+  consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
 })
 afterAll(() => listings?.stop())
 

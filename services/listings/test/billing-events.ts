@@ -6,7 +6,7 @@ import { createConsumer } from '@directory/kit/messaging/consumer'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { applyPackages } from '../src/packages/apply-packages.ts'
+import { packages } from '../src/packages/apply-packages.ts'
 
 const envelope = ({ type, aggregate }: EventContract, id: string, version: number, data: object): Envelope => ({
   id: randomUUID(),
@@ -39,8 +39,7 @@ export function checkoutExpired(draftId: string | null, id: string = randomUUID(
 
 /** Delivers messages as the bus does, in one batch; each must have its effect. */
 export function packagesConsumer(pool: Pool) {
-  const subscription = { consumer: 'listings.packages', handle: applyPackages } as const
-  const consumer = createConsumer(pool, subscription, createLogger('listings', 'silent'))
+  const consumer = createConsumer(pool, packages, createLogger('listings', 'silent'))
   return async (...messages: Envelope[]): Promise<void> => {
     for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
   }

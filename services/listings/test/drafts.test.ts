@@ -4,7 +4,7 @@ import { AccountDeleted } from '@directory/contracts/events/identity'
 import { createLogger } from '@directory/kit/log'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyAccounts } from '../src/authors/apply-accounts.ts'
+import { accounts } from '../src/authors/apply-accounts.ts'
 import { createDatabase } from '../src/database.ts'
 import { deleteOldDrafts } from '../src/drafts/delete-drafts.ts'
 import { checkoutExpired, packageChanged, packagesConsumer } from './billing-events.ts'
@@ -214,11 +214,7 @@ describe('when no payment comes', () => {
 
 test('when an account is deleted, then its drafts go with it, and a late token holds nothing', async () => {
   const { body } = await hold()
-  const consumer = createConsumer(
-    listings.pool,
-    { consumer: 'listings.accounts', handle: applyAccounts },
-    createLogger('listings', 'silent'),
-  )
+  const consumer = createConsumer(listings.pool, accounts, createLogger('listings', 'silent'))
   const { accountId: id } = owner
   const aggregate = { type: AccountDeleted.aggregate, id, version: 2 }
   const message = {

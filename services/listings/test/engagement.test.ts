@@ -6,14 +6,14 @@ import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countEngagement } from '../src/engagement/count-engagement.ts'
+import { engagement } from '../src/engagement/count-engagement.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
 let consumer: Consumer
 beforeAll(async () => {
   listings = await startListings()
-  consumer = createConsumer(listings.pool, { consumer: 'listings.engagement', handle: countEngagement }, createLogger('listings', 'silent'))
+  consumer = createConsumer(listings.pool, engagement, createLogger('listings', 'silent'))
 })
 afterAll(() => listings?.stop())
 

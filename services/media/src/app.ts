@@ -15,12 +15,12 @@ import { type BuildOptions, createService, type Service } from '@directory/kit/s
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
 import { createDatabase, schema } from './database.ts'
 import { deleteUnwanted } from './deletion/delete-unwanted.ts'
-import { removeDeletedFiles } from './deletion/remove-files.ts'
+import { files } from './deletion/remove-files.ts'
 import type { MediaEnv } from './env.ts'
 import { imageRoutes } from './images/routes.ts'
-import { keepReferences } from './references/keep-references.ts'
+import { references } from './references/keep-references.ts'
 import { createRenditions } from './renditions/make-rendition.ts'
-import { prepareRenditions } from './renditions/prepare-renditions.ts'
+import { variants } from './renditions/prepare-renditions.ts'
 import { servingRoutes } from './serving/routes.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { outdatedAllowances } from './uploads/allowance.ts'
@@ -43,9 +43,9 @@ export async function buildMedia(
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger, batchSize: 4 })
   const outdated = [...outdatedMessages, outdatedAllowances]
   const cleanUp = createCleanUp({ pool, logger, outdated, also: () => deleteUnwanted(pool, storage) })
-  const references = createConsumer(pool, { consumer: 'media.references', handle: keepReferences }, logger)
-  const variants = createConsumer(pool, { consumer: 'media.variants', handle: prepareRenditions(storage, renditions) }, logger)
-  const files = createConsumer(pool, { consumer: 'media.files', handle: removeDeletedFiles(storage) }, logger)
+  const consumers = [references, variants(storage, renditions), files(storage)].map((subscription) =>
+    createConsumer(pool, subscription, logger),
+  )
   const app = await createApp({ name: 'media', logger, verifyToken, queueWait: watchQueue(pool), requestTimeout: 120_000 })
 
   serve<'media'>(app, {
@@ -66,9 +66,7 @@ export async function buildMedia(
       { name: 'storage', run: () => storage.prepare() },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
-      { name: 'references', run: () => bus.subscribe(references) },
-      { name: 'variants', run: () => bus.subscribe(variants) },
-      { name: 'files', run: () => bus.subscribe(files) },
+      { name: 'subscriptions', run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))) },
     ],
     checks: { ...databaseChecks(pool, logger), bus: () => bus.check(), storage: () => storage.check() },
     status: { pool, jobs: [cleanUp] },

@@ -10,7 +10,7 @@ import { deleteUnreferenced } from '../src/deletion/delete-unreferenced.ts'
 import { deleteUnwanted } from '../src/deletion/delete-unwanted.ts'
 import { removeFiles } from '../src/deletion/remove-files.ts'
 import { filesOf, nameIn } from '../src/images/file-names.ts'
-import { keepReferences } from '../src/references/keep-references.ts'
+import { references } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { accountDeleted, clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => media.stop())
 
 const hear = async (...messages: Envelope[]) => {
-  const consumer = createConsumer(media.pool, { consumer: 'media.references', handle: keepReferences }, createLogger('media', 'silent'))
+  const consumer = createConsumer(media.pool, references, createLogger('media', 'silent'))
   for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
 }
 /** Makes it so that something happened to a picture so long ago. */

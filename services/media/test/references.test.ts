@@ -5,7 +5,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepReferences } from '../src/references/keep-references.ts'
+import { references } from '../src/references/keep-references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 
@@ -15,7 +15,7 @@ let first: Image
 let second: Image
 beforeAll(async () => {
   media = await startMedia()
-  consumer = createConsumer(media.pool, { consumer: 'media.references', handle: keepReferences }, createLogger('media', 'silent'))
+  consumer = createConsumer(media.pool, references, createLogger('media', 'silent'))
 })
 beforeEach(async () => {
   first = await media.uploaded()

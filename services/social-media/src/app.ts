@@ -14,7 +14,7 @@ import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
-import { applyAccounts } from './accounts/apply-accounts.ts'
+import { accounts } from './accounts/apply-accounts.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { createDatabase, schema } from './database.ts'
 import type { SocialMediaEnv } from './env.ts'
@@ -22,7 +22,7 @@ import { exportRoutes } from './export/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { createDigestJob, createTellJob } from './notices/notice-jobs.ts'
-import { applyPackages } from './packages/apply-packages.ts'
+import { packages } from './packages/apply-packages.ts'
 import { createClaimImages } from './pictures/claim-images.ts'
 import { postRoutes } from './posts/routes.ts'
 import { byHand } from './publishing/by-hand.ts'
@@ -52,8 +52,7 @@ export async function buildSocialMedia(
   const cleanUp = createCleanUp({ pool, logger, outdated: outdatedMessages })
   const telling = createTellJob({ pool, database, logger })
   const digest = createDigestJob({ pool, database, logger }, env.CITY)
-  const accounts = createConsumer(pool, { consumer: 'social-media.accounts', handle: applyAccounts }, logger)
-  const packages = createConsumer(pool, { consumer: 'social-media.packages', handle: applyPackages(env.CITY) }, logger)
+  const consumers = [accounts, packages(env.CITY)].map((subscription) => createConsumer(pool, subscription, logger))
   const app = await createApp({ name: 'social-media', logger, verifyToken, queueWait: watchQueue(pool) })
 
   const claimImages = createClaimImages(env.MEDIA_URL)
@@ -84,7 +83,7 @@ export async function buildSocialMedia(
       { name: 'digest', run: async () => digest.start() },
       {
         name: 'subscriptions',
-        run: async () => void (await Promise.all([accounts, packages].map((consumer) => bus.subscribe(consumer)))),
+        run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))),
       },
     ],
     checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Envelope } from '@directory/contracts/events/envelope'
-import type { ConsumerName } from '@directory/contracts/events/topology'
 import { createLogger, type DestinationStream } from '@directory/kit/log'
-import { createConsumer, type Subscription } from '@directory/kit/messaging/consumer'
+import { createConsumer } from '@directory/kit/messaging/consumer'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { expect } from 'vitest'
-import { applyAccounts } from '../src/accounts/apply-accounts.ts'
+import { accounts } from '../src/accounts/apply-accounts.ts'
 import { buildSocialMedia, migrations } from '../src/app.ts'
 import { createDatabase, schema } from '../src/database.ts'
-import { applyPackages } from '../src/packages/apply-packages.ts'
+import { packages } from '../src/packages/apply-packages.ts'
 import type { Publisher } from '../src/publishing/publisher.ts'
 
 interface StartOptions {
@@ -49,10 +48,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
   const prisma = createDatabase(database.pool)
 
   const admin: Somebody = { accountId: randomUUID(), role: 'admin' }
-  const handlers = {
-    'social-media.accounts': applyAccounts,
-    'social-media.packages': applyPackages(nottingham),
-  } as const satisfies Partial<Record<ConsumerName, Subscription['handle']>>
+  const subscriptions = { 'social-media.accounts': accounts, 'social-media.packages': packages(nottingham) } as const
 
   return {
     app: service.app,
@@ -67,9 +63,9 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
     /** Delivers messages as the bus does, in one batch; each must have its effect. */
-    async deliver(consumer: keyof typeof handlers, ...messages: Envelope[]): Promise<void> {
-      const subscription = createConsumer(database.pool, { consumer, handle: handlers[consumer] }, createLogger('social-media', 'silent'))
-      for (const delivery of await subscription.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
+    async deliver(consumer: keyof typeof subscriptions, ...messages: Envelope[]): Promise<void> {
+      const subject = createConsumer(database.pool, subscriptions[consumer], createLogger('social-media', 'silent'))
+      for (const delivery of await subject.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
     },
     /** What the outbox holds of an aggregate, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {

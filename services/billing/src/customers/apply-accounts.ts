@@ -1,7 +1,5 @@
-import type { Envelope } from '@directory/contracts/events/envelope'
-import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { PoolClient } from 'pg'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { instruct } from '../instructions/instruct.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
@@ -39,13 +37,9 @@ async function forgetCustomer(sql: SqlQueries, id: string, version: number, dele
 }
 
 /** Keeps up with the accounts of identity: where they are written to, and who is gone. */
-export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  const sql = sqlTransaction(tx)
-  for (const { type, aggregate, data, occurredAt } of messages) {
-    if (type === AccountDeleted.type) await forgetCustomer(sql, AccountDeleted.data.parse(data).id, aggregate.version, occurredAt)
-    else {
-      const { id, email } = AccountUpserted.data.parse(data)
-      await keepEmail(sql, id, aggregate.version, email)
-    }
-  }
-}
+export const accounts = subscriber('billing.accounts', {
+  AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => keepEmail(sqlTransaction(tx), id, aggregate.version, email)),
+  AccountDeleted: each(({ aggregate, occurredAt, data: { id } }, tx) =>
+    forgetCustomer(sqlTransaction(tx), id, aggregate.version, occurredAt),
+  ),
+})

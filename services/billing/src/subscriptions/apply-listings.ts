@@ -1,8 +1,6 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import type { Envelope } from '@directory/contracts/events/envelope'
-import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { PoolClient } from 'pg'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { stopSales } from '../checkouts/sellable.ts'
 import { stopSubscriptions } from './stop-subscriptions.ts'
 
@@ -30,25 +28,24 @@ const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => 
   ON CONFLICT (kind, stripe_id) DO NOTHING`
 
 /** Ends what is paid for listings that are gone, that were turned down with a refund, or whose owners have gone back to the free package. */
-export async function applyListings(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  const sql = sqlTransaction(tx)
-  for (const { type, data, occurredAt } of messages) {
-    if (type === ListingDeleted.type) {
-      const { id } = ListingDeleted.data.parse(data)
-      await stopSales(sql, id)
-      await holdBuyers(sql, id)
-      await sql.$executeRaw`INSERT INTO deleted_listing (id, deleted_at) VALUES (${id}::uuid, ${occurredAt}::timestamptz) ON CONFLICT DO NOTHING`
-      // Nothing can be bought for it again, so that all ends, whenever it was bought.
-      await stopSubscriptions(sql, { targetId: id, accountId: null, reason: 'listing_deleted', before: new Date().toISOString() })
-    } else if (type === RefundRequested.type) {
-      const { listingId } = RefundRequested.data.parse(data)
-      await holdBuyers(sql, listingId)
-      await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'listing_rejected', before: occurredAt })
-      await refundMonth(sql, listingId, occurredAt)
-    } else {
-      const { listingId } = PackageDropped.data.parse(data)
-      await holdBuyers(sql, listingId)
-      await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'package_dropped', before: occurredAt })
-    }
-  }
-}
+export const listings = subscriber('billing.listings', {
+  ListingDeleted: each(async ({ data: { id }, occurredAt }, tx) => {
+    const sql = sqlTransaction(tx)
+    await stopSales(sql, id)
+    await holdBuyers(sql, id)
+    await sql.$executeRaw`INSERT INTO deleted_listing (id, deleted_at) VALUES (${id}::uuid, ${occurredAt}::timestamptz) ON CONFLICT DO NOTHING`
+    // Nothing can be bought for it again, so that all ends, whenever it was bought.
+    await stopSubscriptions(sql, { targetId: id, accountId: null, reason: 'listing_deleted', before: new Date().toISOString() })
+  }),
+  RefundRequested: each(async ({ data: { listingId }, occurredAt }, tx) => {
+    const sql = sqlTransaction(tx)
+    await holdBuyers(sql, listingId)
+    await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'listing_rejected', before: occurredAt })
+    await refundMonth(sql, listingId, occurredAt)
+  }),
+  PackageDropped: each(async ({ data: { listingId }, occurredAt }, tx) => {
+    const sql = sqlTransaction(tx)
+    await holdBuyers(sql, listingId)
+    await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'package_dropped', before: occurredAt })
+  }),
+})

@@ -1,18 +1,16 @@
-import { CitySettingsChanged } from '@directory/contracts/events/city-settings'
-import type { Envelope } from '@directory/contracts/events/envelope'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 
 /** Keeps up with the address that admins have set for people to write to. */
-export async function applyCityContact(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  for (const { data } of messages) {
-    const { version, contact } = CitySettingsChanged.data.parse(data)
-    await tx.query(
+export const settings = subscriber('identity.settings', {
+  CitySettingsChanged: each(({ data: { version, contact } }, tx) =>
+    tx.query(
       `INSERT INTO city_contact AS known (version, email) VALUES ($1, $2)
        ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, email = excluded.email WHERE known.version < excluded.version`,
       [version, contact.email],
-    )
-  }
-}
+    ),
+  ),
+})
 
 /** The address to write to; undefined where nothing has been heard of it. */
 export async function findCityContact(tx: PoolClient): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { buildPath } from '@directory/contracts/http/build-path'
-import { type Endpoint } from '@directory/contracts/http/endpoint'
+import type { Endpoint } from '@directory/contracts/http/endpoint'
 import { parseTolerantly, safeParseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { ProblemDocument, problemSlug } from '@directory/contracts/problem'
 import type { z } from 'zod'

@@ -32,7 +32,7 @@ function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
 export function createConsumer(pool: Pool, subscription: Subscription, logger: Logger): Consumer {
   const { consumer } = subscription
   const service = serviceOf(logger)
-  const events: readonly EventContract[] = consumers[consumer]
+  const events: readonly EventContract[] = Object.values(consumers[consumer])
 
   async function process(envelopes: readonly Envelope[]): Promise<void> {
     const messages = new Map(envelopes.map((envelope) => [envelope.id, parse(envelope, events)]))

@@ -26,6 +26,6 @@ export async function declareTopology(channel: ConfirmChannel, names: BrokerName
       const options = { durable: true, messageTtl, deadLetterExchange: '', deadLetterRoutingKey: queue }
       await channel.assertQueue(names.retryQueue(consumer, index + 1), options)
     }
-    for (const event of events) await channel.bindQueue(queue, names.exchange, event.type)
+    for (const event of Object.values(events)) await channel.bindQueue(queue, names.exchange, event.type)
   }
 }

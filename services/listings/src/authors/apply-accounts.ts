@@ -1,7 +1,6 @@
-import type { Envelope } from '@directory/contracts/events/envelope'
-import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
+import type { AccountUpserted } from '@directory/contracts/events/identity'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { PoolClient } from 'pg'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { z } from 'zod'
 import { stopJobsOf } from '../bulk/stop-jobs.ts'
 import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
@@ -56,17 +55,15 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
 }
 
 /** Keeps up with the accounts of identity: names of authors, who is no admin any more, and who is gone. */
-export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  const sql = sqlTransaction(tx)
-  for (const { type, aggregate, data } of messages) {
-    if (type === AccountDeleted.type) {
-      const { id } = AccountDeleted.data.parse(data)
-      await stopJobsOf(sql, id)
-      await forgetAuthor(sql, id, aggregate.version)
-    } else {
-      const account = AccountUpserted.data.parse(data)
-      const isNewer = await nameAuthor(sql, aggregate.version, account)
-      if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsOf(sql, account.id)
-    }
-  }
-}
+export const accounts = subscriber('listings.accounts', {
+  AccountUpserted: each(async ({ aggregate, data: account }, tx) => {
+    const sql = sqlTransaction(tx)
+    const isNewer = await nameAuthor(sql, aggregate.version, account)
+    if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsOf(sql, account.id)
+  }),
+  AccountDeleted: each(async ({ aggregate, data: { id } }, tx) => {
+    const sql = sqlTransaction(tx)
+    await stopJobsOf(sql, id)
+    await forgetAuthor(sql, id, aggregate.version)
+  }),
+})

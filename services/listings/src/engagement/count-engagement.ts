@@ -1,8 +1,9 @@
-import { EngagementCounted } from '@directory/contracts/events/engagement'
-import type { Envelope } from '@directory/contracts/events/envelope'
+import type { EngagementCounted } from '@directory/contracts/events/engagement'
 import { ListingViewed } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
+import type { z } from 'zod'
 
 interface ViewedRow {
   id: string
@@ -12,8 +13,7 @@ interface ViewedRow {
 }
 
 /** Adds what visitors did to each listing's days and views, and announces the new number of views. Listings that are gone count nothing. */
-export async function countEngagement(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  const counts = messages.flatMap((message) => EngagementCounted.data.parse(message.data).counts)
+async function countEngagement(counts: z.output<typeof EngagementCounted.data>['counts'], tx: PoolClient): Promise<void> {
   const rows = JSON.stringify(counts)
   // In one order for everybody, so that no two transactions wait for each other.
   await tx.query(
@@ -39,3 +39,11 @@ export async function countEngagement(messages: readonly Envelope[], tx: PoolCli
     viewed.rows.map((row) => outboxEvent(ListingViewed, row, { id: row.id, slug: row.slug, viewsCount: row.views_count })),
   )
 }
+
+export const engagement = subscriber('listings.engagement', {
+  EngagementCounted: (events, tx) =>
+    countEngagement(
+      events.flatMap(({ data }) => data.counts),
+      tx,
+    ),
+})

@@ -1,6 +1,6 @@
 import type { PackageId } from '@directory/contracts/catalogue/packages'
-import { PackageChanged } from '@directory/contracts/events/billing'
-import type { Envelope } from '@directory/contracts/events/envelope'
+import type { PackageChanged } from '@directory/contracts/events/billing'
+import type { Heard } from '@directory/kit/messaging/subscriber'
 
 /** What billing says of a listing's package, or of that of the draft that becomes it. */
 export interface PaidPackage {
@@ -16,16 +16,16 @@ export interface PaidPackage {
   readonly isSubscribed: boolean
 }
 
-function paidPackage({ aggregate, data }: Envelope): PaidPackage {
-  const { listingId, accountId, advertisingPackage, expiresAt, state, isEnding } = PackageChanged.data.parse(data)
+function paidPackage({ aggregate, data }: Heard<typeof PackageChanged>): PaidPackage {
+  const { listingId, accountId, advertisingPackage, expiresAt, state, isEnding } = data
   const renewsAt = isEnding || state === 'ended' ? null : expiresAt
   return { id: listingId, version: aggregate.version, accountId, advertisingPackage, expiresAt, renewsAt, isSubscribed: state !== 'ended' }
 }
 
-/** The newest that messages say of each listing. */
-export function newestPackages(messages: readonly Envelope[]): PaidPackage[] {
+/** The newest that events say of each listing. */
+export function newestPackages(events: readonly Heard<typeof PackageChanged>[]): PaidPackage[] {
   const newest = new Map<string, PaidPackage>()
-  for (const said of messages.map(paidPackage)) {
+  for (const said of events.map(paidPackage)) {
     const known = newest.get(said.id)
     if (!known || known.version < said.version) newest.set(said.id, said)
   }

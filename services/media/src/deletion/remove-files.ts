@@ -1,6 +1,4 @@
-import type { Envelope } from '@directory/contracts/events/envelope'
-import { ImageDeleted } from '@directory/contracts/events/media'
-import type { Subscription } from '@directory/kit/messaging/consumer'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { Pool, PoolClient } from 'pg'
 import { filesOf, nameIn } from '../images/file-names.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -11,12 +9,13 @@ async function removeFilesOf(name: string, storage: Storage, database: Pool | Po
 }
 
 /** Removes the files of pictures as soon as they are deleted. */
-export const removeDeletedFiles =
-  (storage: Storage): Subscription['handle'] =>
-  async (messages: readonly Envelope[], tx) => {
-    const names = messages.flatMap(({ data }) => nameIn(ImageDeleted.data.parse(data).url) ?? [])
-    for (const name of names) await removeFilesOf(name, storage, tx)
-  }
+export const files = (storage: Storage) =>
+  subscriber('media.files', {
+    ImageDeleted: each(async ({ data: { url } }, tx) => {
+      const name = nameIn(url)
+      if (name) await removeFilesOf(name, storage, tx)
+    }),
+  })
 
 /** Removes every file of the pictures that are discarded. One that breaks off goes on from there the next time. */
 export async function removeFiles(pool: Pool, storage: Storage): Promise<void> {

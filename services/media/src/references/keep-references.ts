@@ -1,7 +1,5 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
-import { AccountDeleted } from '@directory/contracts/events/identity'
-import { DraftHeld, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
-import { SocialClientDeleted, SocialClientUpserted } from '@directory/contracts/events/social-media'
+import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import { deleteWithdrawn } from '../deletion/delete-unreferenced.ts'
 import { nameIn } from '../images/file-names.ts'
@@ -15,23 +13,10 @@ interface Referrer {
   readonly isDeleted: boolean
 }
 
-const deletions: ReadonlySet<string> = new Set([ListingDeleted.type, SocialClientDeleted.type])
-
-function namesIn({ type, data }: Envelope): string[] {
-  if (type === DraftHeld.type) return DraftHeld.data.parse(data).images.flatMap((url) => nameIn(url) ?? [])
-  if (type === SocialClientUpserted.type) return SocialClientUpserted.data.parse(data).images.flatMap((url) => nameIn(url) ?? [])
-  if (type !== ListingUpserted.type) return []
-  return ListingUpserted.data.parse(data).images.flatMap(({ url }) => nameIn(url) ?? [])
-}
-
-/** The newest that the messages say of each listing, of the draft that becomes it, or of a client. */
-function newest(messages: readonly Envelope[]): Referrer[] {
+/** The newest that is said of each listing, of the draft that becomes it, or of a client. */
+function newest(said: readonly Referrer[]): Referrer[] {
   const referrers = new Map<string, Referrer>()
-  for (const message of messages) {
-    const { id, version } = message.aggregate
-    if ((referrers.get(id)?.version ?? 0) < version)
-      referrers.set(id, { id, version, names: namesIn(message), isDeleted: deletions.has(message.type) })
-  }
+  for (const referrer of said) if ((referrers.get(referrer.id)?.version ?? 0) < referrer.version) referrers.set(referrer.id, referrer)
   return [...referrers.values()]
 }
 
@@ -67,21 +52,49 @@ const withdrawOwned = 'UPDATE image SET owner_deleted_at = now() WHERE owner_id 
 const idsOf = async (tx: PoolClient, statement: string, value: string | readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(statement, [value])).rows.map(({ id }) => id)
 
+/** Takes up what things refer to by now. */
+async function refer(said: readonly Referrer[], tx: PoolClient): Promise<void> {
+  const heard = newest(said)
+  const { rows } = await tx.query<{ id: string }>(advance, [JSON.stringify(heard)])
+  const news = new Set(rows.map((row) => row.id))
+  const changed = JSON.stringify(heard.filter(({ id }) => news.has(id)))
+  await tx.query(add, [changed])
+  await deleteWithdrawn(tx, await idsOf(tx, drop, changed))
+}
+
+const namesIn = (urls: readonly string[]): string[] => urls.flatMap((url) => nameIn(url) ?? [])
+
+/** Of what refers to pictures by their addresses. */
+const referring =
+  <Event extends Pick<Envelope, 'aggregate'>>(urlsOf: (event: Event) => readonly string[]) =>
+  (events: readonly Event[], tx: PoolClient) =>
+    refer(
+      events.map((event) => ({ ...event.aggregate, names: namesIn(urlsOf(event)), isDeleted: false })),
+      tx,
+    )
+
+/** Of what refers to nothing any more. */
+const forgetting =
+  (isDeleted: boolean) =>
+  (events: readonly Pick<Envelope, 'aggregate'>[], tx: PoolClient): Promise<void> =>
+    refer(
+      events.map(({ aggregate }) => ({ ...aggregate, names: [], isDeleted })),
+      tx,
+    )
+
 /**
  * Keeps exactly what refers to which picture, in whatever order it is heard. The pictures of accounts, listings and clients that are gone go
  * with them, unless something else refers to them.
  */
-export async function keepReferences(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  const gone = messages.filter(({ type }) => type === AccountDeleted.type).map(({ data }) => AccountDeleted.data.parse(data).id)
-  const heard = newest(messages.filter(({ type }) => type !== AccountDeleted.type))
-  const touched: string[] = []
-  if (heard.length) {
-    const { rows } = await tx.query<{ id: string }>(advance, [JSON.stringify(heard)])
-    const news = new Set(rows.map((row) => row.id))
-    const changed = JSON.stringify(heard.filter(({ id }) => news.has(id)))
-    await tx.query(add, [changed])
-    touched.push(...(await idsOf(tx, drop, changed)))
-  }
-  if (gone.length) touched.push(...(await idsOf(tx, withdrawOwned, gone)))
-  if (touched.length) await deleteWithdrawn(tx, touched)
-}
+export const references = subscriber('media.references', {
+  DraftHeld: referring(({ data }) => data.images),
+  ListingUpserted: referring(({ data }) => data.images.map(({ url }) => url)),
+  SocialClientUpserted: referring(({ data }) => data.images),
+  DraftReleased: forgetting(false),
+  ListingDeleted: forgetting(true),
+  SocialClientDeleted: forgetting(true),
+  AccountDeleted: async (events, tx) => {
+    const gone = events.map(({ data }) => data.id)
+    await deleteWithdrawn(tx, await idsOf(tx, withdrawOwned, gone))
+  },
+})

@@ -1,8 +1,6 @@
-import type { Envelope } from '@directory/contracts/events/envelope'
-import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { SocialClientDeleted } from '@directory/contracts/events/social-media'
 import { addToOutbox, outboxEvent, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { PoolClient } from 'pg'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 
 /** Takes what is newer than what is known: where the holder is written to. */
 async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
@@ -34,13 +32,7 @@ async function forgetAccount(sql: SqlQueries, id: string, version: number): Prom
 }
 
 /** Keeps up with the accounts of identity: where they are written to, and who is gone. */
-export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  const sql = sqlTransaction(tx)
-  for (const { type, aggregate, data } of messages) {
-    if (type === AccountDeleted.type) await forgetAccount(sql, AccountDeleted.data.parse(data).id, aggregate.version)
-    else {
-      const { id, email } = AccountUpserted.data.parse(data)
-      await keepEmail(sql, id, aggregate.version, email)
-    }
-  }
-}
+export const accounts = subscriber('social-media.accounts', {
+  AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => keepEmail(sqlTransaction(tx), id, aggregate.version, email)),
+  AccountDeleted: each(({ aggregate, data: { id } }, tx) => forgetAccount(sqlTransaction(tx), id, aggregate.version)),
+})

@@ -1,18 +1,17 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { SocialPackageChanged } from '@directory/contracts/events/billing'
-import type { Envelope } from '@directory/contracts/events/envelope'
+import type { SocialPackageChanged } from '@directory/contracts/events/billing'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
-import type { PoolClient } from 'pg'
+import { type Heard, subscriber } from '@directory/kit/messaging/subscriber'
 import type { z } from 'zod'
 import { clientNotice } from '../notices/notice-requested.ts'
 
 type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
 
-/** The newest that messages say of each account's package. */
-function newestPackages(messages: readonly Envelope[]): SaidPackage[] {
+/** The newest that events say of each account’s package. */
+function newestPackages(events: readonly Heard<typeof SocialPackageChanged>[]): SaidPackage[] {
   const newest = new Map<string, SaidPackage>()
-  for (const { aggregate, data } of messages) {
-    const said = { ...SocialPackageChanged.data.parse(data), version: aggregate.version }
+  for (const { aggregate, data } of events) {
+    const said = { ...data, version: aggregate.version }
     if ((newest.get(said.accountId)?.version ?? 0) < said.version) newest.set(said.accountId, said)
   }
   return [...newest.values()]
@@ -50,13 +49,14 @@ const isSetupDue = ({ state, stateBefore, setupCompleted }: WrittenPackage): boo
   state === 'active' && (stateBefore === null || stateBefore === 'ended') && !setupCompleted
 
 /** Follows what billing says of packages: whose record has which, since when, and whether it is paid for. */
-export const applyPackages =
-  (city: City) =>
-  async (messages: readonly Envelope[], tx: PoolClient): Promise<void> => {
-    const sql = sqlTransaction(tx)
-    const written = await writePackages(sql, newestPackages(messages), city)
-    await addToOutbox(
-      sql,
-      written.filter(isSetupDue).map(({ accountId, socialPackage }) => clientNotice(accountId, { notice: 'setup-due', socialPackage })),
-    )
-  }
+export const packages = (city: City) =>
+  subscriber('social-media.packages', {
+    SocialPackageChanged: async (events, tx) => {
+      const sql = sqlTransaction(tx)
+      const written = await writePackages(sql, newestPackages(events), city)
+      await addToOutbox(
+        sql,
+        written.filter(isSetupDue).map(({ accountId, socialPackage }) => clientNotice(accountId, { notice: 'setup-due', socialPackage })),
+      )
+    },
+  })
