@@ -10,7 +10,8 @@ import { forbidCaching } from '../session/cookies.ts'
 export type ServiceAddresses = Readonly<Record<ServiceName, string>>
 
 interface ForwardOptions {
-  readonly services: ServiceAddresses
+  /** Those of other services are not forwarded to. */
+  readonly services: Partial<ServiceAddresses>
   /** Takes the session away from a browser. */
   forgetSession(reply: FastifyReply): void
 }
@@ -22,7 +23,8 @@ interface ForwardOptions {
 export function forwardingRoutes(app: FastifyInstance, { services, forgetSession }: ForwardOptions): void {
   for (const [name, endpoint] of endpoints) {
     const service = serviceNames.find((known) => known === endpoint.service)
-    if (!service || endpoint.exposure === 'internal' || endpoint.isUpload) continue
+    const address = service && services[service]
+    if (!address || endpoint.exposure === 'internal' || endpoint.isUpload) continue
     // What a request brings along to an endpoint without a body has been read by nobody's schema.
     const hasBody = !(endpoint.body instanceof z.ZodUndefined)
     const { patience, endsSession } = endpoint
@@ -31,7 +33,7 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
       throughBff(endpoint),
       async ({ params, query, body, token, reply }) => {
         forbidCaching(reply)
-        const answer = await call(services[service], endpoint, {
+        const answer = await call(address, endpoint, {
           params,
           query,
           ...(hasBody ? { body } : {}),

@@ -6,10 +6,13 @@ import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
 import { call } from '@directory/kit/http/client'
 import type { ServiceAddresses } from '../forwarding/routes.ts'
 
+/** The services that hold something about somebody. */
+export type DataSources = Pick<ServiceAddresses, 'identity' | 'listings' | 'media' | 'billing' | 'social-media'>
+
 const patience = 20_000
 
 /** What each service holds about the caller; a Problem where one of them does not answer. */
-export async function readOwnData(services: ServiceAddresses, token: string, left: AbortSignal) {
+export async function readOwnData(services: DataSources, token: string, left: AbortSignal) {
   const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(patience)]) }
   const [account, listings, images, billing, socialMedia] = await Promise.all([
     call(services.identity, exportAccount, options),

@@ -1,12 +1,11 @@
 import { whenAbandoned } from '@directory/kit/http/abandoned'
 import { handlers } from '@directory/kit/http/handlers'
-import type { ServiceAddresses } from '../forwarding/routes.ts'
 import { forbidCaching } from '../session/cookies.ts'
 import { packOwnData } from './pack-own-data.ts'
-import { readOwnData } from './read-own-data.ts'
+import { type DataSources, readOwnData } from './read-own-data.ts'
 
 /** What is held about somebody, for them to take away: all of it is read before the first byte goes out, but for the pictures. */
-export function exportRoutes(services: ServiceAddresses) {
+export function exportRoutes(services: DataSources) {
   return handlers('bff', {
     exportOwnData: async ({ token, reply }) => {
       const signal = whenAbandoned(reply)

@@ -23,9 +23,7 @@ async function startBff(billingUrl: string): Promise<FastifyInstance> {
     },
   })
   const app = await createApp({ name: 'bff', logger: createLogger('bff', 'trace', stream), verifyToken: fakeTokens.verify })
-  const nowhere = 'http://127.0.0.1:1'
-  const services = { identity: nowhere, listings: nowhere, media: nowhere, billing: billingUrl, 'social-media': nowhere }
-  forwardingRoutes(app, { services, forgetSession: () => undefined })
+  forwardingRoutes(app, { services: { billing: billingUrl }, forgetSession: () => undefined })
   webhookRoutes(app, billingUrl)
   return app
 }

@@ -9,11 +9,11 @@ export const serviceEdits = (name: ServiceName): Edit[] => {
   const member = kebab === camel ? `.${kebab}` : `['${kebab}']`
   const field = kebab === camel ? kebab : `'${kebab}': ${camel}`
   return [
-    { file: 'contracts/src/http/health.ts', before: '] as const\n\nexport const ProcessName', insert: `, '${kebab}'` },
+    { file: 'contracts/src/http/endpoint.ts', before: '] as const\nexport type ServiceName', insert: `, '${kebab}'` },
     {
       file: 'contracts/src/events/topology.ts',
-      before: '} as const satisfies Record<string, readonly EventContract[]>',
-      insert: `  '${kebab}.accounts': [AccountUpserted, AccountDeleted],\n`,
+      before: '} as const satisfies Record<string, Readonly<Record<string, EventContract>>>',
+      insert: `  '${kebab}.accounts': { AccountUpserted, AccountDeleted },\n`,
     },
     { file: 'deploy/local/database-roles.ts', before: "'bff'] as const", insert: `'${snake}', ` },
     {
@@ -55,7 +55,7 @@ export const serviceEdits = (name: ServiceName): Edit[] => {
       insert: `    await prepare('${kebab}', addresses${member}, { ...environments${member}(addresses), ...shared })\n`,
     },
     { file: 'bff/src/env.ts', before: '  /** Where visitors reach the site;', insert: `  ${constant}_URL: address,\n` },
-    { file: 'bff/src/app.ts', before: '  }\n  const own = { pool, jobs', insert: `    ${key}: env.${constant}_URL,\n` },
+    { file: 'bff/src/app.ts', before: '  }\n  const sessions = await createSessions', insert: `    ${key}: env.${constant}_URL,\n` },
     {
       file: 'frontends/admin/src/features/health/health-words.ts',
       before: '}\n\n/** How many of something',
@@ -67,6 +67,8 @@ export const serviceEdits = (name: ServiceName): Edit[] => {
       insert: `  ...of('${kebab}', 'admin', [[getServiceStatus, nothing]]),\n`,
     },
     { file: 'bff/test/health.test.ts', before: ' }\n  const search = () => readSearchHealth', insert: `, ${key}: nowhere` },
+    { file: 'deploy/local/seed-demo.test.ts', before: 'bff: away }', insert: `${key}: away, ` },
+    { file: 'deploy/local/distributed/stopping/product-process.ts', before: 'bff: BFF_ADDRESS }', insert: `${key}: '', ` },
     { file: 'deploy/test/startup.test.ts', before: 'bff: nowhere },', insert: `${key}: nowhere, ` },
     { file: 'deploy/faults/dependencies.test.ts', before: "  bff: { path: '/api/directory", insert: `  ${key}: { path: '/status' },\n` },
     { file: 'deploy/faults/dependencies.test.ts', before: 'identity: keys, media', insert: `${key}: nobody, ` },

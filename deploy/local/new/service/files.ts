@@ -42,6 +42,7 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createPool } from '@directory/kit/database/pool'
 import { watchQueue } from '@directory/kit/database/queue-wait'
 import { createApp } from '@directory/kit/http/app'
+import { serve } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
@@ -49,7 +50,7 @@ import { observeOutbox } from '@directory/kit/messaging/observe'
 import { createRelay } from '@directory/kit/messaging/relay'
 import { type BuildOptions, createService, type Service } from '@directory/kit/service'
 import { createTokenVerifier } from '@directory/kit/tokens/verifier'
-import { applyAccounts } from './accounts/apply-accounts.ts'
+import { accounts } from './accounts/apply-accounts.ts'
 import { createDatabase, schema } from './database.ts'
 import type { ${pascal}Env } from './env.ts'
 
@@ -66,9 +67,10 @@ export async function build${pascal}(
   const database = createDatabase(pool)
   const relay = createRelay({ pool, url: env.DATABASE_URL, schema, bus, logger })
   const cleanUp = createCleanUp({ pool, logger, outdated: outdatedMessages })
-  const accounts = createConsumer(pool, { consumer: '${kebab}.accounts', handle: applyAccounts }, logger)
+  const consumers = [accounts].map((subscription) => createConsumer(pool, subscription, logger))
   const app = await createApp({ name: '${kebab}', logger, verifyToken, queueWait: watchQueue(pool) })
 
+  serve<'${kebab}'>(app, {})
   observeOutbox(app, pool)
 
   return createService({
@@ -81,7 +83,7 @@ export async function build${pascal}(
       { name: 'migrations', run: async () => void (await migrate({ url: env.DATABASE_URL, ...migrations })) },
       { name: 'relay', run: async () => relay.start() },
       { name: 'clean-up', run: async () => cleanUp.start() },
-      { name: 'subscriptions', run: () => bus.subscribe(accounts) },
+      { name: 'subscriptions', run: async () => void (await Promise.all(consumers.map((consumer) => bus.subscribe(consumer)))) },
     ],
     checks: { ...databaseChecks(pool, logger), bus: () => bus.check() },
     status: { pool, jobs: [cleanUp] },
@@ -137,20 +139,24 @@ model Account {
 }
 `
 
-const applyAccounts = `import type { Envelope } from '@directory/contracts/events/envelope'
-import { AccountDeleted } from '@directory/contracts/events/identity'
+const applyAccounts = ({ kebab }: ServiceName): string => `import type { Envelope } from '@directory/contracts/events/envelope'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 
+/** Takes what is newer than what is known; the row of one that is deleted stays. */
+const note = ({ aggregate: { id, version } }: Pick<Envelope, 'aggregate'>, isDeleted: boolean, tx: PoolClient) =>
+  tx.query(
+    \`INSERT INTO account AS known (id, version, is_deleted) VALUES ($1, $2, $3)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, is_deleted = excluded.is_deleted
+     WHERE known.version < excluded.version AND NOT known.is_deleted\`,
+    [id, version, isDeleted],
+  )
+
 /** Keeps up with the accounts of identity. What this service holds about somebody goes when they go: delete it here. */
-export async function applyAccounts(messages: readonly Envelope[], tx: PoolClient): Promise<void> {
-  for (const { type, aggregate } of messages)
-    await tx.query(
-      \`INSERT INTO account AS known (id, version, is_deleted) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET version = excluded.version, is_deleted = excluded.is_deleted
-       WHERE known.version < excluded.version AND NOT known.is_deleted\`,
-      [aggregate.id, aggregate.version, type === AccountDeleted.type],
-    )
-}
+export const accounts = subscriber('${kebab}.accounts', {
+  AccountUpserted: each((event, tx) => note(event, false, tx)),
+  AccountDeleted: each((event, tx) => note(event, true, tx)),
+})
 `
 
 const testApp = ({ kebab, pascal }: ServiceName): string => `import { randomUUID } from 'node:crypto'
@@ -161,7 +167,7 @@ import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { expect } from 'vitest'
-import { applyAccounts } from '../src/accounts/apply-accounts.ts'
+import { accounts } from '../src/accounts/apply-accounts.ts'
 import { build${pascal}, migrations } from '../src/app.ts'
 import { schema } from '../src/database.ts'
 
@@ -184,7 +190,7 @@ export async function start${pascal}() {
   const service = await build${pascal}(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
   await service.listen()
   await service.started
-  const accounts = createConsumer(database.pool, { consumer: '${kebab}.accounts', handle: applyAccounts }, createLogger('${kebab}', 'silent'))
+  const consumer = createConsumer(database.pool, accounts, createLogger('${kebab}', 'silent'))
   const admin: Somebody = { accountId: randomUUID(), role: 'admin' }
   return {
     app: service.app,
@@ -198,7 +204,7 @@ export async function start${pascal}() {
     },
     /** Delivers messages as the bus does, in one batch; each must have its effect. */
     async deliver(...messages: Envelope[]): Promise<void> {
-      for (const delivery of await accounts.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
+      for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
     },
     /** What the outbox holds of an aggregate, oldest first. */
     async events(aggregateId: string): Promise<{ type: string; version: number; payload: Record<string, unknown> }[]> {
@@ -278,7 +284,7 @@ export const serviceFiles = (root: string, name: ServiceName): Record<string, st
   'src/app.ts': app(name),
   'src/env.ts': env(name),
   'src/database.ts': database(name),
-  'src/accounts/apply-accounts.ts': applyAccounts,
+  'src/accounts/apply-accounts.ts': applyAccounts(name),
   [`test/${name.kebab}-app.ts`]: testApp(name),
   [`test/${name.kebab}.test.ts`]: testFile(name),
 })
