@@ -12,6 +12,7 @@ import {
   ListingUpserted,
   ListingViewed,
 } from '@directory/contracts/events/listings'
+import { consumers } from '@directory/contracts/events/topology'
 import { transaction } from '@directory/kit/database/pool'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import { sampleListing } from '@directory/kit/testing/sample-listing'
@@ -71,7 +72,9 @@ export const categoryUpserted = (data: Category): Envelope => envelope(CategoryU
 
 /** Projects events as the consumer would: in one transaction for each batch. */
 export async function project(pool: Pool, events: readonly Envelope[]): Promise<void> {
-  await transaction(pool, (tx) => directory.handle(events, tx))
+  const contracts: readonly EventContract[] = Object.values(consumers['bff.directory'])
+  const parsed = events.map((event) => ({ ...event, data: contracts.find(({ type }) => type === event.type)?.data.parse(event.data) }))
+  await transaction(pool, (tx) => directory.handle(parsed, tx))
 }
 
 /** Fills a read model with the categories and some listings. */
