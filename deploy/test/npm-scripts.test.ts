@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
@@ -15,10 +15,11 @@ test.each(['start', 'start:distributed'])('npm run %s waits for the program itse
   const { scripts } = Package.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
   const directory = await createTemporaryDirectory()
   try {
-    const program = path.join(directory.path, 'node_modules/.bin/tsx')
+    const program = path.join(directory.path, /\S+$/.exec(scripts[name] ?? '')?.[0] ?? '')
     await mkdir(path.dirname(program), { recursive: true })
-    await writeFile(program, '#!/usr/bin/env node\nconsole.log("parent", process.ppid)\n')
-    await chmod(program, 0o755)
+    await writeFile(program, 'console.log("parent", process.ppid)')
+    await mkdir(path.join(directory.path, 'node_modules'))
+    await symlink(path.join(root, 'node_modules/tsx'), path.join(directory.path, 'node_modules/tsx'))
     await writeFile(path.join(directory.path, 'package.json'), JSON.stringify({ scripts: { [name]: scripts[name] } }))
     const npm = spawn('npm', ['run', name], { cwd: directory.path, stdio: ['ignore', 'pipe', 'ignore'] })
     const [said] = await Promise.all([text(npm.stdout), once(npm, 'exit')])
