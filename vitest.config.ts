@@ -1,22 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { testTimeout: 30_000, hookTimeout: 120_000 }
-const notOurs = ['**/node_modules/**', '**/dist/**']
+/** Files of a project share the modules that they import, so that none is read twice. */
+const shared = { testTimeout: 30_000, hookTimeout: 120_000, isolate: false }
+const tests = '*.test.{ts,tsx}'
+/** `npm test` leaves out what takes minutes; TEST_LENGTH=all adds it in its short form, and `npm run test:long` in its long one. */
+const long = process.env.TEST_LENGTH ? [] : ['**/*.long.test.ts']
+const notOurs = ['**/node_modules/**', '**/dist/**', ...long]
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
+      { test: { ...shared, name: 'pure', include: [`contracts/**/${tests}`, `frontends/**/${tests}`], exclude: notOurs } },
       {
         test: {
           ...shared,
           name: 'services',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, 'e2e/**'],
+          include: [`bff/**/${tests}`, `deploy/**/${tests}`, `services/**/${tests}`],
+          exclude: notOurs,
           globalSetup: ['services/kit/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: notOurs, globalSetup: ['e2e/global-setup.ts'] } },
+      { test: { ...shared, name: 'browser', include: [`e2e/**/${tests}`], exclude: notOurs, globalSetup: ['e2e/global-setup.ts'] } },
     ],
   },
 })

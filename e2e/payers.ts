@@ -111,8 +111,4 @@ export async function openSandbox(page: Page, button: string | RegExp): Promise<
   return tab
 }
 
-/** A moment as a date on the screen, such as 20 November 2026. */
-export const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' })
-
 export const pay = (payment: Page): Promise<void> => payment.getByRole('button', { name: /^Pay £/ }).click()

@@ -1,8 +1,9 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkFor, subjectsTo } from './mailbox.ts'
 import { patience, ready } from './page.ts'
-import { buy, dayOf, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
+import { buy, open, openSandbox, type Payer, read, usePayers } from './payers.ts'
 
 // The clock is everybody's: each of these has its own account, and looks at nothing else.
 const { someone, approve } = usePayers()
@@ -44,7 +45,7 @@ test('when a month is over and the card pays, then it is paid until later, with 
   await expect.poll(async () => (await subscriptionOf(page)).paidUntil, patience).not.toBe(before.paidUntil)
   const { paidUntil } = await subscriptionOf(page)
   expect(Date.parse(paidUntil) - Date.parse(before.paidUntil)).toBeGreaterThan(26 * 86_400_000)
-  const term = `Paid until ${dayOf(paidUntil)}. It renews then for £199.`
+  const term = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
   await open(page, '/my-businesses')
   await page.getByText(`Gold Standard. ${term}`).waitFor()
   await open(page, '/profile')
@@ -60,7 +61,7 @@ test('when a renewal fails, then every screen and a mail say so until another ca
   const { paidUntil } = await subscriptionOf(page)
   await passMonth(page)
   await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('past-due')
-  const end = dayOf(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
+  const end = formatDate(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
   const failure = `£199 could not be collected. Without a payment it ends on ${end}.`
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
   await open(page, '/my-businesses')
@@ -89,7 +90,7 @@ test('when a renewal fails, then every screen and a mail say so until another ca
   await page.waitForLoadState('networkidle')
   expect(await banner.isVisible()).toBe(false)
   await open(page, '/my-businesses')
-  await page.getByText(`Paid until ${dayOf((await subscriptionOf(page)).paidUntil)}. It renews then for £199.`).waitFor()
+  await page.getByText(`Paid until ${formatDate((await subscriptionOf(page)).paidUntil)}. It renews then for £199.`).waitFor()
   await open(page, '/profile')
   expect(await invoices(page)).toEqual(['£199 Paid', '£99.50 Paid'])
   await mailsOn('Thank you for your payment', payer).toHaveLength(2)
@@ -128,7 +129,7 @@ test(
     const payer = await someone('/my-businesses')
     const { page, business } = payer
     await buy(page, business, 'gold')
-    const until = dayOf((await subscriptionOf(page)).paidUntil)
+    const until = formatDate((await subscriptionOf(page)).paidUntil)
     const ending = `Paid until ${until}. It ends then and does not renew.`
     await open(page, '/profile')
     const portal = await openSandbox(page, 'Manage Subscription')
@@ -168,7 +169,7 @@ test('when a package is ending, then the mail and the screens lead to where it i
   const { page, business, email } = payer
   await buy(page, business, 'gold')
   const { id, paidUntil } = await subscriptionOf(page)
-  const renewing = `Paid until ${dayOf(paidUntil)}. It renews then for £199.`
+  const renewing = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
   const cancel = async () => {
     await open(page, '/profile')
     const portal = await openSandbox(page, 'Manage Subscription')

@@ -1,10 +1,11 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdBack, patience } from './page.ts'
-import { buy, dayOf, open, openSandbox, pay, read, usePayers } from './payers.ts'
+import { buy, open, openSandbox, pay, read, usePayers } from './payers.ts'
 
 const { someone, approve, url } = usePayers()
 
@@ -74,7 +75,7 @@ test.each(sales)('when $id is paid for from $path, then it costs what was said, 
     .waitFor()
   const [subscription, ...others] = await read(page, '/api/own/subscriptions')
   expect(others).toEqual([])
-  const term = `Paid until ${dayOf(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
+  const term = `Paid until ${formatDate(subscription.paidUntil)}. It renews then for ${formatPounds(monthly)}.`
   await page.getByText(`${name}. ${term}`).first().waitFor()
   await approve(business)
   await open(page, `/my-businesses/${business.id}/edit`)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { isAccessible } from './violations.ts'
 const { newcomer, atWork } = usePayers()
 const long = { timeout: 240_000 }
 
-const today = londonDate(new Date())
+const today = localDate(new Date())
 const month = today.slice(0, 7)
 const calendar = '/social-media-dashboard/calendar'
 

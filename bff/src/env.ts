@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { serviceNames, variablesOf } from '@directory/contracts/services'
 import { CityEnv } from '@directory/kit/city-env'
-import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv } from '@directory/kit/env'
 import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
 import { z } from 'zod'
 
@@ -8,11 +9,7 @@ const address = z.url({ protocol: /^https?$/, message: 'must be an http or https
 
 export const BffEnv = ServiceEnv.extend({
   CITY: CityEnv,
-  IDENTITY_URL: address,
-  LISTINGS_URL: address,
-  MEDIA_URL: address,
-  BILLING_URL: address,
-  SOCIAL_MEDIA_URL: address,
+  ...variablesOf(serviceNames, 'URL', () => address),
   /** Where visitors reach the site; canonical addresses begin with it, and cookies are secure when it is https. */
   SITE_URL: address,
   /** Whether the prices that screens show hold the VAT, or it comes on top; billing charges by the same setting. */
@@ -33,5 +30,3 @@ export const BffEnv = ServiceEnv.extend({
   TRUST_PROXY: TrustedProxies.default(0),
 })
 export type BffEnv = z.infer<typeof BffEnv>
-
-export const readEnv = (): Readonly<BffEnv> => parseEnv(BffEnv)

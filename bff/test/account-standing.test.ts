@@ -5,15 +5,15 @@ import { createPool, transaction } from '@directory/kit/database/pool'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrations, schema } from '../src/app.ts'
+import { bffService } from '../src/app.ts'
 import { isOutdated, standings } from '../src/session/account-standing.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: ReturnType<typeof createPool>
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [migrations] })
+  database = await createTestDatabase({ migrations: [bffService.migrations] })
   const url = new URL(database.url)
-  url.searchParams.set('options', `-c search_path=${schema},extensions`)
+  url.searchParams.set('options', `-c search_path=${bffService.migrations.schema},extensions`)
   pool = createPool(url.href)
 })
 afterAll(async () => {

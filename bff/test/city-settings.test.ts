@@ -1,5 +1,5 @@
 import { bannerKey, isShownOn } from '@directory/contracts/catalogue/banner'
-import { untilLondonMidnight } from '@directory/contracts/catalogue/london-time'
+import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { type CitySettings, CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
 import { transaction } from '@directory/kit/database/pool'
@@ -88,8 +88,8 @@ describe('when there is a banner', () => {
   })
 
   test('then no page is kept beyond the day on which it was made', async () => {
-    expect(untilLondonMidnight(new Date('2026-07-01T22:59:00Z'))).toBe(60_000)
-    expect(untilLondonMidnight(new Date('2026-12-01T23:59:00Z'))).toBe(60_000)
+    expect(untilMidnight(new Date('2026-07-01T22:59:00Z'))).toBe(60_000)
+    expect(untilMidnight(new Date('2026-12-01T23:59:00Z'))).toBe(60_000)
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-01T23:40:00Z') })
     try {
       const pages = createPageCache<void>({ isHeard: () => true, onChange: () => undefined })

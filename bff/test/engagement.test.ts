@@ -16,7 +16,6 @@ import { engagementRoutes } from '../src/engagement/routes.ts'
 import { requireSameSite } from '../src/session/same-site.ts'
 import { createReadModel, deleted, fill, listing, project } from './support/read-model.ts'
 
-const timeZone = 'Europe/London'
 const logger = createLogger('bff', 'silent')
 const visitor = {
   [csrfHeader.name]: csrfHeader.value,
@@ -30,7 +29,7 @@ beforeEach(async () => {
   await fill(database.pool, [listing(1), listing(2), listing(3, { isActive: false })])
   app = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
   requireSameSite(app, 'http://localhost:4000')
-  servePart(app, engagementRoutes(database.pool, timeZone))
+  servePart(app, engagementRoutes(database.pool))
   await app.ready()
 })
 afterEach(async () => {
@@ -159,7 +158,7 @@ describe('what visitors do', () => {
     const pool = createPool(url.href)
     try {
       const [visitor, network] = [Buffer.from('visitor'), Buffer.from('network')]
-      await createEngagementRecorder(pool, timeZone)({ listingId: listing(1).id, kind: 'view', visitor, network })
+      await createEngagementRecorder(pool)({ listingId: listing(1).id, kind: 'view', visitor, network })
     } finally {
       await pool.end()
     }
@@ -212,7 +211,7 @@ describe('when somebody does the same again', () => {
 
   test('then two processes count one, and neither keeps who it was', async () => {
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-    servePart(other, engagementRoutes(database.pool, timeZone))
+    servePart(other, engagementRoutes(database.pool))
     const payload = { listingId: listing(1).id, kind: 'view' }
     const at = (process: typeof app) =>
       process.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload, remoteAddress: '203.0.113.7' })
@@ -234,7 +233,7 @@ describe('when somebody does the same again', () => {
     await database.pool.query('DELETE FROM visit')
     await database.pool.query(`UPDATE visitor_salt SET day = day - 1`)
     const nextDay = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
-    servePart(nextDay, engagementRoutes(database.pool, timeZone))
+    servePart(nextDay, engagementRoutes(database.pool))
     const payload = { listingId: listing(1).id, kind: 'view' }
     await nextDay.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload, remoteAddress: '203.0.113.7' })
     await nextDay.close()
@@ -316,7 +315,7 @@ describe('when the database fails', () => {
     const away = createPool('postgres://nobody@127.0.0.1:1/none')
     const other = await createApp({ name: 'bff', logger, verifyToken: fakeTokens.verify })
     try {
-      servePart(other, engagementRoutes(away, timeZone))
+      servePart(other, engagementRoutes(away))
       const send = () =>
         other.inject({ method: 'POST', url: '/api/engagement', headers: visitor, payload: { listingId: listing(1).id, kind: 'view' } })
       for (const answer of [await send(), await send()]) expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])

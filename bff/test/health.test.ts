@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { getServiceStatus, type Health } from '@directory/contracts/http/health'
+import { recordOf, serviceNames } from '@directory/contracts/services'
 import { createApp } from '@directory/kit/http/app'
 import { servePart } from '@directory/kit/http/handlers'
 import { healthRoutes as readinessRoutes } from '@directory/kit/http/health'
@@ -58,9 +59,10 @@ async function startService(tells: boolean): Promise<string> {
 
 async function ask({ listings = nowhere, media = nowhere, bus = createInProcessBus() }: { listings?: string; media?: string; bus?: Bus }) {
   const app = await create('bff')
-  const services = { identity: nowhere, listings, media, billing: nowhere, 'social-media': nowhere }
+  const services = { ...recordOf(serviceNames, () => nowhere), listings, media }
   const search = () => readSearchHealth({ pool: database.pool, external: undefined, rebuild: { progress: async () => idle } })
-  servePart(app, healthRoutes(app, { services, bus, own: { pool: database.pool, jobs: [] }, checks: { database: async () => {} }, search }))
+  const state = { pool: database.pool, jobs: [], checks: { database: async () => {} } }
+  servePart(app, healthRoutes(app, { services, bus, state, search }))
   const as = (role: 'user' | 'admin') =>
     app.inject({ url: '/api/operator/health', headers: { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role })}` } })
   expect((await as('user')).statusCode).toBe(403)

@@ -215,7 +215,7 @@ describe('when a mutation comes from elsewhere', () => {
   })
 })
 
-test('when 1,000 random requests reach each route, then none fails', { timeout: 120_000 }, async () => {
+test('when random requests reach each route, then none fails', { timeout: 120_000 }, async () => {
   const report = await fuzzRoutes(bff, { headers: ours })
   expect(report['POST /api/session']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })
 })

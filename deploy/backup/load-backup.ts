@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { FatalError } from '@directory/kit/fatal'
 import pg from 'pg'
-import { databaseRoles } from '../local/database-roles.ts'
+import { databaseRoles } from '../services/places.ts'
 import type { Manifest } from './manifest.ts'
 import { offerAgain } from './offer-again.ts'
 import { inOrderOfReferences } from './schema.ts'

@@ -1,6 +1,6 @@
 import { consumers } from '@directory/contracts/events/topology'
 import type pg from 'pg'
-import { databaseRoles } from '../local/database-roles.ts'
+import { databaseRoles } from '../services/places.ts'
 
 /**
  * Takes back that events were published which a consumer has neither processed nor parked: they were on their way when the backup was taken,

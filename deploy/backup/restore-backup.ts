@@ -4,10 +4,10 @@ import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres
 import { wordsOf } from '@directory/kit/errors/words-of'
 import { FatalError } from '@directory/kit/fatal'
 import { deleteQueues, reachBroker } from '@directory/kit/messaging/rabbitmq-clear'
-import { type DatabaseRole, databaseRoles } from '../local/database-roles.ts'
 import { noteDemoData } from '../local/demo/marker.ts'
 import { readRunning } from '../local/running.ts'
 import { ensureSecrets } from '../local/secrets.ts'
+import { databaseRoles } from '../services/places.ts'
 import { connect } from './connect.ts'
 import { loadBackup, requireCleanDatabase, requireUnused } from './load-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -44,7 +44,7 @@ async function requireBroker(amqpUrl: string): Promise<void> {
 }
 
 /** The passwords of the services' roles: those that are given, else those of the data directory, which are made up where there are none. */
-async function readPasswords({ roles, dataDirectory }: Place): Promise<(role: DatabaseRole) => string> {
+async function readPasswords({ roles, dataDirectory }: Place): Promise<(role: string) => string> {
   if (roles) return (role) => roles.find(({ name }) => name === role)?.password ?? ''
   const { databasePasswords } = await ensureSecrets(dataDirectory, databaseRoles)
   return (role) => databasePasswords[role] ?? ''

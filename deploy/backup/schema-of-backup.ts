@@ -3,12 +3,12 @@ import path from 'node:path'
 import { migrate } from '@directory/kit/database/migrate'
 import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
 import { FatalError } from '@directory/kit/fatal'
-import { type DatabaseRole, databaseRoles, folderOf } from '../local/database-roles.ts'
+import { databaseRoles, folderOf } from '../services/places.ts'
 import { digestOf, type Manifest } from './manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-const migrationsOf = (schema: DatabaseRole): string => path.join(root, folderOf(schema), 'prisma/migrations')
+const migrationsOf = (schema: string): string => path.join(root, folderOf(schema), 'prisma/migrations')
 
 /** Throws a FatalError where the backup has had a migration that is not, or not the same, in this version of the product. */
 export async function requireMigrations({ migrations }: Manifest): Promise<void> {
@@ -23,7 +23,7 @@ export async function requireMigrations({ migrations }: Manifest): Promise<void>
 }
 
 /** Makes roles and schemas, and the tables as they were when the backup was taken: what came later is applied at the next start. */
-export async function makeSchemas(url: string, { migrations }: Manifest, passwordOf: (role: DatabaseRole) => string): Promise<void> {
+export async function makeSchemas(url: string, { migrations }: Manifest, passwordOf: (role: string) => string): Promise<void> {
   const roles = databaseRoles.map((name) => ({ name, password: passwordOf(name) }))
   await provisionDatabase(url, roles)
   for (const role of roles) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { databaseRoles } from '../local/database-roles.ts'
+import { databaseRoles } from '../services/places.ts'
 import type { Migration, Sequence, Table } from './manifest.ts'
 
 export type TableShape = Pick<Table, 'schema' | 'name' | 'columns'>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { databaseRoles, folderOf } from '../local/database-roles.ts'
+import { databaseRoles, folderOf } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { processNames } from '@directory/contracts/services'
 import { parseEnv } from '@directory/kit/env'
 import { DCLinter } from 'dclint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { databaseRoles } from '../local/database-roles.ts'
 import { environmentOf, readCompose, readDevelopmentSettings, substitute } from './containers.ts'
 import { faultsOf, processes } from './processes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const observability = 'deploy/observability/docker-compose.yml'
-const files = ['docker-compose.yml', observability]
-const Added = z.object({ environment: z.record(z.string(), z.string()).default({}), networks: z.array(z.string()).default([]) })
+const files = ['docker-compose.yml', 'deploy/docker/services.yml', observability]
+const Added = z.object({ environment: z.record(z.string(), z.string()).default({}) })
 
 let compose: Awaited<ReturnType<typeof readCompose>>
 /** The containers that watch the product. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   compose = await readCompose()
   watching = (await readCompose(observability)).services
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
-  added = z.object({ services: z.record(z.string(), Added) }).parse(parse(texts[1] ?? '', { merge: true })).services
+  added = z.object({ services: z.record(z.string(), Added) }).parse(parse(texts[2] ?? '', { merge: true })).services
   development = await readDevelopmentSettings()
   text = texts.join('\n')
 })
@@ -144,7 +144,7 @@ describe('networks', () => {
   })
 
   test('database, broker, search and storage are reached by those who need them, and reach nobody', () => {
-    const services = databaseRoles.map((role) => role.replaceAll('_', '-'))
+    const services = [...processNames]
     expect(members('database')).toEqual(['backup', ...services, 'migrate', 'postgres', 'provision'].toSorted())
     expect(members('broker')).toEqual(['backup', ...services, 'rabbitmq'].toSorted())
     expect(members('search')).toEqual(['bff', 'meilisearch'])
@@ -158,14 +158,14 @@ test('whoever shows figures is watched, and is where Prometheus asks', async () 
   const watched = Object.entries(compose.services).flatMap(([name, { environment }]) =>
     environment.METRICS_PORT ? [`${name}:${environment.METRICS_PORT}`] : [],
   )
-  const Scraped = z.object({
-    scrape_configs: z.array(z.object({ job_name: z.string(), static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
-  })
-  const { scrape_configs } = Scraped.parse(parse(await readFile(path.join(root, 'deploy/observability/prometheus.yml'), 'utf8')))
-  const targets = scrape_configs.flatMap(({ static_configs }) => static_configs.flatMap((one) => one.targets))
-  expect(targets.toSorted()).toEqual([...watched, 'rabbitmq:15692'].toSorted())
-  const reached = Object.keys(added).filter((name) => name in compose.services && added[name]?.networks.includes('observability'))
-  expect(reached.toSorted()).toEqual(targets.map((target) => target.split(':')[0]).toSorted())
+  const Targets = z.array(z.object({ targets: z.array(z.string()) }))
+  const text = await readFile(path.join(root, 'deploy/observability/targets.json'), 'utf8')
+  const targets = Targets.parse(JSON.parse(text)).flatMap((one) => one.targets)
+  expect(targets.toSorted()).toEqual(watched.toSorted())
+  for (const target of [...targets, 'rabbitmq:15692'])
+    expect(compose.services[target.split(':')[0] ?? '']?.networks.some((network) => watching.prometheus?.networks.includes(network))).toBe(
+      true,
+    )
 })
 
 test.for(files)('dclint has nothing to say of %s', async (file) => {

@@ -26,15 +26,23 @@ export type Container = z.infer<typeof Container>
 
 const ComposeFile = z.object({
   services: z.record(z.string(), Container),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })).default({}),
 })
 
-const Written = z.looseObject({ services: z.record(z.string(), z.looseObject({ image: z.string().optional() })) })
+const Written = z.looseObject({
+  include: z.array(z.object({ path: z.string() })).default([]),
+  services: z.record(z.string(), z.looseObject({ image: z.string().optional() })),
+})
 
-/** What a Compose file says, with its variables as they stand there; what it adds to containers of another file is left out. */
+/** What a Compose file says with those that it includes, variables as they stand there; what it adds to containers of another file is left out. */
 export async function readCompose(file = 'docker-compose.yml'): Promise<z.infer<typeof ComposeFile>> {
-  const { services, ...rest } = Written.parse(parse(await readFile(path.join(root, file), 'utf8'), { merge: true }))
-  return ComposeFile.parse({ ...rest, services: Object.fromEntries(Object.entries(services).filter(([, { image }]) => image)) })
+  const written = Written.parse(parse(await readFile(path.join(root, file), 'utf8'), { merge: true }))
+  const { services, networks } = ComposeFile.parse({
+    ...written,
+    services: Object.fromEntries(Object.entries(written.services).filter(([, { image }]) => image)),
+  })
+  const included = await Promise.all(written.include.map((one) => readCompose(one.path)))
+  return { services: Object.assign({}, ...included.map((one) => one.services), services), networks }
 }
 
 /** The settings of a developer's machine. */

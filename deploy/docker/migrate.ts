@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { processNames, schemaOf } from '@directory/contracts/services'
 import { migrate } from '@directory/kit/database/migrate'
 import { parseEnv } from '@directory/kit/env'
 import { exitFatally } from '@directory/kit/fatal'
-import { databaseRoles, folderOf } from '../local/database-roles.ts'
+import { folderOf } from '../services/places.ts'
 import { MigrateEnv, urlOf } from './env.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -10,10 +11,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The job before the services: brings each schema up to date, as the role that owns it. */
 try {
   const env = parseEnv(MigrateEnv)
-  for (const role of databaseRoles) {
-    const directory = path.join(root, folderOf(role), 'prisma/migrations')
-    const applied = await migrate({ url: urlOf(env, role), directory, schema: role })
-    process.stdout.write(`${role}: ${applied.length === 0 ? 'up to date' : applied.join(', ')}\n`)
+  for (const name of processNames) {
+    const directory = path.join(root, folderOf(name), 'prisma/migrations')
+    const applied = await migrate({ url: urlOf(env, name), directory, schema: schemaOf(name) })
+    process.stdout.write(`${name}: ${applied.length === 0 ? 'up to date' : applied.join(', ')}\n`)
   }
 } catch (error) {
   exitFatally(error)

@@ -1,28 +1,27 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { type ProcessName, processNames, recordOf } from '@directory/contracts/services'
 import { publicKeySet } from '@directory/identity/keys/key-set'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
-import { provisionDatabase } from '@directory/kit/database/provision'
 import { freePort } from '@directory/kit/network/free-port'
 import { testBrokerUrl } from '@directory/kit/testing/rabbitmq'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterEach, expect, test } from 'vitest'
 import { buildFrontends } from '../local/build.ts'
-import { databaseRoles } from '../local/database-roles.ts'
-import { environmentVariables } from '../local/distributed/environment-variables.ts'
 import { superviseProcess } from '../local/distributed/supervised-process.ts'
 import { readLocalEnv } from '../local/env.ts'
-import { type ServiceName, serviceNames, serviceScripts } from '../local/product.ts'
+import { provision } from '../local/provision.ts'
 import { ensureSecrets } from '../local/secrets.ts'
-import { serviceEnvironments } from '../local/service-environments.ts'
+import { serviceVariables } from '../local/service-variables.ts'
+import { databaseRoles, scriptOf } from '../services/places.ts'
 import { type Lane, type Observation, takeAway } from './dependency-lane.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 /** DEPENDENCY_SECONDS=60 is the long form: every service, every way of being away, at boot and in flight. */
 const long = process.env.DEPENDENCY_SECONDS !== undefined
 const seconds = Number(process.env.DEPENDENCY_SECONDS ?? 3)
-const services: readonly ServiceName[] = long ? serviceNames : ['identity']
+const services: readonly ProcessName[] = long ? processNames : ['identity']
 const modes = long ? (['refuse', 'black-hole', 'stall'] as const) : (['black-hole'] as const)
 const moments = long ? (['in flight', 'at boot'] as const) : (['in flight'] as const)
 /** Seconds that a process may take to be ready again once what was away is back. */
@@ -50,7 +49,7 @@ async function listenOn(answer: (method: string) => { status: number; body: stri
 }
 
 /** What needs the database, asked of each service; all else that it would ask is away. */
-const questions: Record<ServiceName, { path: string; body?: object }> = {
+const questions: Partial<Record<ProcessName, { path: string; body?: object }>> = {
   identity: { path: '/sessions', body: { email: 'nobody@example.com', password: 'wrong password' } },
   media: { path: '/images/own' },
   listings: { path: '/categories' },
@@ -65,15 +64,12 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
   const postgres = await startEmbeddedPostgres({ directory: path.join(directory.path, 'postgres'), durable: false })
   cleanups.push(postgres.stop)
   const secrets = await ensureSecrets(directory.path, databaseRoles)
-  await provisionDatabase(
-    postgres.url,
-    databaseRoles.map((name) => ({ name, password: secrets.databasePasswords[name] ?? '' })),
-  )
+  await provision({ databaseUrl: postgres.url, secrets })
   const keySet = JSON.stringify(await publicKeySet(secrets.signingKey))
   const keys = await listenOn(() => ({ status: 200, body: keySet }))
   const bucket = await listenOn(() => ({ status: 200, body: '' }))
   const nobody = 'http://127.0.0.1:9'
-  const addresses = { identity: keys, media: nobody, listings: nobody, billing: nobody, 'social-media': nobody }
+  const addresses = { ...recordOf(processNames, () => nobody), identity: keys }
   const frontends = services.includes('bff') ? await buildFrontends() : ''
   const authorization = `Bearer ${await issueOperatorToken(secrets.signingKey)}`
 
@@ -96,21 +92,21 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
           S3_SECRET_ACCESS_KEY: 'key',
         }),
       })
-      const environments = serviceEnvironments({ env, secrets, databaseUrl: database.url, mailbox: undefined, stripe: undefined })
       const port = await freePort()
       const address = `http://127.0.0.1:${port}`
-      const variables = { ...environmentVariables(environments[service](addresses)), PORT: String(port), AMQP_URL: bus.url }
+      const installation = { env, secrets, databaseUrl: database.url, mailbox: undefined, stripe: undefined }
+      const variables = { ...serviceVariables(installation, service, addresses), PORT: String(port), AMQP_URL: bus.url }
       const child = superviseProcess({
         service,
         name: service,
         address,
-        script: serviceScripts[service],
+        script: scriptOf(service),
         env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables, ...(frontends && { FRONTENDS_DIRECTORY: frontends }) },
         say: () => undefined,
       })
       child.start()
       cleanups.push(child.stop)
-      const { path: question, body } = questions[service]
+      const { path: question, body } = questions[service] ?? { path: '/status' }
       let number = 0
       return {
         service,

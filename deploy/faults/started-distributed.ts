@@ -6,10 +6,10 @@ import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { bundle } from '../docker/bundle.ts'
 import { buildFrontends } from '../local/build.ts'
-import { databaseRoles } from '../local/database-roles.ts'
 import { type Distributed, startDistributed } from '../local/distributed/start-distributed.ts'
 import { readLocalEnv } from '../local/env.ts'
 import { ensureSecrets } from '../local/secrets.ts'
+import { databaseRoles } from '../services/places.ts'
 
 export interface StartedDistributed {
   readonly site: string

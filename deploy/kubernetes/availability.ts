@@ -1,7 +1,7 @@
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2'
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1'
+import type { ServiceSize } from '../services/registry.ts'
 import { metadata, selects } from './pod.ts'
-import type { ServiceSize } from './sizes.ts'
 
 /** As many copies as keep each at six tenths of the processor time that it asks for; more at once, fewer slowly. */
 export const autoscaler = (name: string, { replicas: [minReplicas, maxReplicas] }: ServiceSize): HorizontalPodAutoscaler => ({

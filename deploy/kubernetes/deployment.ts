@@ -1,8 +1,8 @@
 import type { Deployment } from 'kubernetes-types/apps/v1'
 import type { Probe, Service } from 'kubernetes-types/core/v1'
+import type { ServiceSize } from '../services/registry.ts'
 import { container, metadata, selects, unprivilegedAtDatabase } from './pod.ts'
 import { metricsPort, port, type ServiceDescription } from './services.ts'
-import type { ServiceSize } from './sizes.ts'
 
 const probe = (path: string, times: Omit<Probe, 'httpGet'>): Probe => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3, ...times })
 

@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readCompose } from '../docker/containers.ts'
 import { faultsOf } from '../docker/processes.ts'
-import { manifests } from './manifests.ts'
+import { type RegisteredService, registry } from '../services/registry.ts'
 import { containersOf, hasKubectl, render, templatesOf } from './rendered.ts'
 import { jobs, type Source, services } from './services.ts'
-import { connectionsAtMost, connectionsOf, large, otherConnections, small } from './sizes.ts'
+import { connectionsAtMost, connectionsWith, large, small } from './sizes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const sizes = { small, large }
@@ -42,14 +42,6 @@ const given = (environment: Readonly<Record<string, Source>>, settings: Record<s
     }),
   )
 
-test('what is checked in is what is generated', async () => {
-  const generated = manifests()
-  for (const [name, text] of Object.entries(generated))
-    expect(await readFile(path.join(import.meta.dirname, name), 'utf8'), name).toBe(text)
-  const lying = (await readdir(import.meta.dirname, { recursive: true })).filter((name) => name.endsWith('.yaml'))
-  expect(lying.toSorted()).toEqual(Object.keys(generated).toSorted())
-})
-
 describe.each(['small', 'large'] as const)('%s', (size) => {
   test('gives each process every variable that its schema knows and no other, with values that it takes', async () => {
     const settings = await settingsOf(size)
@@ -64,7 +56,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
   })
 
   test('never asks the database for more connections than it has', () => {
-    expect(connectionsAtMost(sizes[size])).toBeLessThanOrEqual(sizes[size].databaseConnections)
+    expect(connectionsAtMost(size)).toBeLessThanOrEqual(sizes[size].databaseConnections)
   })
 
   test.skipIf(!hasKubectl)('is rendered with all that a service needs (needs kubectl)', () => {
@@ -113,21 +105,18 @@ test.skipIf(!hasKubectl)('large is larger: more copies, and of the same environm
   expect(most('large')).toBe(large.services.bff?.replicas[1])
 })
 
-test('the connections of a service are those of its pools', async () => {
+test('the further pools of a service are those that it makes', async () => {
   for (const { name } of services) {
     const text = await readFile(path.join(root, name === 'bff' ? 'bff' : `services/${name}`, 'src/app.ts'), 'utf8')
     const pools = [...text.matchAll(/createPool\(([^)]*)\)/g)].map(([, options = '']) => Number(/max: (\d+)/.exec(options)?.[1] ?? 10))
-    expect(pools, name).toEqual(connectionsOf[name]?.pools)
+    const { morePools = [] }: RegisteredService = registry[name]
+    expect(pools, name).toEqual(morePools)
   }
 })
 
 test('the connections of all containers are fewer than PostgreSQL in docker-compose.yml has', async () => {
   const limit = Number(/max_connections=(\d+)/.exec((await readCompose()).services.postgres?.command?.join(' ') ?? '')?.[1])
-  const all = Object.values(connectionsOf).reduce(
-    (sum, { pools, listeners }) => sum + pools.reduce((total, pool) => total + pool, listeners),
-    otherConnections,
-  )
-  expect(all).toBeLessThanOrEqual(limit)
+  expect(connectionsWith(() => 1)).toBeLessThanOrEqual(limit)
 })
 
 test('the arrows of the network are those of the addresses that a service is given', () => {

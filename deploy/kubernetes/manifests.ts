@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import type { ServiceSize } from '../services/registry.ts'
 import { autoscaler, disruptionBudget } from './availability.ts'
 import { backup, backupVolume, restoreJob } from './backup.ts'
 import { broker, brokerPolicy } from './broker.ts'
@@ -11,7 +12,7 @@ import { kustomizationOf, overlayKustomization, sized } from './overlays.ts'
 import { search, searchService } from './search.ts'
 import { secretTemplates } from './secrets.ts'
 import { services } from './services.ts'
-import { large, type ServiceSize, small } from './sizes.ts'
+import { large, small } from './sizes.ts'
 
 const heading = '# Written by npm run kubernetes; change the manifests beside it instead.\n'
 const yaml = (...documents: object[]): string =>

@@ -21,9 +21,7 @@ const Monitor = z.object({
   ]),
 })
 
-const Scrape = z.object({
-  scrape_configs: z.array(z.object({ job_name: z.string(), static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
-})
+const Targets = z.array(z.object({ targets: z.array(z.string()) }))
 
 test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under the same names (needs kubectl)', async () => {
   const { selector, podMetricsEndpoints } = Monitor.parse(named('PodMonitor', 'directory')?.spec)
@@ -34,10 +32,8 @@ test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under th
       containersOf(pod).some(({ ports }) => ports.some(({ name }) => name === port)),
   )
   const names = watched.map(([, pod]) => pod.metadata.labels['app.kubernetes.io/name'])
-  const { scrape_configs: inCompose } = Scrape.parse(parse(await readFile(path.join(observability, 'prometheus.yml'), 'utf8')))
-  const targets = inCompose
-    .filter(({ job_name }) => job_name === 'directory')
-    .flatMap(({ static_configs }) => static_configs[0]?.targets ?? [])
+  const inCompose = Targets.parse(JSON.parse(await readFile(path.join(observability, 'targets.json'), 'utf8')))
+  const targets = inCompose.flatMap((one) => one.targets)
   expect(names.toSorted()).toEqual(targets.map((target) => target.split(':')[0]).toSorted())
   expect(relabelings).toEqual([
     { targetLabel: 'job', replacement: 'directory' },

@@ -1,15 +1,20 @@
+import { type ProcessName, processNames, variableOf, variablesOf } from '@directory/contracts/services'
+import { folderOf } from '../services/places.ts'
+import { type RegisteredService, registry } from '../services/registry.ts'
+import { secretVariables, variablesRead } from '../services/variables.ts'
+
 /** Where a variable's value comes from: it stands here, is a setting of the installation, or a secret of its own or of another. */
 export type Source = { readonly value: string } | { readonly setting: string } | { readonly secret: string; readonly key: string }
 
 export interface ServiceDescription {
-  readonly name: string
+  readonly name: ProcessName
   readonly program: string
   readonly environment: Readonly<Record<string, Source>>
   /** The services that it calls. */
   readonly calls: readonly string[]
   /** What it asks on the internet: these ports of public addresses. */
-  readonly outside?: readonly number[]
-  readonly usesSearch?: boolean
+  readonly outside: readonly number[] | undefined
+  readonly usesSearch: boolean
 }
 
 export const port = 4_000
@@ -23,97 +28,49 @@ const value = (text: string): Source => ({ value: text })
 const setting = (name: string): Source => ({ setting: name })
 const at = (service: string): Source => value(`http://${service}:${port}`)
 
-const common = (name: string): Record<string, Source> => ({
+const own = (service: string, ...names: string[]): Record<string, Source> =>
+  Object.fromEntries(names.map((name) => [name, { secret: service, key: name }]))
+const settings = (...names: string[]): Record<string, Source> => Object.fromEntries(names.map((name) => [name, setting(name)]))
+
+/** Variables that are the same of every copy in a cluster. */
+const fixed: Readonly<Record<string, Source>> = {
   NODE_ENV: value('production'),
   HOST: value('0.0.0.0'),
   PORT: value(String(port)),
   // Until everybody has heard that a copy is about to leave, and sends nothing more.
   DRAIN_MILLISECONDS: value('5000'),
-  LOG_LEVEL: setting('LOG_LEVEL'),
   METRICS_PORT: value(String(metricsPort)),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting('OTEL_EXPORTER_OTLP_ENDPOINT'),
-  OTEL_TRACES_SAMPLER_ARG: setting('OTEL_TRACES_SAMPLER_ARG'),
-  DATABASE_URL: { secret: name, key: 'DATABASE_URL' },
   AMQP_URL: { secret: brokerSecret, key: 'connection_string' },
   JWKS_URL: value(`http://identity:${port}/.well-known/jwks.json`),
-})
+  MEILI_URL: value('http://search:7700'),
+  TRUST_PROXY: value('1'),
+  ...variablesOf(processNames, 'URL', at),
+}
 
-const own = (service: string, ...names: string[]): Record<string, Source> =>
-  Object.fromEntries(names.map((name) => [name, { secret: service, key: name }]))
-const settings = (...names: string[]): Record<string, Source> => Object.fromEntries(names.map((name) => [name, setting(name)]))
+/** What a service is given of all that it reads: its secrets, and settings of the installation under the same names. */
+function environmentOf(name: ProcessName, variables: readonly string[]): Record<string, Source> {
+  const sourceOf = (variable: string): Source =>
+    fixed[variable] ?? (secretVariables.includes(variable) ? { secret: name, key: variable } : setting(variable))
+  return Object.fromEntries(variables.map((variable) => [variable, sourceOf(variable)]))
+}
 
 /** Every service of ours, with what it is given and whom it reaches: the arrows of the architecture. */
-export const services: readonly ServiceDescription[] = [
-  {
-    name: 'identity',
-    program: 'services/identity/src/server.js',
-    environment: {
-      ...common('identity'),
-      ...own('identity', 'SIGNING_KEY', 'OTHER_SIGNING_KEY', 'SMTP_URL'),
-      ...settings('SITE_URL', 'MAIL_FROM', 'CITY'),
-    },
-    calls: [],
-    outside: [465, 587],
+export const services: readonly ServiceDescription[] = Object.values<RegisteredService>(registry).map(
+  ({ definition: { name, env }, outside }) => {
+    const variables = variablesRead(env)
+    const isCalled = (other: ProcessName) => variables.includes(variableOf(other, 'URL')) || (other === 'identity' && name !== 'identity')
+    return {
+      name,
+      program: `${folderOf(name)}/src/server.js`,
+      environment: environmentOf(name, variables),
+      calls: processNames.filter(isCalled),
+      outside,
+      usesSearch: variables.includes('MEILI_URL'),
+    }
   },
-  {
-    name: 'listings',
-    program: 'services/listings/src/server.js',
-    environment: { ...common('listings'), MEDIA_URL: at('media'), ...settings('REQUIRE_VERIFIED_EMAIL', 'CITY') },
-    calls: ['identity', 'media'],
-    outside: [80, 443],
-  },
-  {
-    name: 'media',
-    program: 'services/media/src/server.js',
-    environment: {
-      ...common('media'),
-      ...own('media', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
-      ...settings('S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'),
-    },
-    calls: ['identity'],
-    outside: [443],
-  },
-  {
-    name: 'billing',
-    program: 'services/billing/src/server.js',
-    environment: {
-      ...common('billing'),
-      ...own('billing', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
-      LISTINGS_URL: at('listings'),
-      ...settings('SITE_URL', 'PRICES_INCLUDE_VAT', 'STRIPE_TAX', 'STRIPE_PAYMENT_METHODS', 'CITY'),
-    },
-    calls: ['identity', 'listings'],
-    outside: [443],
-  },
-  {
-    name: 'social-media',
-    program: 'services/social-media/src/server.js',
-    environment: { ...common('social-media'), MEDIA_URL: at('media'), ...settings('CITY') },
-    calls: ['identity', 'media'],
-  },
-  {
-    name: 'bff',
-    program: 'bff/src/server.js',
-    environment: {
-      ...common('bff'),
-      IDENTITY_URL: at('identity'),
-      LISTINGS_URL: at('listings'),
-      MEDIA_URL: at('media'),
-      BILLING_URL: at('billing'),
-      SOCIAL_MEDIA_URL: at('social-media'),
-      MEILI_URL: value('http://search:7700'),
-      ...own('bff', 'MEILI_ADMIN_KEY', 'MEILI_SEARCH_KEY'),
-      TRUST_PROXY: value('1'),
-      ...settings('SITE_URL', 'PRICES_INCLUDE_VAT', 'MAP_TILE_URL', 'MAP_ATTRIBUTION', 'CITY'),
-    },
-    calls: ['identity', 'listings', 'media', 'billing', 'social-media'],
-    usesSearch: true,
-  },
-]
-
-const roleUrls = Object.fromEntries(
-  services.map(({ name }) => [`${name.toUpperCase().replaceAll('-', '_')}_DATABASE_URL`, { secret: name, key: 'DATABASE_URL' }]),
 )
+
+const roleUrls = variablesOf(processNames, 'DATABASE_URL', (name): Source => ({ secret: name, key: 'DATABASE_URL' }))
 
 /** What the jobs before the services, backups, and an operator's commands, are given. */
 export const jobs = {
@@ -144,7 +101,7 @@ export const jobs = {
       STRIPE_SECRET_KEY: { secret: 'billing', key: 'STRIPE_SECRET_KEY' },
       PRICES_INCLUDE_VAT: setting('PRICES_INCLUDE_VAT'),
       SITE_URL: setting('SITE_URL'),
-      ...Object.fromEntries(services.map(({ name }) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, at(name)])),
+      ...variablesOf(processNames, 'URL', at),
     },
   },
 } satisfies Record<string, { program: string; environment: Record<string, Source> }>

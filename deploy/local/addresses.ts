@@ -1,8 +1,5 @@
-import path from 'node:path'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import { endpoints } from '@directory/contracts/http/endpoints'
-
-export const addressesFile = path.resolve(import.meta.dirname, '../../contracts/src/http/addresses.ts')
 
 /** The module of all endpoints that the browser can reach, without their schemas. */
 export function renderAddresses(): string {

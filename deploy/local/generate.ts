@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { addressesFile, renderAddresses } from './addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -21,5 +20,10 @@ export function generateClients({ missingOnly = false } = {}): void {
 
 if (process.argv[1] === import.meta.filename) {
   generateClients()
-  writeFileSync(addressesFile, renderAddresses())
+  // Imported after the clients are there, which the services import.
+  const { generatedFiles } = await import('./generated-files.ts')
+  for (const [file, text] of Object.entries(generatedFiles())) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
 }

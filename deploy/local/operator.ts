@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { processNames, recordOf, variableOf } from '@directory/contracts/services'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { Problem } from '@directory/kit/problem'
@@ -16,14 +17,7 @@ export interface RunningProduct {
 export async function findProduct(): Promise<RunningProduct> {
   const containers = readOperatorEnv()
   if (containers) {
-    const services = {
-      identity: containers.IDENTITY_URL,
-      listings: containers.LISTINGS_URL,
-      media: containers.MEDIA_URL,
-      billing: containers.BILLING_URL,
-      'social-media': containers.SOCIAL_MEDIA_URL,
-      bff: containers.BFF_URL,
-    }
+    const services = recordOf(processNames, (name) => containers[variableOf(name, 'URL')])
     return { services, token: await issueOperatorToken(containers.SIGNING_KEY) }
   }
   const { DATA_DIR, PORT } = readLocalEnv()

@@ -7,12 +7,12 @@ import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres
 import { FatalError } from '@directory/kit/fatal'
 import * as listings from '@directory/listings/database'
 import { removeDemoListings } from '@directory/listings/listings/demo-listings'
-import { inSchema } from './demo/in-schema.ts'
 import { noteDemoData } from './demo/marker.ts'
 import { readLocalEnv } from './env.ts'
+import { inSchema } from './in-schema.ts'
 import { runCommand } from './operator.ts'
+import { picturesDirectory } from './pictures-directory.ts'
 import { readRunning } from './running.ts'
-import { picturesDirectory } from './service-environments.ts'
 
 /** `npm run demo:remove` deletes the demo accounts with all that is theirs, and the demo listings, of an installation that does not run. */
 await runCommand(async () => {

@@ -8,9 +8,9 @@ import { call } from '@directory/kit/http/client'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoEngagement } from './demo/engagement.ts'
-import { inSchema } from './demo/in-schema.ts'
 import { demoReviews } from './demo/reviews.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
+import { inSchema } from './in-schema.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { processNames, recordOf } from '@directory/contracts/services'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -54,7 +55,7 @@ test('when the machine is too busy for the demo data at first, then they are tri
   const activity = vi.fn(async () => undefined)
   const pause = vi.fn(async () => undefined)
   const away = 'http://127.0.0.1:1'
-  const addresses = { identity: away, media: away, listings: service.url, billing: away, 'social-media': away, bff: away }
+  const addresses = { ...recordOf(processNames, () => away), listings: service.url }
   const product = { addresses, started: Promise.resolve(true), ensureAccount, stripeSandbox: undefined, stop: async () => undefined }
   await seedDemo({ env, product, databaseUrl: database.url, operatorToken: 'a.b.c', pause, activity })
   expect(activity).toHaveBeenCalledOnce()

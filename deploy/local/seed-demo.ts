@@ -11,8 +11,8 @@ import { demoListings } from './demo/listings.ts'
 import { hasDemoData, noteDemoData } from './demo/marker.ts'
 import { writePictures } from './demo/pictures.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
+import { picturesDirectory } from './pictures-directory.ts'
 import { seedActivity } from './seed-activity.ts'
-import { picturesDirectory } from './service-environments.ts'
 
 const batchSize = 100
 /** Milliseconds that a batch may take, on a machine that has much else to do. */

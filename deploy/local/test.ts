@@ -28,14 +28,27 @@ const longest = ({ testResults }: Report): string =>
     .map((result) => `  ${seconds(result)} s  ${path.relative(process.cwd(), result.name)}`)
     .join('\n')
 
-/** `npm test`: types, lint, dependency rules, unused code, then every test; at the end, what could not run here, by name. */
-async function test(): Promise<number> {
-  const checked = check()
+/** Files that have a long form. */
+const longFiles = ['.long.test.ts', 'bad-input.test.ts']
+
+/**
+ * `npm test`: types, lint, dependency rules, unused code, then every test; at the end, what could not run here, by name. `npm run test:long`
+ * runs what has a long form, in that.
+ */
+async function test(parameters: readonly string[]): Promise<number> {
+  const isLong = parameters[0] === '--long'
+  const asked = isLong ? parameters.slice(1) : parameters
+  const filters = isLong && !asked.length ? longFiles : asked
+  const checked = isLong || check()
   await buildFrontends()
   const directory = mkdtempSync(path.join(tmpdir(), 'directory-report-'))
   try {
     const file = path.join(directory, 'report.json')
-    const succeeded = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...process.argv.slice(2)])
+    const succeeded = run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
+      isLong ? { TEST_LENGTH: 'long' } : {},
+    )
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))
     const skipped = report.testResults
       .flatMap((result) => result.assertionResults)
@@ -55,4 +68,4 @@ async function test(): Promise<number> {
   }
 }
 
-process.exitCode = await test()
+process.exitCode = await test(process.argv.slice(2))

@@ -8,7 +8,7 @@ import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory, type TemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { fakeTokens } from '@directory/kit/testing/tokens'
-import { buildMedia, migrations } from '@directory/media/app'
+import { mediaService } from '@directory/media/app'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const authorization = `Bearer ${fakeTokens.tokenFor({ accountId, role: 'user' })
 
 let database: TestDatabase
 let directory: TemporaryDirectory
-let media: Awaited<ReturnType<typeof buildMedia>>
+let media: Awaited<ReturnType<typeof mediaService.build>>
 let bff: FastifyInstance
 let site: string
 let mediaUrl: string
@@ -37,13 +37,13 @@ async function bffBefore(mediaUrl: string, logger = createLogger('bff', 'silent'
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [migrations] })
+  database = await createTestDatabase({ migrations: [mediaService.migrations] })
   directory = await createTemporaryDirectory()
   const url = new URL(database.url)
   url.searchParams.set('options', '-c search_path=media,extensions')
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', JWKS_URL: 'http://127.0.0.1:1' } as const
   const mediaEnv = { ...env, DATABASE_URL: url.href, MEDIA_DIRECTORY: directory.path }
-  media = await buildMedia(mediaEnv, createInProcessBus(), { verifyToken: fakeTokens.verify })
+  media = await mediaService.build(mediaEnv, createInProcessBus(), { verifyToken: fakeTokens.verify })
   mediaUrl = await media.listen()
   await media.started
   const started = await bffBefore(mediaUrl)

@@ -11,8 +11,8 @@ import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AllInOne, startAllInOne } from '../local/all-in-one.ts'
-import { databaseRoles } from '../local/database-roles.ts'
 import { ensureSecrets } from '../local/secrets.ts'
+import { databaseRoles } from '../services/places.ts'
 
 const password = 'long enough'
 const eventually = { timeout: 20_000, interval: 50 }

@@ -2,7 +2,9 @@ import { requireSameSite } from '@directory/bff/session/same-site'
 import { createSessions } from '@directory/bff/session/sessions'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import { buildIdentity, migrations } from '@directory/identity/app'
+import { ensureAccount } from '@directory/identity/accounts/ensure-account'
+import { identityService } from '@directory/identity/app'
+import { createDatabase } from '@directory/identity/database'
 import { createApp } from '@directory/kit/http/app'
 import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
@@ -17,7 +19,7 @@ const ours = { [csrfHeader.name]: csrfHeader.value, origin: site }
 const account = { email: 'eve@example.com', password: 'secret-pass' }
 
 async function start() {
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const url = `${database.url}?options=-c%20search_path%3Didentity%2Cextensions`
   const env = {
     NODE_ENV: 'test',
@@ -31,7 +33,7 @@ async function start() {
     SITE_URL: site,
     SMTP_URL: 'smtp://127.0.0.1:1',
   } as const
-  const identity = await buildIdentity(env, createInProcessBus())
+  const identity = await identityService.build(env, createInProcessBus())
   const identityUrl = await identity.listen()
   await identity.started
   const app = await createApp({
@@ -41,7 +43,7 @@ async function start() {
   })
   requireSameSite(app, site)
   servePart(app, (await createSessions(app, { identityUrl, secureCookies: false })).routes)
-  await identity.ensureAccount(account)
+  await ensureAccount(createDatabase(database.pool), account)
   return { app, identity, database }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { access, mkdir, readlink, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
+import { processNames, recordOf, serviceNames, variablesOf } from '@directory/contracts/services'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { placePostgres } from '@directory/kit/database/embedded-postgres-placement'
 import { freePort } from '@directory/kit/network/free-port'
@@ -114,11 +115,7 @@ test('when the frontends are not built, then the BFF says how to build them and 
   const { ended } = run('bff/src/server.ts', {
     DATABASE_URL: 'postgres://127.0.0.1:1/directory',
     JWKS_URL: 'http://127.0.0.1:1',
-    IDENTITY_URL: 'http://127.0.0.1:1',
-    LISTINGS_URL: 'http://127.0.0.1:1',
-    MEDIA_URL: 'http://127.0.0.1:1',
-    BILLING_URL: 'http://127.0.0.1:1',
-    SOCIAL_MEDIA_URL: 'http://127.0.0.1:1',
+    ...variablesOf(serviceNames, 'URL', () => 'http://127.0.0.1:1'),
     SITE_URL: 'http://localhost:4000',
     FRONTENDS_DIRECTORY: await temporaryDirectory(),
   })
@@ -221,7 +218,7 @@ test('when the catalogue is made without a key, then it is at the sandbox of the
   await writeRunning(directory, {
     pid: process.pid,
     port: 4_000,
-    services: { identity: nowhere, listings: nowhere, media: nowhere, billing: nowhere, 'social-media': nowhere, bff: nowhere },
+    services: recordOf(processNames, () => nowhere),
     databaseUrl: '',
     operatorTokenFile: '',
     stripeSandbox: { apiUrl: sandbox.apiUrl, secretKey: sandbox.secretKey },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { untilLondonMidnight } from '@directory/contracts/catalogue/london-time'
+import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -75,7 +75,7 @@ export function createResponseCache(isListening: () => boolean, parametersOf: (p
       compute: () => Promise<string>,
     ): Promise<string> {
       const started = generation
-      const ttl = untilLondonMidnight(new Date())
+      const ttl = untilMidnight(new Date())
       const text = await compute()
       const key = cacheKey(request.url, parameters)
       const etag = `"${createHash('sha1').update(text).digest('base64url')}"`

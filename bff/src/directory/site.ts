@@ -1,6 +1,6 @@
 import { isShownOn } from '@directory/contracts/catalogue/banner'
 import type { City } from '@directory/contracts/catalogue/city'
-import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { settingsOf } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import { countFacets } from '../search/facet-counts.ts'
@@ -30,7 +30,7 @@ export function describeSite({ city, map, pricesIncludeVat }: SiteConfiguration,
     advertisements,
     adEvery,
     // What is to be said tomorrow is nobody's business today.
-    banner: banner && isShownOn(banner, londonDate(now)) ? banner : null,
+    banner: banner && isShownOn(banner, localDate(now)) ? banner : null,
     categories: countedCategories(reference),
     areas: countedAreas(reference),
     total: countFacets(readyCells(reference), {}).total,

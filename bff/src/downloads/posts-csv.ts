@@ -1,11 +1,11 @@
-import { londonTime } from '@directory/contracts/catalogue/london-time'
+import { localTime } from '@directory/contracts/catalogue/local-time'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { byteOrderMark, csvLines } from './csv.ts'
 
 const columns = ['date', 'time', 'network', 'state', 'text', 'pictures', 'published', 'address'] as const
 
 /** What the clocks of London show, such as 2026-11-20 09:30. */
-const shown = (moment: string): string => londonTime(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ')
+const shown = (moment: string): string => localTime(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Posts as a CSV file, with the times of London and full addresses of their pictures. */
 export function postsCsv(posts: readonly Post[], siteUrl: string): string {

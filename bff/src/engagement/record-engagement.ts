@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { EngagementKind } from '@directory/contracts/events/engagement'
 import type { Pool } from 'pg'
 import type { Visitor } from './visitor.ts'
@@ -44,7 +45,7 @@ const record = `
  * Notes what visitors did, for good when the promise resolves: each once for a listing and half hour. All that comes while one statement is
  * under way goes into the next, so that a thousand visitors at once cost a handful of statements. Listings that nobody can see are not counted.
  */
-export function createEngagementRecorder(pool: Pool, timeZone: string): (engagement: Engagement) => Promise<void> {
+export function createEngagementRecorder(pool: Pool): (engagement: Engagement) => Promise<void> {
   let waiting: Waiting[] = []
   let isWriting = false
 

@@ -10,9 +10,9 @@ const isPerson = ({ headers }: FastifyRequest): boolean =>
   !isbot(headers['user-agent']) && !/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
 
 /** Takes what visitors do with listings. */
-export function engagementRoutes(pool: Pool, timeZone: string) {
-  const record = createEngagementRecorder(pool, timeZone)
-  const readVisitor = createVisitorReader(pool, timeZone)
+export function engagementRoutes(pool: Pool) {
+  const record = createEngagementRecorder(pool)
+  const readVisitor = createVisitorReader(pool)
 
   return handlers('bff', {
     countEngagement: async ({ body, request }) => {

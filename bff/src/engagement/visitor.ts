@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Outdated } from '@directory/kit/database/clean-up'
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { clientNetwork } from '@directory/kit/network/client-network'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-
-/** Salts of days that have ended, wherever the city is. */
-export const outdatedSalts: Outdated = { table: 'visitor_salt', where: 'day < current_date - 1' }
 
 /** Who did something, without saying who it was: two hashes that mean nothing once their day's salt is gone. */
 export interface Visitor {
@@ -21,7 +18,7 @@ interface Salt {
 }
 
 /** The salt of the city's day, which all processes share: whoever needs it first makes it. */
-async function readSalt(pool: Pool, timeZone: string): Promise<Salt> {
+async function readSalt(pool: Pool): Promise<Salt> {
   const { rows } = await pool.query<Salt>(
     `INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt
      RETURNING salt, (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE $1) * 1000)::float8 AS until`,
@@ -33,13 +30,13 @@ async function readSalt(pool: Pool, timeZone: string): Promise<Salt> {
 }
 
 /** Tells visitors apart for a day, and never longer. */
-export function createVisitorReader(pool: Pool, timeZone: string): (request: FastifyRequest) => Promise<Visitor> {
+export function createVisitorReader(pool: Pool): (request: FastifyRequest) => Promise<Visitor> {
   let current: Promise<Salt> | undefined
   let until = 0
 
   async function saltOfToday(): Promise<Buffer> {
     if (!current || Date.now() >= until) {
-      current = readSalt(pool, timeZone)
+      current = readSalt(pool)
       current.then(
         (salt) => {
           until = salt.until

@@ -1,5 +1,6 @@
-import { type ServiceName, serviceNames, throughBff } from '@directory/contracts/http/endpoint'
+import { throughBff } from '@directory/contracts/http/endpoint'
 import { endpoints } from '@directory/contracts/http/endpoints'
+import { type ServiceName, serviceNames } from '@directory/contracts/services'
 import { call } from '@directory/kit/http/client'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'

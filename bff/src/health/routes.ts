@@ -1,10 +1,11 @@
-import { type ServiceName, serviceNames } from '@directory/contracts/http/endpoint'
 import type { Queue, SearchHealth, ServiceHealth } from '@directory/contracts/http/health'
 import { getFailedWebhooks } from '@directory/contracts/http/webhooks'
+import { type ServiceName, serviceNames } from '@directory/contracts/services'
+import type { ServiceState } from '@directory/kit/define-service'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
-import { type ReadinessCheck, runChecks, withDeadline } from '@directory/kit/http/health'
-import { readStatus, type StatusOptions } from '@directory/kit/http/status'
+import { runChecks, withDeadline } from '@directory/kit/http/health'
+import { readStatus } from '@directory/kit/http/status'
 import type { Bus } from '@directory/kit/messaging/bus'
 import { consumerNames } from '@directory/kit/messaging/dead-letters'
 import type { FastifyInstance } from 'fastify'
@@ -14,8 +15,7 @@ import { askService, checksOf, patience } from './ask-service.ts'
 interface HealthOptions {
   readonly services: Readonly<Record<ServiceName, string>>
   readonly bus: Bus
-  readonly own: StatusOptions
-  readonly checks: Record<string, ReadinessCheck>
+  readonly state: ServiceState
   readonly search: () => Promise<SearchHealth>
 }
 
@@ -36,9 +36,9 @@ function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promis
 }
 
 /** Tells admins how everything does: all services are asked at once, and one that is away is shown as away. */
-export function healthRoutes(app: FastifyInstance, { services, bus, own, checks, search }: HealthOptions) {
+export function healthRoutes(app: FastifyInstance, { services, bus, state, search }: HealthOptions) {
   const askOurselves = async (): Promise<ServiceHealth> => {
-    const [readiness, status] = await Promise.all([runChecks(checks), readStatus(own)])
+    const [readiness, status] = await Promise.all([runChecks(state.checks), readStatus(state)])
     return { name: 'bff', isReachable: true, checks: checksOf(readiness), ...status }
   }
   return handlers('bff', {

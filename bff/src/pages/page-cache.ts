@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { untilLondonMidnight } from '@directory/contracts/catalogue/london-time'
+import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '../directory/plugin.ts'
 import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
@@ -80,7 +80,7 @@ export function createPageCache<Made>(changes: Changes) {
   /** What keeps the page that is about to be rendered, unless something changes meanwhile. */
   function keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
     const started = generation
-    const ttl = Math.min(anHour, untilLondonMidnight(new Date()))
+    const ttl = Math.min(anHour, untilMidnight(new Date()))
     return (page) => {
       if (started === generation && changes.isHeard() && url.length <= longestAddress) pages.set(key(url, theme), page, { ttl })
     }

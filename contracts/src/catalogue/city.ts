@@ -10,7 +10,6 @@ export const City = z.strictObject({
   country: line(60),
   siteName: line(60),
   centre: Coordinates,
-  timeZone: z.string().default('Europe/London'),
   bankHolidays: z.array(z.iso.date()).default([]).describe('Days on which opening hours may differ'),
   areas: z.array(Named).min(1),
   categories: z.array(Named.extend({ description: text(300) })).min(1),

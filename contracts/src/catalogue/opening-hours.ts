@@ -1,12 +1,11 @@
 import type { Opening, OpeningHours } from '../events/listings.ts'
-import { londonTime } from './london-time.ts'
+import { localDate, localTime } from './local-time.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Where and on which days the hours hold: an IANA time zone, and dates such as 2026-12-25. */
+/** Dates such as 2026-12-25, on which other hours may hold. */
 export interface Calendar {
-  readonly timeZone: string
   readonly bankHolidays: readonly string[]
 }
 
@@ -31,34 +30,6 @@ function lengthOf({ opens, closes }: Opening): number {
   return length > 0 ? length : length + minutesADay
 }
 
-const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** By time zone: a clock costs far more to make than to read. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...digits, timeZone })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-/** The date and the time of day in a time zone, whatever the clock of this machine says. */
-function localTime(now: Date, timeZone: string): { date: string; minutes: number } {
-  if (timeZone === 'Europe/London') {
-    const local = londonTime(now).toISOString()
-    return { date: local.slice(0, 10), minutes: minutesOf(local.slice(11, 16)) }
-  }
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return {
-    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    minutes: minutesOf(`${parts.get('hour')}:${parts.get('minute')}`),
-  }
-}
-
 function dayAfter(date: string, days: number): LocalDay {
   const day = new Date(`${date}T12:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
@@ -71,14 +42,14 @@ function openingsOn(hours: OpeningHours, { date, weekday }: LocalDay, bankHolida
 }
 
 /** The date, weekday and bank holiday of a moment in the city. */
-export function today({ timeZone, bankHolidays }: Calendar, now: Date): LocalDay & { isBankHoliday: boolean } {
-  const day = dayAfter(localTime(now, timeZone).date, 0)
+export function today({ bankHolidays }: Calendar, now: Date): LocalDay & { isBankHoliday: boolean } {
+  const day = dayAfter(localDate(now), 0)
   return { ...day, isBankHoliday: bankHolidays.includes(day.date) }
 }
 
 /** Whether a business is open at a moment, and until when. */
-export function openState(hours: OpeningHours, { timeZone, bankHolidays }: Calendar, now: Date): OpenState {
-  const { date, minutes } = localTime(now, timeZone)
+export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: Date): OpenState {
+  const [date, minutes] = [localDate(now), minutesOf(localTime(now).toISOString().slice(11, 16))]
   // Minutes counted from today's midnight, so that what began yesterday and ends tomorrow is one stretch.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
     .flatMap((days) =>

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Empty, Id } from '../primitives.ts'
-
-/** The services behind the BFF. */
-export const serviceNames = ['identity', 'listings', 'media', 'billing', 'social-media'] as const
-export type ServiceName = (typeof serviceNames)[number]
+import type { ServiceName } from '../services.ts'
 
 /** Who answers: a service, the BFF itself, or each service for its own part. */
 export type Answering = ServiceName | 'bff' | 'each'

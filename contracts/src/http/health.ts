@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateTime } from '../primitives.ts'
-import { endpointsOf, serviceNames } from './endpoint.ts'
+import { processNames } from '../services.ts'
+import { endpointsOf } from './endpoint.ts'
 import { RebuildProgress } from './rebuild.ts'
 
 const endpoint = endpointsOf('bff')
@@ -42,8 +43,7 @@ export const getServiceStatus = endpointOfEach({
   response: ServiceStatus,
 })
 
-export const ProcessName = z.enum([...serviceNames, 'bff'])
-export type ProcessName = z.infer<typeof ProcessName>
+export const ProcessName = z.enum(processNames)
 
 export const ServiceHealth = z.strictObject({
   name: ProcessName,

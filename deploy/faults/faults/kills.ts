@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { processNames } from '@directory/contracts/services'
 import type { Fault, Ground } from '../fault.ts'
 import type { Product, SeparateProduct } from '../product/product.ts'
 
@@ -62,8 +63,7 @@ const killing = (name: string, who: string, isVictim: (name: string) => boolean,
   },
 })
 
-const services = ['identity', 'listings', 'media', 'billing', 'social-media', 'bff']
-const isService = (name: string): boolean => services.includes(name)
+const isService = (name: string): boolean => processNames.some((one) => one === name)
 
 /** Every service once, then everything that they stand on once. */
 export const kills: Fault<SeparateProduct>[] = [
@@ -77,7 +77,7 @@ export const kills: Fault<SeparateProduct>[] = [
 ]
 
 /** One part again and again. */
-export const killsOfOne: Fault<SeparateProduct>[] = [...services, 'database', 'broker', 'search', 'mail', 'stripe'].map((name) => ({
+export const killsOfOne: Fault<SeparateProduct>[] = [...processNames, 'database', 'broker', 'search', 'mail', 'stripe'].map((name) => ({
   ...killing(`${name}, five times`, `${name} is killed five times`, (victim) => victim === name, 5),
   missing: async ({ product }) => (name === 'search' && !product.search ? 'no meilisearch on this machine' : undefined),
 }))

@@ -1,6 +1,6 @@
 import { consumers } from '@directory/contracts/events/topology'
 import type { Client } from 'pg'
-import { databaseRoles } from '../../local/database-roles.ts'
+import { databaseRoles } from '../../services/places.ts'
 
 const inEach = (query: (schema: string) => string): string => databaseRoles.map(query).join(' UNION ALL ')
 

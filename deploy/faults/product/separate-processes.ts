@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import { type ProcessName, processNames, recordOf } from '@directory/contracts/services'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
-import { provisionDatabase } from '@directory/kit/database/provision'
-import { freeAddress, freePort } from '@directory/kit/network/free-port'
+import { freeAddress, freeAddresses, freePort } from '@directory/kit/network/free-port'
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
-import { databaseRoles } from '../../local/database-roles.ts'
-import { environmentVariables } from '../../local/distributed/environment-variables.ts'
-import { type ServiceName, serviceNames, serviceScripts } from '../../local/product.ts'
+import { provision } from '../../local/provision.ts'
 import { ensureSecrets } from '../../local/secrets.ts'
-import { serviceEnvironments } from '../../local/service-environments.ts'
+import { type Installation, serviceVariables } from '../../local/service-variables.ts'
+import { databaseRoles, scriptOf } from '../../services/places.ts'
 import { type KillableProcess, killableProcess } from '../child-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import { startKillableDatabase } from './database.ts'
@@ -44,10 +43,7 @@ export async function startSeparateProcesses({
     const database = await startKillableDatabase(path.join(directory, 'postgres'))
     cleanups.push(() => database.stop())
     const secrets = await ensureSecrets(directory, databaseRoles)
-    await provisionDatabase(
-      database.url,
-      databaseRoles.map((name) => ({ name, password: secrets.databasePasswords[name] ?? '' })),
-    )
+    await provision({ databaseUrl: database.url, secrets })
     const proxy = await startTcpProxy(broker.url)
     cleanups.push(() => proxy.stop())
 
@@ -91,16 +87,9 @@ export async function startSeparateProcesses({
       own('storage', 'deploy/faults/product/storage-process.ts', storage, env)
     }
 
-    const addresses = {
-      identity: await freeAddress(),
-      media: await freeAddress(),
-      listings: await freeAddress(),
-      billing: await freeAddress(),
-      'social-media': await freeAddress(),
-      bff: site,
-    }
-    const clockOf = (name: ServiceName): string => path.join(directory, `clock-of-${name}`)
-    const environments = serviceEnvironments({
+    const addresses = { ...(await freeAddresses(processNames)), bff: site }
+    const clockOf = (name: ProcessName): string => path.join(directory, `clock-of-${name}`)
+    const installation: Installation = {
       env: {
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
@@ -120,11 +109,10 @@ export async function startSeparateProcesses({
       databaseUrl: database.url,
       mailbox: { url: `smtp://127.0.0.1:${smtp}` },
       stripe: { apiUrl: stripeApi, secretKey: secretsOfStripe.SECRET_KEY, webhookSecret: secretsOfStripe.WEBHOOK_SECRET },
-    })
-    for (const name of serviceNames) {
-      const { FRONTENDS_DIRECTORY: _, ...variables } = environmentVariables(environments[name](addresses))
-      own(name, serviceScripts[name], addresses[name], {
-        ...variables,
+    }
+    for (const name of processNames) {
+      own(name, scriptOf(name), addresses[name], {
+        ...serviceVariables(installation, name, addresses),
         AMQP_URL: proxy.url,
         ...(name === 'media' ? { MEDIA_DIRECTORY: mediaDirectory } : {}),
         ...(name === 'media' && hasBucket ? bucket : {}),
@@ -144,7 +132,7 @@ export async function startSeparateProcesses({
       search,
       parts,
       hasSmallDisk,
-      clocks: Object.fromEntries(serviceNames.map((name) => [name, clockOf(name)])),
+      clocks: recordOf(processNames, clockOf),
       places: {
         mail: mailDirectory,
         stripe: stripeDirectory,

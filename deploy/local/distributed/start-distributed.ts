@@ -1,19 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureAccount } from '@directory/identity/accounts/ensure-account'
-import { createDatabase } from '@directory/identity/database'
-import { createPool } from '@directory/kit/database/pool'
-import { provisionDatabase, urlFor } from '@directory/kit/database/provision'
+import { type ProcessName, processNames } from '@directory/contracts/services'
 import { readObservabilityEnv } from '@directory/kit/env'
-import { freeAddress } from '@directory/kit/network/free-port'
+import { freeAddress, freeAddresses } from '@directory/kit/network/free-port'
 import { isUnavailable } from '@directory/kit/unavailable'
-import { databaseRoles } from '../database-roles.ts'
-import { type Addresses, type Product, type ProductOptions, type ServiceName, serviceScripts } from '../product.ts'
-import { picturesDirectory, serviceEnvironments } from '../service-environments.ts'
+import { scriptOf } from '../../services/places.ts'
+import { accountOpener } from '../open-account.ts'
+import { picturesDirectory } from '../pictures-directory.ts'
+import type { Product, ProductOptions } from '../product.ts'
+import { provision } from '../provision.ts'
+import { serviceVariables } from '../service-variables.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { startBroker } from './broker.ts'
-import { environmentVariables } from './environment-variables.ts'
 import { startMeilisearch } from './meilisearch.ts'
 import { startSandboxes } from './sandboxes.ts'
 import { stopProcesses } from './stop-processes.ts'
@@ -61,12 +60,12 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
   }
 
   /** The copies of a service and the address before them. */
-  async function prepare(name: ServiceName, address: string, environment: object): Promise<void> {
+  async function prepare(name: ProcessName, address: string, environment: Record<string, string>): Promise<void> {
     const copiesOfService: SupervisedProcess[] = []
-    const script = bundles ? path.join(bundles, serviceScripts[name].replace(/\.ts$/, '.js')) : serviceScripts[name]
+    const script = bundles ? path.join(bundles, scriptOf(name).replace(/\.ts$/, '.js')) : scriptOf(name)
     for (let number = 1; number <= copies; number++) {
       const own = await freeAddress()
-      const variables = { ...environmentVariables(environment), PORT: new URL(own).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
+      const variables = { ...environment, PORT: new URL(own).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
       const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + processes.length + number - 1) }
       const label = copies === 1 ? name : `${name} ${number}`
       const env = { ...process.env, ...variables, ...metrics }
@@ -79,11 +78,10 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
 
   /** Makes roles and schemas as soon as the database is there, then starts the processes and waits until all are ready. */
   async function start(): Promise<boolean> {
-    const roles = databaseRoles.map((name) => ({ name, password: secrets.databasePasswords[name] ?? '' }))
     for (;;) {
       if (stopping) return false
       try {
-        await provisionDatabase(databaseUrl, roles)
+        await provision({ databaseUrl, secrets })
         break
       } catch (error) {
         if (!isUnavailable(error)) throw error
@@ -100,36 +98,17 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
   }
 
   // Before free ports are looked for: its own follows the site's.
-  const { mailbox, stripe } = owned(await startSandboxes(env, () => site && `${site}/webhooks/stripe`))
-  const addresses: Addresses = {
-    identity: await freeAddress(),
-    media: await freeAddress(),
-    listings: await freeAddress(),
-    billing: await freeAddress(),
-    'social-media': await freeAddress(),
-    bff: `http://${env.HOST}:${env.PORT}`,
-  }
+  const { mailbox, stripe } = owned(await startSandboxes(env, () => site))
+  const addresses = { ...(await freeAddresses(processNames)), bff: `http://${env.HOST}:${env.PORT}` }
   try {
     await mkdir(picturesDirectory(env), { recursive: true })
     const broker = owned(await startBroker(env))
     const { search } = owned(await startMeilisearch({ env, say }))
-    const environments = serviceEnvironments({ env: { ...env, ...search }, secrets, databaseUrl, mailbox, stripe })
-    const shared = { AMQP_URL: broker.url }
-    await prepare('identity', addresses.identity, { ...environments.identity(), ...shared })
-    await prepare('media', addresses.media, { ...environments.media(addresses), ...shared })
-    await prepare('listings', addresses.listings, { ...environments.listings(addresses), ...shared })
-    await prepare('billing', addresses.billing, { ...environments.billing(addresses), ...shared })
-    await prepare('social-media', addresses['social-media'], { ...environments['social-media'](addresses), ...shared })
-    await prepare('bff', addresses.bff, { ...environments.bff(addresses), ...shared, FRONTENDS_DIRECTORY: path.resolve(frontends) })
-
-    const accountsPool = createPool(urlFor(databaseUrl, { name: 'identity', password: secrets.databasePasswords.identity ?? '' }), {
-      max: 1,
-    })
-    const accounts = createDatabase(accountsPool)
-    cleanups.unshift(async () => {
-      await accounts.$disconnect()
-      await accountsPool.end()
-    })
+    const installation = { env: { ...env, ...search }, secrets, databaseUrl, mailbox, stripe }
+    for (const name of processNames) {
+      const variables = serviceVariables(installation, name, addresses)
+      await prepare(name, addresses[name], { ...variables, AMQP_URL: broker.url, FRONTENDS_DIRECTORY: path.resolve(frontends) })
+    }
     started = start()
     // Whoever waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
@@ -137,7 +116,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
       addresses,
       started,
       processes,
-      ensureAccount: (account) => ensureAccount(accounts, account),
+      ensureAccount: accountOpener(databaseUrl),
       stripeSandbox: stripe && { apiUrl: stripe.apiUrl, secretKey: stripe.secretKey },
       stop,
     }

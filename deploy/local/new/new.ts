@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
-import { generateClients } from '../generate.ts'
-import { format, makeService } from './service/make-service.ts'
+import { format, makeService, placesOf } from './service/make-service.ts'
 
-const usage = `npm run new -- service NAME    makes services/NAME, such as gift-cards, and all that has to know of it
+const usage = `npm run new -- service NAME    makes services/NAME, such as gift-cards, and says what has to know of it
 Endpoints, events and screens are added by hand: docs/how-to/ says how.
 `
 
@@ -16,8 +15,9 @@ try {
     const root = path.resolve(import.meta.dirname, '../../..')
     const files = makeService(root, name)
     format(root, files)
-    generateClients({ missingOnly: true })
-    process.stdout.write(`${files.map((file) => `  ${file}\n`).join('')}Next: docs/how-to/add-a-service.md\n`)
+    process.stdout.write(
+      `Written:\n${files.map((file) => `  ${file}\n`).join('')}To be told:\n${placesOf(name)}Next: npm run generate, and docs/how-to/add-a-service.md\n`,
+    )
   }
 } catch (error) {
   exitFatally(error)

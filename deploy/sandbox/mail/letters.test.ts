@@ -1,5 +1,5 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { buildIdentity, migrations } from '@directory/identity/app'
+import { identityService } from '@directory/identity/app'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -15,7 +15,7 @@ const password = 'secret-pass'
 async function start(smtpUrl?: string) {
   const directory = await createTemporaryDirectory()
   const mailbox = await startMailbox({ directory: directory.path })
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const env = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -29,7 +29,7 @@ async function start(smtpUrl?: string) {
     SMTP_URL: smtpUrl ?? mailbox.url,
   } as const
   const bus = createInProcessBus()
-  const identity = await buildIdentity(env, bus)
+  const identity = await identityService.build(env, bus)
   await identity.listen()
   await identity.started
   let stopping: Promise<void> | undefined
@@ -160,7 +160,7 @@ test('when the mail server is away, then nothing is lost or given up, and it is 
   }
   expect(await waiting()).toEqual([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }])
   await away.stopIdentity()
-  const back = await buildIdentity({ ...away.env, SMTP_URL: away.mailbox.url }, away.bus)
+  const back = await identityService.build({ ...away.env, SMTP_URL: away.mailbox.url }, away.bus)
   await back.listen()
   await back.started
   for (const email of emails) {

@@ -101,10 +101,8 @@ async function createPostOf(address: string, { ownerToken, operatorToken }: Acco
   return { clientId: client.id, postId: post.id }
 }
 
-/** Makes new rows, so that no request finds what another has left. */
-export async function createFixture({ addresses }: AllInOne, maker: Maker, needsImage: boolean): Promise<Fixture> {
-  const { ownerId, ownerToken, reviewerToken, operatorToken, picture, idOf } = maker
-  const unique = randomUUID()
+/** An approved listing with an approved review, and a hidden one. */
+async function createListings(address: string, { ownerId, reviewerToken, operatorToken, idOf }: Maker, unique: string) {
   const row = (sourceId: string, isApproved: boolean) => ({
     source: 'matrix',
     sourceId,
@@ -114,24 +112,26 @@ export async function createFixture({ addresses }: AllInOne, maker: Maker, needs
     isApproved,
   })
   const rows = [row(unique, true), row(`${unique}-hidden`, false)]
-  await call(addresses.listings, imports.importListings, { body: { rows }, token: operatorToken })
-  const listingId = await idOf(unique)
+  await call(address, imports.importListings, { body: { rows }, token: operatorToken })
+  const [listingId, hidden] = await Promise.all([idOf(unique), idOf(`${unique}-hidden`)])
   const body = { rating: 5, comment: 'Good.' }
-  const review = await call(addresses.listings, reviews.writeReview, { params: { id: listingId }, body, token: reviewerToken })
-  const approval = { params: { id: review.id }, body: { state: 'approved' as const }, token: operatorToken }
-  await call(addresses.listings, reviews.moderateReview, approval)
-  const checkout = await call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken })
-  return {
-    unique,
-    listingId,
-    hidden: await idOf(`${unique}-hidden`),
-    reviewId: review.id,
-    checkoutId: checkout.id,
+  const review = await call(address, reviews.writeReview, { params: { id: listingId }, body, token: reviewerToken })
+  await call(address, reviews.moderateReview, { params: { id: review.id }, body: { state: 'approved' }, token: operatorToken })
+  return { listingId, hidden, reviewId: review.id }
+}
+
+/** Makes new rows, so that no request finds what another has left. */
+export async function createFixture({ addresses }: AllInOne, maker: Maker, needsImage: boolean): Promise<Fixture> {
+  const { ownerToken, picture } = maker
+  const unique = randomUUID()
+  const [listings, checkout, post, imageId] = await Promise.all([
+    createListings(addresses.listings, maker, unique),
+    call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken }),
+    createPostOf(addresses['social-media'], maker),
     // Uploads are limited by the hour.
-    imageId: needsImage ? await upload(addresses.media, ownerToken, picture) : '',
-    picture,
-    ...(await createPostOf(addresses['social-media'], maker)),
-  }
+    needsImage ? upload(addresses.media, ownerToken, picture) : '',
+  ])
+  return { unique, ...listings, ...post, checkoutId: checkout.id, imageId, picture }
 }
 
 /** Sends a request as it stands in the matrix; gives the status of the answer. */

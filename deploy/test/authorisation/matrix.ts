@@ -29,6 +29,7 @@ import * as reviews from '@directory/contracts/http/reviews'
 import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
+import { serviceNames } from '@directory/contracts/services'
 import { pictureForm } from './fixture.ts'
 import { listing, nothing, of, type Row, review, unknownId, withBody } from './rows.ts'
 import { socialMediaRows } from './social-media-rows.ts'
@@ -71,7 +72,6 @@ export const matrix: readonly Row[] = [
     [accounts.disableAccount, () => ({ params: { id: unknownId }, body: { reason: 'Spam.' } }), 404],
     [accounts.enableAccount, () => ({ params: { id: unknownId } }), 404],
     [getServiceAudit, nothing],
-    [getServiceStatus, nothing],
     [identity.setRole, ({ unique }) => ({ body: { email: `nobody-${unique}@example.com`, role: 'user' } }), 404],
   ]),
   ...of('listings', 'anybody', [[reports.reportListing, withBody(listing, { reason: 'closed' })]]),
@@ -146,7 +146,6 @@ export const matrix: readonly Row[] = [
     [categories.mergeCategory, withBody(unknownRow, { version: 1, into: unknownId }), 404],
     [categories.arrangeCategories, withBody(nothing, { categories: [{ id: unknownId, version: 1 }] }), 404],
     [getServiceAudit, nothing],
-    [getServiceStatus, nothing],
   ]),
   ...of('media', 'own', [
     [media.fetchImage, withBody(nothing, { address: 'http://127.0.0.1.nip.example/picture.jpg' }), 422],
@@ -160,7 +159,7 @@ export const matrix: readonly Row[] = [
     request: ({ imageId }) => ({ body: { ids: [imageId] } }),
     needsImage: true,
   },
-  ...of('media', 'admin', [[getServiceStatus, nothing]]),
+  ...serviceNames.flatMap((name) => of(name, 'admin', [[getServiceStatus, nothing]])),
   ...of('billing', 'anybody', [[receiveStripeEvent, withBody(nothing, { type: 'invoice.paid' }), 400]]),
   ...of('billing', 'own', [
     [checkouts.createSocialMediaCheckout, withBody(nothing, { packageType: 'basic' })],
@@ -191,7 +190,6 @@ export const matrix: readonly Row[] = [
     [getFailedWebhooks, nothing],
     [retryWebhooks, withBody(nothing, { id: 'evt_unknown' })],
     [getRevenue, nothing],
-    [getServiceStatus, nothing],
   ]),
   ...socialMediaRows,
   ...of('bff', 'own', [[exportOwnData, nothing]]),

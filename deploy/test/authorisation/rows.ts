@@ -1,5 +1,5 @@
 import type { Endpoint } from '@directory/contracts/http/endpoint'
-import type { ProcessName } from '@directory/contracts/http/health'
+import type { ProcessName } from '@directory/contracts/services'
 import type { Call, Fixture } from './fixture.ts'
 
 export const actors = ['visitor', 'owner', 'otherOwner', 'admin', 'expiredToken', 'demotedAdmin'] as const

@@ -1,5 +1,4 @@
 import { getAudit, getServiceAudit } from '@directory/contracts/http/audit'
-import { getServiceStatus } from '@directory/contracts/http/health'
 import * as library from '@directory/contracts/http/social-library'
 import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
@@ -59,7 +58,6 @@ export const socialMediaRows: readonly Row[] = [
     [figures.getReport, withQuery(client, month)],
     [figures.setFigures, withBody(client, { figures: [ofJanuary] })],
     [getServiceAudit, nothing],
-    [getServiceStatus, nothing],
   ]),
   ...of('bff', 'ownerOnly', [[posts.exportOwnPosts, withQuery(nothing, file)]]),
   ...of('bff', 'admin', [

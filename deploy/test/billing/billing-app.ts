@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { buildBilling, migrations } from '@directory/billing/app'
+import { billingService } from '@directory/billing/app'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { AccountUpserted } from '@directory/contracts/events/identity'
@@ -82,7 +82,7 @@ export async function startBilling({
     webhook: { url: () => (hearsStripe ? address && `${address}/webhooks/stripe` : undefined) },
   })
   const listings = await startListingsStandIn()
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [billingService.migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', '-c search_path=billing,extensions')
   const spoken = createSpokenBus()
@@ -110,7 +110,7 @@ export async function startBilling({
     STRIPE_TAX,
     STRIPE_PAYMENT_METHODS,
   } as const
-  const service = await buildBilling(env, bus ?? spoken.bus, { verifyToken: fakeTokens.verify, log: stream })
+  const service = await billingService.build(env, bus ?? spoken.bus, { verifyToken: fakeTokens.verify, log: stream })
   address = await service.listen()
   await service.started
   const webhookAddress = `${address}/webhooks/stripe`

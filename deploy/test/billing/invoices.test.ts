@@ -1,4 +1,4 @@
-import { outdatedBilling } from '@directory/billing/outdated'
+import { retention } from '@directory/billing/retention'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { cleanUp } from '@directory/kit/database/clean-up'
@@ -17,13 +17,13 @@ test('when an invoice has got old, then it goes with its holder and not before, 
   const { owner, stripeId } = await billing.subscribed()
   const { accountId } = owner
   await billing.pool.query(`UPDATE invoice SET issued_at = now() - interval '8 years' WHERE account_id = $1`, [accountId])
-  await cleanUp({ pool: billing.pool, outdated: outdatedBilling })
+  await cleanUp({ pool: billing.pool, retention })
   billing.sandbox.refund({ subscription: stripeId }, 100)
   await billing.settled()
   expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received', 'payment-refunded'])
   await billing.hear('billing.accounts', envelopeOf(AccountDeleted, accountId, 9, { id: accountId }))
   await billing.settled()
-  await cleanUp({ pool: billing.pool, outdated: outdatedBilling })
+  await cleanUp({ pool: billing.pool, retention })
   expect(await invoicesOf(accountId)).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test('when a checkout never had an address, then it goes as one that came to not
   ]
   await billing.pool.query(`UPDATE checkout SET expires_at = now() - interval '61 days' WHERE account_id = $1`, [owner.accountId])
   await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [gone.id])
-  await cleanUp({ pool: billing.pool, outdated: outdatedBilling })
+  await cleanUp({ pool: billing.pool, retention })
   const { rows } = await billing.pool.query('SELECT id FROM checkout WHERE account_id = $1', [owner.accountId])
   expect(rows).toEqual([{ id: kept.id }])
 })

@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { Revenue } from '@directory/contracts/http/figures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedBilling, startBilling } from './billing-app.ts'
@@ -11,7 +12,7 @@ afterAll(() => billing?.stop())
 const revenue = async (months = 12): Promise<Revenue> => (await billing.as(billing.admin, 'GET', `/revenue?months=${months}`)).body
 const move = (stripeId: string, monthsAgo: number, seconds: number) =>
   billing.pool.query(
-    `UPDATE invoice SET issued_at = (date_trunc('month', now() AT TIME ZONE 'Europe/London') - $2 * interval '1 month') AT TIME ZONE 'Europe/London'
+    `UPDATE invoice SET issued_at = (date_trunc('month', now() AT TIME ZONE '${timeZone}') - $2 * interval '1 month') AT TIME ZONE '${timeZone}'
        + $3 * interval '1 second'
      FROM subscription WHERE subscription.id = subscription_id AND stripe_id = $1`,
     [stripeId, monthsAgo, seconds],
@@ -39,7 +40,7 @@ test('when customers have paid and were given money back, then both stand in the
   await move(long.stripeId, 11, -1)
   const found = await revenue()
   const { rows: months } = await billing.pool.query<{ month: string }>(
-    `SELECT to_char(now() AT TIME ZONE 'Europe/London' - months * interval '1 month', 'YYYY-MM') AS month FROM unnest(ARRAY[3, 2]) AS months`,
+    `SELECT to_char(now() AT TIME ZONE '${timeZone}' - months * interval '1 month', 'YYYY-MM') AS month FROM unnest(ARRAY[3, 2]) AS months`,
   )
   expect(found.map(({ month }) => month)).toEqual(months.map(({ month }) => month))
   expect(found.map(({ paid, refunded }) => [paid, refunded])).toEqual([

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import { createListing } from '@directory/contracts/http/listings'
+import { processNames } from '@directory/contracts/services'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { databaseRoles } from '../../local/database-roles.ts'
+import { databaseRoles } from '../../services/places.ts'
 import { signUp } from './canaries.ts'
 import { startWatchedProduct, visitorAt, type WatchedProduct } from './watched-product.ts'
 
@@ -124,8 +125,7 @@ describe('when the product runs', () => {
   })
 
   test('then all its services, pools and jobs are among the figures, and no label is an id, an address or a number without end', () => {
-    for (const service of ['bff', 'identity', 'listings', 'media', 'billing', 'social-media'])
-      expect(text).toContain(`outbox_waiting_events{service="${service}"}`)
+    for (const service of processNames) expect(text).toContain(`outbox_waiting_events{service="${service}"}`)
     for (const pool of ['bff', 'billing-stripe', 'social-media'])
       expect(text).toMatch(new RegExp(`database_pool_connections\\{pool="${pool}"`))
     expect(text).toContain('job_name="reconciliation"')

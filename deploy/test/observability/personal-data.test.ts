@@ -3,6 +3,7 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { databaseRoles } from '../../services/places.ts'
 import { live, signUp, someEmail, telling, writeListing } from './canaries.ts'
 import { startWatchedProduct, visitorAt, type WatchedProduct } from './watched-product.ts'
 
@@ -39,7 +40,6 @@ afterAll(async () => {
 })
 
 const Table = z.object({ name: z.string() })
-const schemas = ['identity', 'listings', 'billing', 'social_media', 'media', 'bff']
 const spared = ['_prisma_migrations', 'inbox', 'outbox', 'dead_letter', 'job_run']
 
 /** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; gives how it is mended. */
@@ -58,7 +58,7 @@ async function refuseRows(schemas: readonly string[]): Promise<() => Promise<voi
 /** Offers at once what waits for its next attempt, until it has failed the last one. */
 const deadLettersOf = (schema: string) =>
   vi.waitFor(async () => {
-    for (const one of schemas)
+    for (const one of databaseRoles)
       await database.query(`UPDATE ${one}.outbox SET available_at = now() WHERE published_at IS NULL AND available_at > now()`)
     const { rows } = await database.query(`SELECT reason FROM ${schema}.dead_letter`)
     expect(rows.length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ test('when all goes well, is refused, breaks and dies, then nothing of what peop
   expect(well.filter((status) => status < 300).length).toBeGreaterThan(8)
   await deadLettersOf('identity')
 
-  const mend = await refuseRows(schemas)
+  const mend = await refuseRows(databaseRoles)
   const broken = await live(owner, reviewer, id, someEmail())
   expect(broken.filter((status) => status === 500).length).toBeGreaterThan(4)
   await mend()

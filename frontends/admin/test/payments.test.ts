@@ -25,7 +25,7 @@ const payment = {
   chargedBack: 0,
   stopReason: null,
 } as const satisfies Payment
-const stateOf = (change: object) => paymentState({ ...payment, ...change }, 'Europe/London')
+const stateOf = (change: object) => paymentState({ ...payment, ...change })
 
 describe('A payment in words', () => {
   it.each([

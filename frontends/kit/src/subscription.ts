@@ -1,10 +1,9 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
-import type { Site } from '@directory/contracts/http/directory'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { dateOf } from './date-of.ts'
 import { vatOnTop } from './prices.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -29,18 +28,15 @@ const endOfGrace = ({ paidUntil }: Pick<Subscription, 'paidUntil'>): Date =>
   new Date(new Date(paidUntil).getTime() + limits.packageGraceDays * day)
 
 type Standing = Pick<Subscription, 'offer' | 'state' | 'paidUntil' | 'isEnding' | 'amountDue' | 'renewal'>
-interface Place {
-  readonly city: Pick<Site['city'], 'timeZone'>
-}
 
 /** How a subscription stands, in a sentence. */
-export function standing(subscription: Standing, { city: { timeZone } }: Place): string {
+export function standing(subscription: Standing): string {
   const { state, paidUntil, isEnding, amountDue, renewal } = subscription
-  const until = dateOf(paidUntil, timeZone)
+  const until = formatDate(paidUntil)
   if (state === 'ended') return `Ended. It was paid until ${until}.`
   if (state === 'past-due') {
     const due = amountDue ? `${formatPounds(amountDue)} could not be collected.` : 'The last payment failed.'
-    return packageOf(subscription) ? `${due} Without a payment it ends on ${dateOf(endOfGrace(subscription), timeZone)}.` : due
+    return packageOf(subscription) ? `${due} Without a payment it ends on ${formatDate(endOfGrace(subscription))}.` : due
   }
   if (isEnding) return `Paid until ${until}. It ends then and does not renew.`
   const price = renewal ? ` for ${formatPounds(renewal.monthly)}${vatOnTop(renewal.includesVat)}` : ''

@@ -12,7 +12,7 @@ test.each([
 ] as const)('when a package is %s and ends at %s, then it is shown as %s', (state, ends, label, term) => {
   const held = { state, startedAt, endsAt: ends }
   expect(packageBadge(held).label).toBe(label)
-  expect(packageTerm(held, 'Europe/London')).toBe(term)
+  expect(packageTerm(held)).toBe(term)
 })
 
 test('when a package is named, then as it is sold', () => {

@@ -6,8 +6,7 @@ import { ownPrice } from '../src/features/my-businesses/packages-on-offer.ts'
 import { isPaidAhead } from '../src/features/my-businesses/paid-ahead.ts'
 import { goldSubscription as gold } from './sample-subscription.ts'
 
-const site = { city: { timeZone: 'Europe/London' } }
-const words = (change: object) => standing({ ...gold, ...change }, site)
+const words = (change: object) => standing({ ...gold, ...change })
 
 describe('A subscription in words', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Opening, OpeningHours } from '@directory/contracts/events/listings
 import { describe, expect, it } from 'vitest'
 
 /** Good Friday and Easter Monday of 2026, and Christmas Day. */
-const calendar: Calendar = { timeZone: 'Europe/London', bankHolidays: ['2026-04-03', '2026-04-06', '2026-12-25'] }
+const calendar: Calendar = { bankHolidays: ['2026-04-03', '2026-04-06', '2026-12-25'] }
 
 const opening = (text: string): Opening => ({ opens: text.slice(0, 5), closes: text.slice(6) })
 /** Openings such as `09:00-12:30 13:30-17:00`; a day that is not named is closed. */

@@ -1,5 +1,5 @@
 import { CityEnv } from '@directory/kit/city-env'
-import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
 const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or https address' })
@@ -31,5 +31,3 @@ export const BillingEnv = ServiceEnv.extend(StripeEnv.shape).extend({
   STRIPE_TAX: z.stringbool().optional(),
 })
 export type BillingEnv = z.infer<typeof BillingEnv>
-
-export const readEnv = (): Readonly<BillingEnv> => parseEnv(BillingEnv)

@@ -1,5 +1,4 @@
 import { runService } from '@directory/kit/run'
-import { buildBilling } from './app.ts'
-import { readEnv } from './env.ts'
+import { billingService } from './app.ts'
 
-await runService({ name: 'billing', readEnv, build: (env, bus) => buildBilling(env, bus) })
+await runService(billingService)

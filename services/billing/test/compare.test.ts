@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { billingService } from '../src/app.ts'
 import { compare } from '../src/payments/compare.ts'
 import { createStripe } from '../src/stripe/client.ts'
 
@@ -13,7 +13,7 @@ const subscription = (id: string) => ({ id, customer: 'cus_1', status: 'active',
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [migrations] })
+  database = await createTestDatabase({ migrations: [billingService.migrations] })
 })
 afterAll(() => database?.drop())
 

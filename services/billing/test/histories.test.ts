@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/po
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { billingService } from '../src/app.ts'
 import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
 import { listings } from '../src/subscriptions/apply-listings.ts'
 import { takeEvents } from '../src/webhooks/take-events.ts'
@@ -20,7 +20,7 @@ import { happenings, historyOf, type Moment, type Step, type Told } from './supp
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [migrations] })
+  database = await createTestDatabase({ migrations: [billingService.migrations] })
 })
 afterAll(() => database?.drop())
 

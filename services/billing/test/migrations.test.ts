@@ -5,15 +5,15 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { expect, test } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { billingService } from '../src/app.ts'
 
 const announcing = '0011_packages_for_social_media'
 
 test('when packages are there before the social media service, then the migration announces them to it', async () => {
   const directory = await createTemporaryDirectory()
-  const isBefore = (source: string) => !path.relative(migrations.directory, source).startsWith(announcing)
-  await cp(migrations.directory, directory.path, { recursive: true, filter: isBefore })
-  const database = await createTestDatabase({ migrations: [{ ...migrations, directory: directory.path }] })
+  const isBefore = (source: string) => !path.relative(billingService.migrations.directory, source).startsWith(announcing)
+  await cp(billingService.migrations.directory, directory.path, { recursive: true, filter: isBefore })
+  const database = await createTestDatabase({ migrations: [{ ...billingService.migrations, directory: directory.path }] })
   const [accountId, businessId, socialId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await database.pool.query('INSERT INTO customer (account_id) VALUES ($1)', [accountId])
   await database.pool.query(
@@ -22,7 +22,7 @@ test('when packages are there before the social media service, then the migratio
        ($2, $3, 'social-enterprise', '2026-10-01T10:00:00Z', '2026-11-01', NULL, 'past_due', 7)`,
     [businessId, socialId, accountId],
   )
-  await migrate({ url: database.url, ...migrations })
+  await migrate({ url: database.url, ...billingService.migrations })
   const { rows } = await database.pool.query(
     'SELECT type, aggregate_type AS aggregate, aggregate_id AS id, aggregate_version AS version, payload FROM outbox',
   )

@@ -3,14 +3,14 @@ import { createLogger } from '@directory/kit/log'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { billingService } from '../src/app.ts'
 import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
 import { takeEvents } from '../src/webhooks/take-events.ts'
 import { historyOf } from './support/history.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ migrations: [migrations] })
+  database = await createTestDatabase({ migrations: [billingService.migrations] })
 })
 afterAll(() => database?.drop())
 

@@ -1,5 +1,5 @@
 import { CityEnv } from '@directory/kit/city-env'
-import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
 export const IdentityEnv = ServiceEnv.extend({
@@ -18,5 +18,3 @@ export const IdentityEnv = ServiceEnv.extend({
     .optional(),
 })
 export type IdentityEnv = z.infer<typeof IdentityEnv>
-
-export const readEnv = (): Readonly<IdentityEnv> => parseEnv(IdentityEnv)

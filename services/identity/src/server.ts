@@ -1,5 +1,4 @@
 import { runService } from '@directory/kit/run'
-import { buildIdentity } from './app.ts'
-import { readEnv } from './env.ts'
+import { identityService } from './app.ts'
 
-await runService({ name: 'identity', readEnv, build: (env, bus) => buildIdentity(env, bus) })
+await runService(identityService)

@@ -60,7 +60,7 @@ test('when the password is too short or a field is not one of ours, then the pro
 
 test('when an account is ensured twice and in parallel, then it is one account, confirmed and without a mail', async () => {
   const account = { email: 'dan@example.com', password: 'secret-pass', role: 'admin' as const }
-  const ids = await Promise.all([1, 2, 3].map(() => identity.service.ensureAccount(account)))
+  const ids = await Promise.all([1, 2, 3].map(() => identity.ensureAccount(account)))
   expect(new Set(ids).size).toBe(1)
   const { rows } = await identity.pool.query(`SELECT type, payload FROM outbox WHERE payload->>'email' = $1`, [account.email])
   expect(rows).toEqual([{ type: 'identity.account.upserted.v1', payload: expect.objectContaining({ isEmailVerified: true }) }])

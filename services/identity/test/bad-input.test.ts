@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('when 1,000 random requests reach each route, then none fails and each refusal names its field', { timeout }, async () => {
+test('when random requests reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const report = await fuzzRoutes(identity.service.app)
   const own = [
     'GET /accounts/me',
@@ -33,6 +33,6 @@ test('when they come from somebody who is signed in, then the same holds', { tim
   await identity.post('/accounts', account)
   const { body } = await identity.post('/sessions', account)
   const report = await fuzzRoutes(identity.service.app, { token: body.accessToken, runs: 200, seed: 2 })
-  expect(report['GET /accounts/me']).toEqual({ 200: 200 })
+  expect(report['GET /accounts/me']).toEqual({ 200: expect.any(Number) })
   expect(report['PUT /accounts/me/profile']).toMatchObject({ 200: expect.any(Number), 400: expect.any(Number) })
 })

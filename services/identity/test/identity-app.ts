@@ -2,15 +2,17 @@ import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { exportJWK, generateKeyPair } from 'jose'
-import { buildIdentity, migrations } from '../src/app.ts'
-import { schema } from '../src/database.ts'
+import { ensureAccount } from '../src/accounts/ensure-account.ts'
+import type { NewAccount } from '../src/accounts/open-account.ts'
+import { identityService } from '../src/app.ts'
+import { createDatabase, schema } from '../src/database.ts'
 import { createMailLink } from '../src/mail/mail-link.ts'
 
 const methods = { post: 'POST', put: 'PUT', get: 'GET', delete: 'DELETE' } as const
 
 /** A started identity service on a database and with a key of its own; its mail server is away. */
 export async function startIdentity({ otherSigningKey }: { otherSigningKey?: string } = {}) {
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
   const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
@@ -28,8 +30,9 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
     SITE_URL: 'http://localhost:4000',
     SMTP_URL: 'smtp://127.0.0.1:1',
   } as const
-  const service = await buildIdentity(env, createInProcessBus())
+  const service = await identityService.build(env, createInProcessBus())
   const address = await service.listen()
+  const prisma = createDatabase(database.pool)
   await service.started
 
   async function send(method: keyof typeof methods, path: string, { body, token, headers = {} }: Request = {}) {
@@ -49,10 +52,11 @@ export async function startIdentity({ otherSigningKey }: { otherSigningKey?: str
     signingKey: SIGNING_KEY,
     send,
     post: (path: string, body: object, token?: string) => send('post', path, { body, token }),
+    ensureAccount: (account: NewAccount) => ensureAccount(prisma, account),
     me: (token: string) => send('get', '/accounts/me', { token }),
     /** Opens an account and signs in to it. */
     async person(account: { email: string; password: string; firstName?: string; role?: 'admin' | 'user' }) {
-      const id = await service.ensureAccount(account)
+      const id = await ensureAccount(prisma, account)
       const { email, password } = account
       const tokens = (await send('post', '/sessions', { body: { email, password } })).body
       return { id, token: String(tokens.accessToken), refreshToken: String(tokens.refreshToken) }

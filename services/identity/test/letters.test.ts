@@ -5,7 +5,6 @@ const site = {
   name: 'Nottingham Business Directory',
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
-  timeZone: 'Europe/London',
 }
 
 test('when a password has been changed, then the mail says by when it holds for the other devices', () => {

@@ -5,13 +5,13 @@ import { migrate } from '@directory/kit/database/migrate'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { expect, test } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { identityService } from '../src/app.ts'
 
 test('when accounts are there before they are announced with their whole state, then the migrations announce them, once for each need that came later', async () => {
   const directory = await createTemporaryDirectory()
   const before = path.join(directory.path, '0001_initial')
-  await cp(path.join(migrations.directory, '0001_initial'), before, { recursive: true })
-  const database = await createTestDatabase({ migrations: [{ ...migrations, directory: directory.path }] })
+  await cp(path.join(identityService.migrations.directory, '0001_initial'), before, { recursive: true })
+  const database = await createTestDatabase({ migrations: [{ ...identityService.migrations, directory: directory.path }] })
   const id = crypto.randomUUID()
   await database.pool.query(
     `INSERT INTO account (id, email, password_hash, first_name, role) VALUES ($1, 'old@example.com', 'x', 'Ola', 'admin')`,
@@ -19,7 +19,7 @@ test('when accounts are there before they are announced with their whole state, 
   )
   await database.pool.query(`INSERT INTO sign_in_attempt VALUES ('old@example.com', now(), 3)`)
 
-  await migrate({ url: database.url, ...migrations })
+  await migrate({ url: database.url, ...identityService.migrations })
 
   const { rows } = await database.pool.query(
     'SELECT type, aggregate_id AS id, aggregate_version AS version, payload FROM outbox ORDER BY position',

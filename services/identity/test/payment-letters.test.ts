@@ -17,7 +17,6 @@ const site = {
   name: 'Nottingham Business Directory',
   url: 'http://localhost:4000',
   contactEmail: 'hello@example.com',
-  timeZone: 'Europe/London',
 }
 const what = 'Gold Standard for Café Lumière'
 const listingId = '8a4a1f0c-7d62-4a0e-9c57-2f1f5f0c6f11'

@@ -9,7 +9,7 @@ import { startObservability } from './observability.ts'
 import type { Service } from './service.ts'
 import { stopOnSignals } from './stop-signals.ts'
 
-interface ProcessOptions<Env extends ServiceEnv> {
+interface Runnable<Env extends ServiceEnv> {
   readonly name: string
   readEnv(): Env
   build(env: Env, bus: Bus): Promise<Service>
@@ -19,13 +19,13 @@ interface ProcessOptions<Env extends ServiceEnv> {
  * Runs one service as its own process until it is told to stop. After SIGTERM it says at `/readyz` that it is to be left alone and serves what
  * comes all the same, for as long as whoever is in front of it takes to notice; then it finishes what it has begun.
  */
-export async function runService<Env extends ServiceEnv>({ name, readEnv, build }: ProcessOptions<Env>): Promise<void> {
+export async function runService<Env extends ServiceEnv>(definition: Runnable<Env>): Promise<void> {
   try {
-    const env = readEnv()
+    const env = definition.readEnv()
     limitConnections()
     const observability = await startObservability(readObservabilityEnv())
-    const bus = await createBus(env.AMQP_URL, createLogger(name, env.LOG_LEVEL))
-    const service = await build(env, bus)
+    const bus = await createBus(env.AMQP_URL, createLogger(definition.name, env.LOG_LEVEL))
+    const service = await definition.build(env, bus)
     // After the last request, and before what the consumers work with.
     service.app.addHook('onClose', () => bus.close())
     stopOnSignals({

@@ -5,10 +5,7 @@ import { wordsOf } from './errors/words-of.ts'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
-import { type StatusOptions, statusRoutes } from './http/status.ts'
-import { observeJobs } from './jobs/observe-jobs.ts'
 import { Problem } from './problem.ts'
-import type { TokenVerifier } from './tokens/verifier.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** A server process, or one of several in a process: it listens at once and does its work as soon as what it needs is there. */
@@ -29,12 +26,6 @@ export interface StartupStep {
   run(): Promise<void>
 }
 
-/** What whoever runs a service may replace or put before its own startup. */
-export interface BuildOptions {
-  readonly verifyToken?: TokenVerifier
-  readonly prepare?: readonly StartupStep[]
-}
-
 export interface ServiceOptions {
   readonly name: string
   readonly app: FastifyInstance
@@ -43,8 +34,6 @@ export interface ServiceOptions {
   /** Run in order, each tried again until it succeeds: migrations, subscriptions, relays. */
   readonly startup: readonly StartupStep[]
   readonly checks: Record<string, ReadinessCheck>
-  /** What admins are told of it by itself. */
-  readonly status?: StatusOptions
   /** Run in order after the last request has been answered. */
   readonly shutdown: readonly (() => Promise<unknown>)[]
 }
@@ -61,7 +50,7 @@ function fatalCause(name: string, error: unknown): FatalError | undefined {
   return part && error instanceof Error ? new FatalError(`${name}: DATABASE_URL names a wrong ${part}: ${error.message}.`) : undefined
 }
 
-export function createService({ name, app, host, port, startup, checks, status, shutdown }: ServiceOptions): Service {
+export function createService({ name, app, host, port, startup, checks, shutdown }: ServiceOptions): Service {
   let stopping = false
   let draining = false
   let missing = startup[0]?.name ?? ''
@@ -74,10 +63,6 @@ export function createService({ name, app, host, port, startup, checks, status, 
     },
     ...checks,
   })
-  if (status) {
-    statusRoutes(app, status)
-    observeJobs(app, status)
-  }
   // Also where the request had begun before: whoever gets the answer must not send the next one over a connection that is about to end.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')

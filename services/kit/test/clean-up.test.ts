@@ -22,7 +22,7 @@ test('when events were published more than a week ago, then they are deleted, ba
   await publish(1, null)
   await publish(2, '6 days 23 hours')
   for (let version = 3; version <= 7; version++) await publish(version, '7 days 1 hour')
-  expect(await cleanUp({ pool: database.pool, outdated: [outdatedOutbox], batchSize: 2 })).toBe(5)
+  expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox], batchSize: 2 })).toBe(5)
   expect(await versions()).toEqual([1, 2])
 })
 
@@ -32,7 +32,7 @@ test('when messages were processed more than thirty days ago, then their notes a
      VALUES ('notes', $1, now() - interval '31 days'), ('notes', $2, now() - interval '29 days')`,
     [randomUUID(), randomUUID()],
   )
-  expect(await cleanUp({ pool: database.pool, outdated: [outdatedInbox] })).toBe(1)
+  expect(await cleanUp({ pool: database.pool, retention: [outdatedInbox] })).toBe(1)
   expect((await database.pool.query('SELECT count(*) AS notes FROM inbox')).rows).toEqual([{ notes: 1 }])
 })
 
@@ -42,10 +42,10 @@ test('when another process is cleaning up, then this one leaves it to it', async
   try {
     await other.query('BEGIN')
     await other.query(`SELECT pg_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema()))`)
-    expect(await cleanUp({ pool: database.pool, outdated: [outdatedOutbox] })).toBe(0)
+    expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox] })).toBe(0)
     await other.query('COMMIT')
   } finally {
     other.release()
   }
-  expect(await cleanUp({ pool: database.pool, outdated: [outdatedOutbox] })).toBe(1)
+  expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox] })).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { CityEnv } from '@directory/kit/city-env'
-import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
 export const ListingsEnv = ServiceEnv.extend({
@@ -9,8 +9,6 @@ export const ListingsEnv = ServiceEnv.extend({
   REQUIRE_VERIFIED_EMAIL: z.stringbool().optional(),
 })
 export type ListingsEnv = z.infer<typeof ListingsEnv>
-
-export const readEnv = (): Readonly<ListingsEnv> => parseEnv(ListingsEnv)
 
 export const requiresVerifiedEmail = ({ REQUIRE_VERIFIED_EMAIL, NODE_ENV }: ListingsEnv): boolean =>
   REQUIRE_VERIFIED_EMAIL ?? NODE_ENV === 'production'

@@ -1,5 +1,4 @@
 import { runService } from '@directory/kit/run'
-import { buildListings } from './app.ts'
-import { readEnv } from './env.ts'
+import { listingsService } from './app.ts'
 
-await runService({ name: 'listings', readEnv, build: (env, bus) => buildListings(env, bus) })
+await runService(listingsService)

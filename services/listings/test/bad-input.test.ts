@@ -22,7 +22,7 @@ async function review(person: 'owner' | 'reviewer'): Promise<string> {
   return body.id
 }
 
-test('when 1,000 random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
+test('when random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, {
     token: listings.tokenOf('admin'),
     existing: { id: [await submit('admin'), await submit('owner'), await review('owner')] },

@@ -3,13 +3,13 @@ import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { listingsService } from '../src/app.ts'
 import { chooseSlugs } from '../src/listings/choose-slugs.ts'
 
 let database: TestDatabase
 let pool: Pool
 beforeEach(async () => {
-  database = await createTestDatabase({ migrations: [migrations] })
+  database = await createTestDatabase({ migrations: [listingsService.migrations] })
   pool = createPool(database.url, { applicationName: 'chooser', silence: 0 })
 })
 afterEach(async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { ListingFigures } from '@directory/contracts/http/figures'
 import { migrate } from '@directory/kit/database/migrate'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { listingsService } from '../src/app.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings
@@ -23,13 +24,13 @@ const figures = async (months = 12): Promise<ListingFigures> =>
   (await listings.as('admin', 'GET', `/listing-figures?months=${months}`)).body
 const created = (id: string, at: string) => listings.pool.query(`UPDATE listing SET created_at = ${at} WHERE id = $1`, [id])
 const monthStart = (monthsAgo: number) =>
-  `(date_trunc('month', now() AT TIME ZONE 'Europe/London') - interval '${monthsAgo} months') AT TIME ZONE 'Europe/London'`
+  `(date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '${monthsAgo} months') AT TIME ZONE '${timeZone}'`
 
 test('when nothing has happened, then every month of the period is there with nothing, up to the current one', async () => {
   const { overall, months } = await figures(6)
   expect(overall).toEqual({ approved: 0, medianHours: null, inTime: 0 })
   expect(months).toHaveLength(6)
-  const { rows } = await listings.pool.query<{ month: string }>(`SELECT to_char(now() AT TIME ZONE 'Europe/London', 'YYYY-MM') AS month`)
+  const { rows } = await listings.pool.query<{ month: string }>(`SELECT to_char(now() AT TIME ZONE '${timeZone}', 'YYYY-MM') AS month`)
   expect(months.at(-1)).toEqual({ month: rows[0]?.month, created: 0, approved: 0, medianHours: null, inTime: 0, views: 0, contacts: 0 })
   expect((await listings.as('admin', 'GET', '/listing-figures?months=5')).status).toBe(400)
   expect((await listings.as('owner', 'GET', '/listing-figures')).status).toBe(403)
@@ -54,9 +55,9 @@ test('when something happened about midnight of London, then it counts in the mo
   await created(long, `${monthStart(11)} - interval '1 second'`)
   await listings.pool.query(
     `INSERT INTO listing_engagement (listing_id, day, kind, count) SELECT $1, day, kind, count FROM (VALUES
-       ((date_trunc('month', now() AT TIME ZONE 'Europe/London') - interval '4 months')::date, 'view', 7),
-       ((date_trunc('month', now() AT TIME ZONE 'Europe/London') - interval '4 months')::date, 'call', 2),
-       ((date_trunc('month', now() AT TIME ZONE 'Europe/London') - interval '4 months')::date - 1, 'website', 3)
+       ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date, 'view', 7),
+       ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date, 'call', 2),
+       ((date_trunc('month', now() AT TIME ZONE '${timeZone}') - interval '4 months')::date - 1, 'website', 3)
      ) AS done (day, kind, count)`,
     [after],
   )
@@ -69,8 +70,8 @@ test('when something happened about midnight of London, then it counts in the mo
 test('when businesses were approved before that was kept, then the audit says when', async () => {
   const directory = await createTemporaryDirectory()
   const before = path.join(directory.path, 'migrations')
-  await cp(migrations.directory, before, { recursive: true, filter: (source) => !source.includes('0011_first_approval') })
-  const database = await createTestDatabase({ migrations: [{ ...migrations, directory: before }] })
+  await cp(listingsService.migrations.directory, before, { recursive: true, filter: (source) => !source.includes('0011_first_approval') })
+  const database = await createTestDatabase({ migrations: [{ ...listingsService.migrations, directory: before }] })
   try {
     const [approved, never] = [randomUUID(), randomUUID()]
     await database.pool.query(
@@ -87,7 +88,7 @@ test('when businesses were approved before that was kept, then the audit says wh
     await decide('2026-03-01T10:00:00Z', false)
     await decide('2026-03-02T10:00:00Z', true)
     await decide('2026-03-03T10:00:00Z', false)
-    await migrate({ url: database.url, ...migrations })
+    await migrate({ url: database.url, ...listingsService.migrations })
     const { rows } = await database.pool.query(
       'SELECT id, first_approved_at AS at FROM listings.listing WHERE first_approved_at IS NOT NULL',
     )

@@ -6,7 +6,7 @@ import { Problem } from '@directory/kit/problem'
 import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
-import { buildListings, migrations } from '../src/app.ts'
+import { listingsService } from '../src/app.ts'
 import { schema } from '../src/database.ts'
 
 interface StartOptions {
@@ -22,7 +22,7 @@ const noWebsite: PublicFetch = async () => {
 /** A started listings service on a database of its own, with an owner, another owner, an admin and others to call it as. */
 export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED_EMAIL = false }: StartOptions = {}) {
   const media = await startMediaStandIn()
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [listingsService.migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
   const env = {
@@ -36,7 +36,7 @@ export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED
     MEDIA_URL: media.url,
     REQUIRE_VERIFIED_EMAIL,
   } as const
-  const service = await buildListings(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite })
+  const service = await listingsService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify, fetchWebsite })
   await service.listen()
   await service.started
 

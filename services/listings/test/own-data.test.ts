@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedListings, startListings } from './listings-app.ts'
 
@@ -18,7 +19,7 @@ async function publish(owner = listings.somebody()) {
 /** Visits of a listing, some days ago in the city. */
 async function count(listingId: string, daysAgo: number, kind: string, times: number): Promise<string> {
   const { rows } = await listings.pool.query<{ day: string }>(
-    `INSERT INTO listing_engagement (listing_id, day, kind, count) VALUES ($1, (now() AT TIME ZONE 'Europe/London')::date - $2::integer, $3, $4)
+    `INSERT INTO listing_engagement (listing_id, day, kind, count) VALUES ($1, (now() AT TIME ZONE '${timeZone}')::date - $2::integer, $3, $4)
      RETURNING day::text`,
     [listingId, daysAgo, kind, times],
   )

@@ -1,4 +1,4 @@
-import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
 const StorageEnv = z.object({
@@ -22,5 +22,3 @@ export const MediaEnv = ServiceEnv.extend(StorageEnv.shape).check(({ value, issu
   for (const name of faults) issues.push({ code: 'custom', path: [name], input: undefined, message: 'is missing' })
 })
 export type MediaEnv = z.infer<typeof MediaEnv>
-
-export const readEnv = (): Readonly<MediaEnv> => parseEnv(MediaEnv)

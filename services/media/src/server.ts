@@ -1,5 +1,4 @@
 import { runService } from '@directory/kit/run'
-import { buildMedia } from './app.ts'
-import { readEnv } from './env.ts'
+import { mediaService } from './app.ts'
 
-await runService({ name: 'media', readEnv, build: (env, bus) => buildMedia(env, bus) })
+await runService(mediaService)

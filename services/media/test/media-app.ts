@@ -4,7 +4,7 @@ import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { fakeTokens } from '@directory/kit/testing/tokens'
-import { buildMedia, migrations } from '../src/app.ts'
+import { mediaService } from '../src/app.ts'
 import { schema } from '../src/database.ts'
 import { createDiskStorage } from '../src/storage/disk-storage.ts'
 import { formWith } from './support/form.ts'
@@ -12,7 +12,7 @@ import { plain } from './support/pictures.ts'
 
 /** A started media service on a database and a directory of its own, with an owner, another owner and an admin to call it as. */
 export async function startMedia() {
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [mediaService.migrations] })
   const directory = await createTemporaryDirectory()
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
@@ -25,7 +25,7 @@ export async function startMedia() {
     JWKS_URL: 'http://127.0.0.1:1',
     MEDIA_DIRECTORY: directory.path,
   } as const
-  const service = await buildMedia(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
+  const service = await mediaService.build(env, createInProcessBus(), { verifyToken: fakeTokens.verify })
   const address = await service.listen()
   await service.started
 

@@ -1,5 +1,5 @@
 import { CityEnv } from '@directory/kit/city-env'
-import { parseEnv, ServiceEnv } from '@directory/kit/env'
+import { ServiceEnv } from '@directory/kit/env'
 import { z } from 'zod'
 
 export const SocialMediaEnv = ServiceEnv.extend({
@@ -7,5 +7,3 @@ export const SocialMediaEnv = ServiceEnv.extend({
   MEDIA_URL: z.url({ protocol: /^https?$/, message: 'must be an http or https address' }),
 })
 export type SocialMediaEnv = z.infer<typeof SocialMediaEnv>
-
-export const readEnv = (): Readonly<SocialMediaEnv> => parseEnv(SocialMediaEnv)

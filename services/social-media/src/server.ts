@@ -1,5 +1,4 @@
 import { runService } from '@directory/kit/run'
-import { buildSocialMedia } from './app.ts'
-import { readEnv } from './env.ts'
+import { socialMediaService } from './app.ts'
 
-await runService({ name: 'social-media', readEnv, build: (env, bus) => buildSocialMedia(env, bus) })
+await runService(socialMediaService)

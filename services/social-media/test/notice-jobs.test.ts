@@ -1,4 +1,3 @@
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createLogger } from '@directory/kit/log'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +11,7 @@ test.each([
   vi.useFakeTimers({ now: new Date(now) })
   const pool = new pg.Pool()
   const database = createDatabase(pool)
-  const job = createDigestJob({ pool, database, logger: createLogger('social-media', 'silent') }, nottingham)
+  const job = createDigestJob({ pool, database, logger: createLogger('social-media', 'silent') })
   expect(job.nextRun()?.toISOString()).toBe(due)
   await job.stop()
   vi.useRealTimers()

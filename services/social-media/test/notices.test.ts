@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrations } from '../src/app.ts'
+import { socialMediaService } from '../src/app.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import { readMessages } from '../src/messages/read-messages.ts'
 import { writeMessage } from '../src/messages/write-message.ts'
@@ -18,7 +18,7 @@ import { content } from './posts-of-clients.ts'
 let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
-  testDatabase = await createTestDatabase({ migrations: [migrations] })
+  testDatabase = await createTestDatabase({ migrations: [socialMediaService.migrations] })
   database = createDatabase(testDatabase.pool)
 })
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe('when it is Monday', () => {
   const monday = new Date('2031-03-31T07:00:00.000Z')
   const digest = { notice: 'weekly-digest', businessName: 'Café Lumière', from: '2031-03-24', until: '2031-03-30' }
   const nothing = { published: 0, planned: 0, waiting: 0, unreadMessages: 0 }
-  const run = (now = monday) => writeDigest(database, now, 'Europe/London')
+  const run = (now = monday) => writeDigest(database, now)
 
   async function published(client: Client, publishedAt: string): Promise<void> {
     const { id } = await propose(client)

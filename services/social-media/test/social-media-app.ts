@@ -9,7 +9,7 @@ import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { expect } from 'vitest'
 import { accounts } from '../src/accounts/apply-accounts.ts'
-import { buildSocialMedia, migrations } from '../src/app.ts'
+import { socialMediaService } from '../src/app.ts'
 import { createDatabase, schema } from '../src/database.ts'
 import { packages } from '../src/packages/apply-packages.ts'
 import type { Publisher } from '../src/publishing/publisher.ts'
@@ -25,7 +25,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A started social media service on a database of its own, with an admin and whoever else is needed to call it as. */
 export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
   const media = await startMediaStandIn()
-  const database = await createTestDatabase({ migrations: [migrations] })
+  const database = await createTestDatabase({ migrations: [socialMediaService.migrations] })
   const url = new URL(database.url)
   url.searchParams.set('options', `-c search_path=${schema},extensions`)
   const env = {
@@ -38,7 +38,7 @@ export async function startSocialMedia({ publisher, log }: StartOptions = {}) {
     CITY: nottingham,
     MEDIA_URL: media.url,
   } as const
-  const service = await buildSocialMedia(env, createInProcessBus(), {
+  const service = await socialMediaService.build(env, createInProcessBus(), {
     verifyToken: fakeTokens.verify,
     ...(publisher ? { publisher } : {}),
     ...(log ? { log } : {}),

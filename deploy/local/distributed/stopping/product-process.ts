@@ -1,7 +1,7 @@
+import { processNames, recordOf } from '@directory/contracts/services'
 import { parseEnv } from '@directory/kit/env'
 import { freeAddress } from '@directory/kit/network/free-port'
 import { z } from 'zod'
-import type { Addresses } from '../../product.ts'
 import { runLocally } from '../../run-locally.ts'
 import { stopProcesses } from '../stop-processes.ts'
 import { superviseProcess } from '../supervised-process.ts'
@@ -26,7 +26,7 @@ await runLocally(async () => {
     })
   const processes = [server('listings', listings, {}), server('bff', BFF_ADDRESS, { ASKS: listings })]
   for (const one of processes) one.start()
-  const addresses: Addresses = { identity: '', media: '', listings, billing: '', 'social-media': '', bff: BFF_ADDRESS }
+  const addresses = { ...recordOf(processNames, () => ''), listings, bff: BFF_ADDRESS }
   return {
     addresses,
     started: Promise.resolve(true),

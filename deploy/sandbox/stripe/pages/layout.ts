@@ -1,4 +1,5 @@
 import { escapeHtml } from '@directory/bff/pages/escape'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Card } from '../state/records/customer.ts'
 
 const style = `
@@ -33,8 +34,7 @@ export const pounds = (pence: number): string =>
   (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
 
 /** Such as 20 November 2026. */
-export const day = (moment: number): string =>
-  new Date(moment * 1_000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' })
+export const day = (moment: number): string => formatDate(new Date(moment * 1_000))
 
 /** The test cards. */
 const choices = {

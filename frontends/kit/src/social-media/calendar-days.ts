@@ -1,3 +1,5 @@
+import { formatTime, localDate } from '@directory/contracts/catalogue/local-time'
+
 /** How much of the calendar is shown at once. */
 export const views = ['month', 'week'] as const
 export type View = (typeof views)[number]
@@ -72,3 +74,6 @@ export function spanWords(view: View, date: string): string {
   const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`
   return `${Number(first.slice(8))} ${monthName(first)}${year} – ${end}`
 }
+
+/** A moment in words: Friday 20 November 2026, 09:30. */
+export const formatDayAndTime = (moment: string): string => `${fullDayWords(localDate(moment))}, ${formatTime(moment)}`

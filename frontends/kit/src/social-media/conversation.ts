@@ -1,5 +1,5 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Message } from '@directory/contracts/http/social-messages'
-import { dayOf } from './london-words.ts'
 
 export interface Conversation {
   readonly messages: readonly Message[]
@@ -27,6 +27,6 @@ export const withWritten = (known: Conversation, written: Message): Conversation
 
 /** Messages by the day on which they were written in London, in their order. */
 export function byDay(messages: readonly Message[]): { readonly day: string; readonly messages: readonly Message[] }[] {
-  const days = [...new Set(messages.map(({ at }) => dayOf(at)))]
-  return days.map((day) => ({ day, messages: messages.filter(({ at }) => dayOf(at) === day) }))
+  const days = [...new Set(messages.map(({ at }) => localDate(at)))]
+  return days.map((day) => ({ day, messages: messages.filter(({ at }) => localDate(at) === day) }))
 }

@@ -1,6 +1,6 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
-import { dateOf } from '../date-of.ts'
 
 /** What a client's package is called, such as Professional. */
 export const packageName = ({ socialPackage }: Pick<ClientPackage, 'socialPackage'>): string =>
@@ -16,10 +16,10 @@ export function packageBadge({ state, endsAt }: Pick<ClientPackage, 'state' | 'e
 }
 
 /** Since when and until when a client has its package. */
-export function packageTerm({ state, startedAt, endsAt }: Omit<ClientPackage, 'socialPackage'>, timeZone: string): string {
-  const since = dateOf(startedAt, timeZone)
-  if (state === 'ended') return `From ${since} until ${dateOf(endsAt ?? startedAt, timeZone)}.`
-  if (endsAt) return `Since ${since}. It ends on ${dateOf(endsAt, timeZone)} and does not renew.`
+export function packageTerm({ state, startedAt, endsAt }: Omit<ClientPackage, 'socialPackage'>): string {
+  const since = formatDate(startedAt)
+  if (state === 'ended') return `From ${since} until ${formatDate(endsAt ?? startedAt)}.`
+  if (endsAt) return `Since ${since}. It ends on ${formatDate(endsAt)} and does not renew.`
   if (state === 'past-due') return `Since ${since}. The last payment failed.`
   return `Since ${since}. It renews every month.`
 }

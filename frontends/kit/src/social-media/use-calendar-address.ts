@@ -1,4 +1,4 @@
-import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { useLocation, useNavigate, useSearchParams } from '@directory/frontend-kit/router'
 import { useState } from 'react'
 import { type CalendarAddress, calendarAddress, type Opened, readCalendarAddress } from './calendar-address.ts'
@@ -28,7 +28,7 @@ export function useCalendarAddress(): CalendarPlace {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const kept = isOpening(state) ? openedHere : {}
-  const [today] = useState(() => londonDate(new Date()))
+  const [today] = useState(() => localDate(new Date()))
   const address = readCalendarAddress(query, today)
   const addressOf = (change: Partial<CalendarAddress>) => calendarAddress(pathname, { ...address, opened: {}, ...change }, today)
   return {

@@ -1,4 +1,4 @@
-import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { useLocation, useSearchParams } from '@directory/frontend-kit/router'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ interface ReportMonth {
 export function useReportMonth(): ReportMonth {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
-  const [current] = useState(() => londonDate(new Date()).slice(0, 7))
+  const [current] = useState(() => localDate(new Date()).slice(0, 7))
   const said = query.get('month') ?? ''
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(said) && said <= current ? said : current
   const addressOf = (of: string) => buildPath(pathname, {}, { month: of === current ? undefined : of })

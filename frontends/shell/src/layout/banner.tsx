@@ -1,5 +1,5 @@
 import { bannerKey, isShownOn } from '@directory/contracts/catalogue/banner'
-import { londonDate } from '@directory/contracts/catalogue/london-time'
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Site } from '@directory/contracts/http/directory'
 import { bannerPutAway } from '@directory/contracts/http/rendering'
 import { TargetLink } from '@directory/frontend-kit/ui/target-link'
@@ -27,7 +27,7 @@ function useIsOver(banner: NonNullable<Site['banner']>) {
   const key = bannerKey(banner)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const look = () => setOver(readPutAway() === key || !isShownOn(banner, londonDate(new Date())))
+    const look = () => setOver(readPutAway() === key || !isShownOn(banner, localDate(new Date())))
     look()
     const timer = setInterval(look, 60_000)
     return () => clearInterval(timer)

@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { FigurePeriod, Revenue } from '@directory/contracts/http/figures'
 import { offerIdOf } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
@@ -10,13 +11,8 @@ interface Row {
   readonly chargedBack: number
 }
 
-interface Period {
-  readonly timeZone: string
-  readonly months: FigurePeriod
-}
-
 /** What was paid on the invoices of each month of the city, by offer. */
-export async function readRevenue(database: Database, { timeZone, months }: Period): Promise<Revenue> {
+export async function readRevenue(database: Database, months: FigurePeriod): Promise<Revenue> {
   const rows = await database.$queryRaw<Row[]>`
     SELECT to_char(issued_at AT TIME ZONE ${timeZone}::text, 'YYYY-MM') AS month, coalesce(invoice.offer, subscription.offer) AS offer, sum(amount_paid)::integer AS paid,
       sum(refunded)::integer AS refunded, coalesce(sum(amount_paid - refunded) FILTER (WHERE is_lost), 0)::integer AS "chargedBack"

@@ -1,10 +1,9 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { readRevenue } from './read-revenue.ts'
 
-export function figureRoutes(database: Database, { timeZone }: City) {
+export function figureRoutes(database: Database) {
   return handlers('billing', {
-    getRevenue: ({ query: { months } }) => readRevenue(database, { timeZone, months }),
+    getRevenue: ({ query: { months } }) => readRevenue(database, months),
   })
 }

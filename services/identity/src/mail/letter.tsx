@@ -26,8 +26,6 @@ export interface Site {
   readonly name: string
   readonly url: string
   readonly contactEmail: string
-  /** In which the days of its mails are. */
-  readonly timeZone: string
 }
 
 /** The light colours of the site's theme. Many mail programs know neither custom properties nor a dark scheme. */

@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Notice } from '@directory/contracts/events/notices'
-import { dayOf } from './day-of.ts'
 import { greet } from './greet.ts'
 import type { LetterContent, Site } from './letter.tsx'
 
@@ -16,14 +16,14 @@ const advertisingOf = (listingId: string | null): string => (listingId ? `/my-bu
 type PaymentFailed = Extract<Notice, { notice: 'payment-failed' }>
 
 /** What comes of a payment that could not be collected, and what is to be done about it. */
-function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed, site: Site): string[] {
+function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed): string[] {
   if (isOver)
     return ['We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.']
   const check = nextAttemptAt
-    ? `We try again on ${dayOf(nextAttemptAt, site)}. Please check before then that your card is good, or give another one.`
+    ? `We try again on ${formatDate(nextAttemptAt)}. Please check before then that your card is good, or give another one.`
     : 'We do not try again by ourselves. Please check your card or give another one, or what you pay for ends.'
   if (staysUntil === null) return [check]
-  const day = dayOf(staysUntil, site)
+  const day = formatDate(staysUntil)
   const isGone = Date.parse(staysUntil) <= Date.now()
   return [
     isGone
@@ -39,7 +39,7 @@ function tell(notice: Notice, site: Site): Told {
   switch (notice.notice) {
     case 'package-ending': {
       const { name } = packages[notice.advertisingPackage]
-      const end = dayOf(notice.endsAt, site)
+      const end = formatDate(notice.endsAt)
       return {
         heading: `Your ${name} package ends on ${end}`,
         paragraphs: [
@@ -90,7 +90,7 @@ function tell(notice: Notice, site: Site): Told {
     case 'payment-failed':
       return {
         heading: 'Your payment did not go through',
-        paragraphs: [`We could not collect ${formatPounds(notice.amount)} for ${notice.what}.`, ...afterFailure(notice, site)],
+        paragraphs: [`We could not collect ${formatPounds(notice.amount)} for ${notice.what}.`, ...afterFailure(notice)],
         action: to('/profile#subscriptions', notice.isOver ? 'See my subscriptions' : 'Check my card'),
       }
     case 'payment-received':
@@ -113,7 +113,7 @@ function tell(notice: Notice, site: Site): Told {
         heading: 'Your subscription has been cancelled',
         paragraphs: [
           endsAt
-            ? `Your subscription to ${what} has been cancelled. It is paid for until ${dayOf(endsAt, site)} and ends then; nothing more is collected.`
+            ? `Your subscription to ${what} has been cancelled. It is paid for until ${formatDate(endsAt)} and ends then; nothing more is collected.`
             : `Your subscription to ${what} has been cancelled and has ended. Nothing more is collected.`,
         ],
         action: to('/profile#subscriptions', endsAt ? 'Keep my package' : 'See my subscriptions'),

@@ -34,7 +34,7 @@ export function mail(mailer: Mailer, site: Site) {
     return holder && { to: holder.email, content: paymentLetter(notice, ours, holder) }
   })
 
-  return subscriber('identity.mail', {
+  const subscription = subscriber('identity.mail', {
     MailRequested: sending(async ({ data: request }, tx, ours) => {
       const recipient = await findRecipient(tx, request)
       if (!recipient) return undefined
@@ -54,4 +54,5 @@ export function mail(mailer: Mailer, site: Site) {
       return holder && { to: holder.email, content: socialMediaLetter(notice, ours, holder) }
     }),
   })
+  return { ...subscription, isOneAtATime: true }
 }

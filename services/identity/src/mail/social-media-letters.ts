@@ -1,8 +1,8 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
 import { buildPath } from '@directory/contracts/http/build-path'
-import { dayOf } from './day-of.ts'
 import { greet } from './greet.ts'
 import type { LetterContent, Site } from './letter.tsx'
 
@@ -15,7 +15,7 @@ const messages = `${dashboard}/messages`
 const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** A day without a time, such as 20 November 2026, wherever it is read. */
-const day = (date: string): string => dayOf(date, { timeZone: 'UTC' })
+const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
 /** What is there to be done in the week's letter, one sentence each. */
 const toDo = (waiting: number, unreadMessages: number): string[] => [
@@ -101,7 +101,7 @@ function tell(notice: SocialNotice, site: Site): Told {
     case 'team-post-sent-back':
       return {
         heading: `${capitalised(business)} has sent a post back`,
-        paragraphs: [`The post that is planned for ${dayOf(notice.plannedAt, site)} came back with a comment.`],
+        paragraphs: [`The post that is planned for ${formatDate(notice.plannedAt)} came back with a comment.`],
         action: to(`/admin/social-media/${notice.clientId}/calendar`, 'Read the comment'),
       }
     case 'team-message-received':

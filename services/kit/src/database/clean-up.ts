@@ -6,17 +6,20 @@ import { createScheduledJob } from '../jobs/scheduled-job.ts'
 import { transaction } from './pool.ts'
 
 /** Rows that have had their time: of which table, and by which condition. Both are constants of ours. */
-export interface Outdated {
+interface OutdatedRows {
   readonly table: string
   readonly where: string
 }
 
+/** What is deleted when it has had its time; what takes more than a statement does it by itself, and gives how many rows that were. */
+export type Retention = OutdatedRows | (() => Promise<number>)
+
 /** Events that were published a week ago. */
-export const outdatedOutbox: Outdated = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
+export const outdatedOutbox: OutdatedRows = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
 /** Notes of messages that no broker will deliver again. */
-export const outdatedInbox: Outdated = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
+export const outdatedInbox: OutdatedRows = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
 /** Messages that failed, and that no operator has replayed: they may hold what somebody has had deleted. */
-export const outdatedDeadLetters: Outdated = { table: 'dead_letter', where: "failed_at < now() - interval '30 days'" }
+export const outdatedDeadLetters: OutdatedRows = { table: 'dead_letter', where: "failed_at < now() - interval '30 days'" }
 
 /** What every service that takes part in events has. */
 export const outdatedMessages = [outdatedOutbox, outdatedInbox, outdatedDeadLetters]
@@ -24,43 +27,45 @@ export const outdatedMessages = [outdatedOutbox, outdatedInbox, outdatedDeadLett
 interface CleanUpOptions {
   readonly pool: Pool
   readonly logger: Logger
-  readonly outdated: readonly Outdated[]
+  readonly retention: readonly Retention[]
   /** Rows that one statement deletes, so that no lock is held for long. */
   readonly batchSize?: number
-  /** What takes more than a statement to clean up; gives how many rows. */
-  readonly also?: () => Promise<number>
 }
 
-/** Deletes what is outdated, batch by batch; gives how many rows. Where another process is at it, that one does it. */
-export async function cleanUp({ pool, outdated, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger' | 'also'>): Promise<number> {
+/** Deletes rows batch by batch; gives how many. Where another process is at it, that one does it. */
+async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize: number): Promise<number> {
   let total = 0
-  for (const { table, where } of outdated) {
-    let deleted: number
-    do {
-      deleted = await transaction(pool, async (tx) => {
-        const { rows } = await tx.query<{ mine: boolean }>(
-          `SELECT pg_try_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema())) AS mine`,
-        )
-        if (!rows[0]?.mine) return 0
-        const result = await tx.query(
-          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batchSize}))`,
-        )
-        return result.rowCount ?? 0
-      })
-      total += deleted
-    } while (deleted === batchSize)
+  for (;;) {
+    const deleted = await transaction(pool, async (tx) => {
+      const { rows } = await tx.query<{ mine: boolean }>(
+        `SELECT pg_try_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema())) AS mine`,
+      )
+      if (!rows[0]?.mine) return 0
+      const result = await tx.query(
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batchSize}))`,
+      )
+      return result.rowCount ?? 0
+    })
+    total += deleted
+    if (deleted < batchSize) return total
   }
+}
+
+/** Deletes what has had its time; gives how many rows that were. */
+export async function cleanUp({ pool, retention, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger'>): Promise<number> {
+  let total = 0
+  for (const one of retention) total += await (typeof one === 'function' ? one() : deleteRows(one, pool, batchSize))
   return total
 }
 
 /** Cleans up every hour from start to stop. */
 export function createCleanUp(options: CleanUpOptions): Job {
-  const { pool, logger, also = async () => 0 } = options
+  const { pool, logger } = options
   return createScheduledJob({
     name: 'clean-up',
     schedule: new Cron('17 * * * *', { protect: true, unref: true }),
     pool,
     logger,
-    run: async () => ({ deleted: (await cleanUp(options)) + (await also()) }),
+    run: async () => ({ deleted: await cleanUp(options) }),
   })
 }

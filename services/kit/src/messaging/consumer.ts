@@ -12,10 +12,13 @@ import { countDeliveries } from '../metrics/messages.ts'
 import { tracedDelivery } from '../tracing/traced-delivery.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { Consumer, Delivery, ParkedMessage } from './bus.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
 export interface Subscription {
   readonly consumer: ConsumerName
+  /** Whether each message has a transaction of its own, since what one has caused cannot be taken back when the next one fails. */
+  readonly isOneAtATime?: boolean
   handle(messages: readonly Envelope[], tx: PoolClient): Promise<void>
 }
 
@@ -65,7 +68,7 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
     }
   }
 
-  return {
+  const created: Consumer = {
     name: consumer,
     async deliver(envelopes) {
       const started = performance.now()
@@ -102,4 +105,5 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
       return rowCount ?? 0
     },
   }
+  return subscription.isOneAtATime ? oneAtATime(created) : created
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { recordOf } from '@directory/contracts/services'
 
 /**
  * Below the ports that systems give to outgoing connections (from 32768 or 49152 on): one of those could be taken between the moment it is
@@ -29,3 +30,10 @@ export async function freePort(): Promise<number> {
 
 /** A loopback address, such as http://127.0.0.1:34567, at which nobody listens. */
 export const freeAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
+
+/** One for each of these. */
+export async function freeAddresses<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
+  const found = new Map<string, string>()
+  for (const name of names) found.set(name, await freeAddress())
+  return recordOf(names, (name) => found.get(name) ?? '')
+}

@@ -2,6 +2,7 @@ import { ProblemDocument, problemType } from '@directory/contracts/problem'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { type ExistingParams, type FuzzRequest, requestTo } from './fuzz-request.ts'
+import { isLong } from './test-length.ts'
 
 export interface FuzzOptions {
   /** An access token that every request carries. */
@@ -10,7 +11,7 @@ export interface FuzzOptions {
   readonly existing?: ExistingParams
   /** A server error that is right here, such as 502 where the services behind are not there. */
   readonly expectedFailure?: number
-  /** Requests to each route that is open to the caller. */
+  /** Requests to each route that is open to the caller, in the long form of the tests; the short form sends a fifth of them. */
   readonly runs?: number
   /** The same seed gives the same requests. */
   readonly seed?: number
@@ -18,14 +19,20 @@ export interface FuzzOptions {
 
 const injectable = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
+const share = isLong ? 1 : 0.2
+
 /** After so many requests it is plain whether a route is closed to the caller, which is settled before a request is read. */
-const firstRuns = 100
+const firstRuns = 100 * share
 
 /** How often each status came, by route: `POST /sessions` → `{ 400: 912, 201: 88 }`. */
 export type FuzzReport = Record<string, Record<number, number>>
 
-/** What is wrong with an answer: a 5xx, a refusal that is no problem document, or one that does not say which field is at fault. */
-function faultOf({ statusCode, headers, body }: LightMyRequestResponse, isDocument: boolean, expectedFailure?: number): string | undefined {
+/** What is wrong with an answer: a 5xx, a refusal that is no problem document, or one that does not say which field is wrong. */
+function failureOf(
+  { statusCode, headers, body }: LightMyRequestResponse,
+  isDocument: boolean,
+  expectedFailure?: number,
+): string | undefined {
   if (statusCode >= 500 && statusCode !== expectedFailure) return 'failed'
   if (statusCode < 400 || isDocument) return undefined
   if (!String(headers['content-type']).startsWith('application/problem+json')) return 'was refused without a problem document'
@@ -40,7 +47,8 @@ function faultOf({ statusCode, headers, body }: LightMyRequestResponse, isDocume
  * answered with a 5xx or refused in other words than those of a problem document that names the field.
  */
 export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}): Promise<FuzzReport> {
-  const { token, headers = {}, existing = {}, runs = 1_000, seed = 1 } = options
+  const { token, headers = {}, existing = {}, seed = 1 } = options
+  const runs = (options.runs ?? 1_000) * share
   await app.ready()
   const report: FuzzReport = {}
 
@@ -55,8 +63,8 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
       },
       ...(body === undefined ? {} : { payload: body }),
     })
-    const fault = faultOf(response, route.config?.document ?? false, options.expectedFailure)
-    if (fault) throw new Error(`${method} ${path} ${fault}: ${response.statusCode} ${response.body.slice(0, 500)}`)
+    const failure = failureOf(response, route.config?.document ?? false, options.expectedFailure)
+    if (failure) throw new Error(`${method} ${path} ${failure}: ${response.statusCode} ${response.body.slice(0, 500)}`)
     return response.statusCode
   }
 

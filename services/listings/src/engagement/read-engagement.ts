@@ -1,14 +1,14 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { DayOfEngagement } from '@directory/contracts/http/engagement'
 import type { Database } from '../database.ts'
 
 interface Period {
-  readonly timeZone: string
   /** Up to today in the city; ever since when left out. */
   readonly days?: number
 }
 
 /** What visitors did with an owner's listings, one row for each listing and day that has any. */
-export const readEngagement = (database: Database, ownerId: string, { timeZone, days }: Period): Promise<DayOfEngagement[]> =>
+export const readEngagement = (database: Database, ownerId: string, { days }: Period = {}): Promise<DayOfEngagement[]> =>
   database.$queryRaw<DayOfEngagement[]>`
     SELECT listing_id AS "listingId", day::text,
       coalesce(sum(count) FILTER (WHERE kind = 'view'), 0)::integer AS views,

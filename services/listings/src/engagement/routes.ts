@@ -1,10 +1,9 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { readEngagement } from './read-engagement.ts'
 
-export function engagementRoutes(database: Database, { timeZone }: City) {
+export function engagementRoutes(database: Database) {
   return handlers('listings', {
-    getOwnEngagement: ({ caller, query: { days } }) => readEngagement(database, caller.accountId, { timeZone, days }),
+    getOwnEngagement: ({ caller, query: { days } }) => readEngagement(database, caller.accountId, { days }),
   })
 }

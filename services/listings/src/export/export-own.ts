@@ -1,4 +1,3 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import type { ListingsExport } from '@directory/contracts/http/export'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import type { z } from 'zod'
@@ -8,10 +7,10 @@ import { listingState, withImages } from '../listings/listing-state.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
 
 /** Everything that is held here about an account. */
-export async function exportOwn(database: Database, { timeZone }: City, accountId: string): Promise<z.infer<typeof ListingsExport>> {
+export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {
   const [listings, engagement, reviews, answered, drafts] = await Promise.all([
     database.listing.findMany({ where: { ownerId: accountId }, orderBy: { createdAt: 'asc' }, include: withImages }),
-    readEngagement(database, accountId, { timeZone }),
+    readEngagement(database, accountId),
     database.review.findMany({ where: { authorId: accountId }, orderBy: { createdAt: 'asc' }, include: withListing }),
     database.review.findMany({
       where: { listing: { ownerId: accountId }, replyText: { not: null } },

@@ -1,4 +1,3 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import { handlers } from '@directory/kit/http/handlers'
 import { readSettings } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
@@ -8,7 +7,7 @@ import { exportOwn } from './export-own.ts'
 
 const approvedReviews = { reviews: { where: { state: 'approved' }, include: withAuthor, orderBy: { id: 'asc' } } } as const
 
-export function exportRoutes(database: Database, city: City) {
+export function exportRoutes(database: Database) {
   return handlers('listings', {
     exportListings: async ({ query: { after, limit } }) => {
       const [categories, total, rows] = await database.$transaction([
@@ -31,6 +30,6 @@ export function exportRoutes(database: Database, city: City) {
       }
     },
 
-    exportOwnListings: ({ caller }) => exportOwn(database, city, caller.accountId),
+    exportOwnListings: ({ caller }) => exportOwn(database, caller.accountId),
   })
 }

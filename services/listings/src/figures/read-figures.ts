@@ -1,15 +1,11 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { type FigurePeriod, type ListingFigures, promisedHours } from '@directory/contracts/http/figures'
 import type { Database } from '../database.ts'
 
 type Row = ListingFigures['months'][number]
 
-interface Period {
-  readonly timeZone: string
-  readonly months: FigurePeriod
-}
-
 /** What happened in each month of the city; the row without a month is of the approvals of all of them. */
-export async function readFigures(database: Database, { timeZone, months }: Period): Promise<ListingFigures> {
+export async function readFigures(database: Database, months: FigurePeriod): Promise<ListingFigures> {
   const rows = await database.$queryRaw<(Omit<Row, 'month'> & { month: string | null })[]>`
     WITH period AS (
       SELECT this_month - (${months}::integer - 1) * interval '1 month' AS first, this_month

@@ -1,4 +1,3 @@
-import type { Outdated } from '@directory/kit/database/clean-up'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 
@@ -23,5 +22,3 @@ export async function takeUpload(database: Database, ownerId: string): Promise<v
     ) AS held`
   if (allowance && (allowance.uploads > hourlyUploads || allowance.held >= unreferencedBytes)) throw new Problem('too-many-requests')
 }
-
-export const outdatedAllowances: Outdated = { table: 'upload_allowance', where: "since < now() - interval '1 day'" }

@@ -1,4 +1,4 @@
-import type { City } from '@directory/contracts/catalogue/city'
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { Job } from '@directory/kit/jobs/job-runs'
 import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import type { Logger } from '@directory/kit/log'
@@ -25,11 +25,11 @@ export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
   })
 
 /** Writes the weekly digest on Monday at eight in the city; twice more in that hour for whoever has none by then, should it have failed. */
-export const createDigestJob = ({ pool, database, logger }: JobOptions, { timeZone }: City): Job =>
+export const createDigestJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({
     name: 'digest',
     schedule: new Cron('0,20,40 8 * * 1', { timezone: timeZone, protect: true, unref: true }),
     pool,
     logger,
-    run: async () => ({ written: await writeDigest(database, new Date(), timeZone) }),
+    run: async () => ({ written: await writeDigest(database, new Date()) }),
   })

@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 import { clientNotice } from './notice-requested.ts'
@@ -14,7 +15,7 @@ interface Digest {
 }
 
 /** Writes once a week to each client who has something: posts that wait, are planned or were published. Gives how many mails. */
-export async function writeDigest(database: Database, now: Date, timeZone: string): Promise<number> {
+export async function writeDigest(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(hashtext('digest'), hashtext(current_schema())) AS mine`

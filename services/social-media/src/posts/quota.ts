@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { Quota } from '@directory/contracts/http/social-posts'
@@ -15,11 +16,10 @@ interface Months {
   /** Any day of the first and of the last month. */
   readonly from: string
   readonly to: string
-  readonly timeZone: string
 }
 
 /** The counted months of the row of client at hand, as one JSON value, by month. */
-export const countedMonths = ({ side, from, to, timeZone }: Months): Prisma.Sql => Prisma.sql`(
+export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.sql`(
   SELECT jsonb_agg(jsonb_build_object('month', to_char(first_day, 'YYYY-MM'), 'planned', planned, 'approved', approved, 'published', published,
     'hasPackage', coalesce(package_started_at < ends AND coalesce(package_ends_at > begins, package_state <> 'ended'), false)) ORDER BY first_day)
   FROM generate_series(date_trunc('month', ${from}::date::timestamp), ${to}::date::timestamp, interval '1 month') AS first_day

@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
 import type { Calendar, Post } from '@directory/contracts/http/social-posts'
 import { Problem } from '@directory/kit/problem'
@@ -27,11 +28,11 @@ const waitsFor = {
 const mostWaiting = 100
 
 /** The posts of a client's days as the viewer may see them, what waits for the viewer, and how the months stand. */
-export async function readCalendar(database: Database, viewer: Viewer, { from, to }: Days, timeZone: string): Promise<Calendar> {
+export async function readCalendar(database: Database, viewer: Viewer, { from, to }: Days): Promise<Calendar> {
   const { side } = viewer
   const planned = plannedAt[side]
   const [row] = await database.$queryRaw<Row[]>`
-    SELECT social_package AS "socialPackage", ${countedMonths({ side, from, to, timeZone })} AS months,
+    SELECT social_package AS "socialPackage", ${countedMonths({ side, from, to })} AS months,
       coalesce((
         SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${saidTo[side]}
         WHERE post.client_id = client.id AND ${planned} >= ${from}::date::timestamp AT TIME ZONE ${timeZone}::text

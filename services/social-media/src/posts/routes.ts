@@ -1,4 +1,3 @@
-import type { City } from '@directory/contracts/catalogue/city'
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
 import { publishPost } from '../publishing/publish-post.ts'
@@ -9,17 +8,16 @@ import { readCalendar } from './read-calendar.ts'
 import { readHistory } from './read-history.ts'
 
 interface PostOptions {
-  readonly city: City
   readonly publisher: Publisher
 }
 
-export function postRoutes(database: Database, { city: { timeZone }, publisher }: PostOptions) {
+export function postRoutes(database: Database, { publisher }: PostOptions) {
   return handlers('social-media', {
-    getOwnCalendar: ({ caller: { accountId }, query }) => readCalendar(database, { side: 'client', accountId }, query, timeZone),
+    getOwnCalendar: ({ caller: { accountId }, query }) => readCalendar(database, { side: 'client', accountId }, query),
     approvePost: ({ caller: { accountId }, params, body }) => approvePost(database, { accountId, ...params, ...body }),
     sendPostBack: ({ caller: { accountId }, params, body }) => sendPostBack(database, { accountId, ...params, ...body }),
     getOwnPostHistory: ({ caller: { accountId }, params }) => readHistory(database, { side: 'client', accountId }, params.id),
-    getCalendar: ({ params, query }) => readCalendar(database, { side: 'team', clientId: params.id }, query, timeZone),
+    getCalendar: ({ params, query }) => readCalendar(database, { side: 'team', clientId: params.id }, query),
     createPost: ({ caller, params, body }) => createPost(database, caller, { clientId: params.id, ...body }),
     changePost: ({ caller, params, body }) => changePost(database, caller, { ...params, ...body }),
 

@@ -1,3 +1,4 @@
+import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { type SocialPackageId, socialPlatforms } from '@directory/contracts/catalogue/offers'
 import { platformsOf } from '@directory/contracts/catalogue/social-media'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
@@ -16,13 +17,13 @@ interface Row extends Pick<MonthlyReport, 'businessName' | 'posts' | 'figures'> 
  * What was delivered to a client in a month against its quota, by network, those of its package without a post too; and what the networks
  * have counted in it and in the eleven months before.
  */
-export async function readReport(database: Database, viewer: Viewer, month: string, timeZone: string): Promise<MonthlyReport> {
+export async function readReport(database: Database, viewer: Viewer, month: string): Promise<MonthlyReport> {
   const { side } = viewer
   const planned = plannedAt[side]
   const day = `${month}-01`
   const [row] = await database.$queryRaw<Row[]>`
     SELECT business_name AS "businessName", social_package AS "socialPackage",
-      ${countedMonths({ side, from: day, to: day, timeZone })} AS months,
+      ${countedMonths({ side, from: day, to: day })} AS months,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('network', network, 'published', published, 'planned', planned))
         FROM (

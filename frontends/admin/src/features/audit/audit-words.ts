@@ -1,3 +1,4 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { AuditEntry } from '@directory/contracts/http/audit'
 import { fieldLabel } from '../listings/listing-words.ts'
 
@@ -21,10 +22,6 @@ export const kindLabels: Readonly<Record<AuditEntry['subject']['kind'], string>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A moment as people read it, such as 22 Nov 2026, 05:04. */
-export const momentWords = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
 
 /** What something in a list is called. */
@@ -35,16 +32,16 @@ const nameWithin = (value: unknown): string | undefined => {
 
 const nothing = 'nothing'
 
-const valueWords = (value: unknown, timeZone: string): string => {
+const valueWords = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return nothing
-  if (isMoment(value)) return momentWords(value, timeZone)
+  if (isMoment(value)) return formatDateTime(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (isRecord(value))
     return (
       Object.entries(value)
         .filter(([, part]) => part !== null)
-        .map(([name, part]) => `${actionWords(name)}: ${valueWords(part, timeZone)}`)
+        .map(([name, part]) => `${actionWords(name)}: ${valueWords(part)}`)
         .join('; ') || nothing
     )
   const names = Array.isArray(value) ? value.map(nameWithin) : []
@@ -52,22 +49,18 @@ const valueWords = (value: unknown, timeZone: string): string => {
 }
 
 interface Surroundings {
-  readonly timeZone: string
   /** Names by id; undefined until they are known. */
   readonly categories?: ReadonlyMap<string, string> | undefined
 }
 
 /** The fields of which the decision has changed the value, with both. */
-export function differences(
-  { subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>,
-  { timeZone, categories }: Surroundings,
-) {
+export function differences({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>, { categories }: Surroundings) {
   const words = (field: string, value: unknown): string =>
     field === 'categoryId' && typeof value === 'string'
       ? categories
         ? (categories.get(value) ?? 'a category that is gone')
         : '…'
-      : valueWords(value, timeZone)
+      : valueWords(value)
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]

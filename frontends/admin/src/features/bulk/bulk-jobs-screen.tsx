@@ -1,5 +1,5 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import { Link, useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
@@ -8,13 +8,11 @@ import { ListChecks } from 'lucide-react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { textLink } from '../../shared/text-link.ts'
-import { momentWords } from '../audit/audit-words.ts'
 import { bulkJobsQuery } from './api/read-bulk-job.ts'
 import { jobTitle, progressWords } from './bulk-words.ts'
 
 /** The bulk jobs of all admins, the newest first, each with a link to what became of its businesses. */
 export function BulkJobsScreen() {
-  const { timeZone } = useSite().city
   const { data, error, refetch } = useQuery(bulkJobsQuery)
   return (
     <AdminScreen
@@ -50,7 +48,7 @@ export function BulkJobsScreen() {
                 <span className="mt-1 block text-ink-soft text-sm">{progressWords(job)}</span>
               </Cell>
               <Cell label="Started">
-                <time dateTime={job.createdAt}>{momentWords(job.createdAt, timeZone)}</time>
+                <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
               </Cell>
               <Cell label="By" className="wrap-anywhere">
                 {job.startedBy ?? 'An account that is gone'}

@@ -1,6 +1,6 @@
+import { localTime } from '@directory/contracts/catalogue/local-time'
 import type { Health } from '@directory/contracts/http/health'
 import { useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import type { ReactNode } from 'react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
@@ -26,8 +26,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** When the page was read, with seconds: it reads itself anew every few. */
 function LastRead({ at, error }: { at: number; error: Error | null }) {
-  const { timeZone } = useSite().city
-  const time = new Date(at).toLocaleTimeString('en-GB', { timeZone })
+  const time = localTime(new Date(at)).toISOString().slice(11, 19)
   return (
     <p className={error ? 'mt-3 text-danger' : 'mt-3 text-ink-soft'}>
       {error ? `It could not be read again: ${refusalWords(error)} What follows is as of ${time}.` : `Last read at ${time}.`}

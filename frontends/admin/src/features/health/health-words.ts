@@ -1,18 +1,10 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
 import type { Health, JobState, Queue, SearchHealth, ServiceHealth } from '@directory/contracts/http/health'
+import { processLabels } from '@directory/contracts/services'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 
 /** Seconds that an event may wait before that is worth a word: the relay tries again every few. */
 const longWait = 60
-
-export const serviceNames: Readonly<Record<ServiceHealth['name'], string>> = {
-  bff: 'Website',
-  identity: 'Accounts',
-  listings: 'Businesses',
-  media: 'Pictures',
-  billing: 'Payments',
-  'social-media': 'Social media',
-}
 
 /** How many of something, such as "1 message". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
@@ -35,7 +27,7 @@ const jobFault = (service: string, { name, failure }: JobState): string[] =>
 
 /** What is wrong with a service, in sentences. */
 export function serviceFaults({ name, isReachable, checks, outbox, jobs }: ServiceHealth): string[] {
-  const service = serviceNames[name]
+  const service = processLabels[name]
   if (!isReachable) return [`${service} is away.`]
   const missing = checks.flatMap((check) => (check.reason === null ? [] : [`${service}: ${check.name} is not well: ${check.reason}`]))
   if (missing.length > 0) return missing

@@ -1,6 +1,6 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Payment } from '@directory/contracts/http/payments'
-import { dateOf } from '@directory/frontend-kit/date-of'
 
 const reasons: Readonly<Record<NonNullable<Payment['stopReason']>, string>> = {
   'package-dropped': 'The owner went back to Starter',
@@ -22,12 +22,12 @@ interface PaymentState {
 type Standing = Pick<Payment, 'state' | 'isEnding' | 'paidUntil' | 'amountDue' | 'stopReason'>
 
 /** How a subscription stands, and where it is over, why. */
-export function paymentState({ state, isEnding, paidUntil, amountDue, stopReason }: Standing, timeZone: string): PaymentState {
+export function paymentState({ state, isEnding, paidUntil, amountDue, stopReason }: Standing): PaymentState {
   if (state === 'ended')
     return { label: 'Ended', tone: 'neutral', detail: stopReason ? reasons[stopReason] : 'It was cancelled, or not paid for' }
   if (state === 'past-due')
     return { label: 'Payment failed', tone: 'danger', ...(amountDue ? { detail: `${formatPounds(amountDue)} is due` } : {}) }
-  return isEnding ? { label: `Ends on ${dateOf(paidUntil, timeZone)}`, tone: 'gold' } : { label: 'Active', tone: 'primary' }
+  return isEnding ? { label: `Ends on ${formatDate(paidUntil)}`, tone: 'gold' } : { label: 'Active', tone: 'primary' }
 }
 
 /** The customer's address; whoever has deleted their account has none. */

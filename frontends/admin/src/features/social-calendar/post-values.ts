@@ -1,9 +1,8 @@
-import { londonMoment } from '@directory/contracts/catalogue/london-time'
+import { formatTime, localDate, localMoment } from '@directory/contracts/catalogue/local-time'
 import { postLength, postLengths } from '@directory/contracts/catalogue/social-media'
 import type { Network, Post, PostContent } from '@directory/contracts/http/social-posts'
 import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
 import { isDay } from '@directory/frontend-kit/social-media/calendar-days'
-import { dayOf, timeWords } from '@directory/frontend-kit/social-media/london-words'
 
 /** A post as its form holds it: day and time as the clocks of London show them. */
 export interface PostValues {
@@ -27,15 +26,15 @@ export const newPostValues = (day: string, network: Network): PostValues => ({
 export const postValuesOf = ({ network, text, plannedAt, images }: Post): PostValues => ({
   network,
   text,
-  date: dayOf(plannedAt),
-  time: timeWords(plannedAt),
+  date: localDate(plannedAt),
+  time: formatTime(plannedAt),
   imageIds: images.map(({ id }) => id),
 })
 
 const isTime = (said: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(said)
 
 const plannedAt = ({ date, time }: PostValues): Date | undefined =>
-  isDay(date) && isTime(time) ? londonMoment(`${date}T${time}`) : undefined
+  isDay(date) && isTime(time) ? localMoment(`${date}T${time}`) : undefined
 
 /** What is sent of a form; a day or time that is none is left for the screen to find fault with. */
 export const postContentOf = (values: PostValues): PostContent => ({
@@ -51,7 +50,7 @@ export function timeFaults(values: PostValues): Faults {
   if (!isTime(values.time)) return { time: 'Choose a time.' }
   const moment = plannedAt(values)
   // In the night in which the clocks go forward, an hour is skipped.
-  if (moment && timeWords(moment.toISOString()) !== values.time)
+  if (moment && formatTime(moment.toISOString()) !== values.time)
     return { time: `The clocks go forward: there is no ${values.time} on this day.` }
   return {}
 }

@@ -1,6 +1,5 @@
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { packageTerm } from '@directory/frontend-kit/social-media/package-words'
 import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { clientName } from '@directory/frontend-kit/social-media/stage-words'
@@ -26,11 +25,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Package({ client }: { client: ListedClient }) {
-  const { timeZone } = useSite().city
   return (
     <p className="text-ink-soft">
       <PackageBadges client={client} />
-      {client.package && <span className="mt-1 block text-sm">{packageTerm(client.package, timeZone)}</span>}
+      {client.package && <span className="mt-1 block text-sm">{packageTerm(client.package)}</span>}
     </p>
   )
 }

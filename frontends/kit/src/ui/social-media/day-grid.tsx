@@ -1,9 +1,9 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { Link } from '@directory/frontend-kit/router'
 import { cx } from 'class-variance-authority'
 import { Plus } from 'lucide-react'
 import { daysShown, dayWords, weekdayNames } from '../../social-media/calendar-days.ts'
-import { dayOf } from '../../social-media/london-words.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { PostCard } from './post-card.tsx'
 
@@ -89,7 +89,7 @@ export function DayGrid({ place, posts, isTeam }: DayGridProps) {
       </div>
       <ol className="grid gap-5 lg:grid-cols-[repeat(7,minmax(0,1fr))] lg:gap-px lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-line">
         {daysShown(place.view, place.date).map((day) => (
-          <Day key={day} day={day} place={place} posts={posts.filter(({ plannedAt }) => dayOf(plannedAt) === day)} isTeam={isTeam} />
+          <Day key={day} day={day} place={place} posts={posts.filter(({ plannedAt }) => localDate(plannedAt) === day)} isTeam={isTeam} />
         ))}
       </ol>
     </div>

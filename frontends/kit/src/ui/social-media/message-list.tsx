@@ -1,8 +1,8 @@
+import { formatTime } from '@directory/contracts/catalogue/local-time'
 import type { Message } from '@directory/contracts/http/social-messages'
 import { cx } from 'class-variance-authority'
 import { fullDayWords } from '../../social-media/calendar-days.ts'
 import { byDay } from '../../social-media/conversation.ts'
-import { timeWords } from '../../social-media/london-words.ts'
 
 interface MessageListProps {
   readonly messages: readonly Message[]
@@ -24,7 +24,7 @@ export function MessageList({ messages, self, other }: MessageListProps) {
               <li key={id} className={cx('grid max-w-[min(34rem,88%)] gap-1', from === self ? 'justify-self-end' : 'justify-self-start')}>
                 <p className={cx('text-ink-soft text-xs', from === self && 'text-right')}>
                   <span className="font-semibold">{from === self ? 'You' : other.charAt(0).toUpperCase() + other.slice(1)}</span>,{' '}
-                  {timeWords(at)}
+                  {formatTime(at)}
                 </p>
                 <p
                   className={cx(

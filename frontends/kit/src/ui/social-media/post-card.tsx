@@ -1,7 +1,7 @@
+import { formatTime } from '@directory/contracts/catalogue/local-time'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { Link, type LinkProps } from '@directory/frontend-kit/router'
 import { Picture } from '@directory/frontend-kit/ui/picture'
-import { timeWords } from '../../social-media/london-words.ts'
 import { networks } from '../../social-media/networks.ts'
 import { stateWords } from '../../social-media/post-words.ts'
 import { NetworkLabel } from './network-label.tsx'
@@ -25,11 +25,11 @@ export function PostCard({ post: { network, plannedAt, text, images, state }, li
       <div className="grid min-w-0 flex-1 content-start gap-1.5 p-2.5 lg:p-2">
         <p className="flex items-center justify-between gap-1 text-ink-soft text-xs">
           <NetworkLabel network={network} className="lg:[&>span:last-child]:sr-only xl:[&>span:last-child]:not-sr-only" />
-          <span className="font-semibold text-ink tabular-nums">{timeWords(plannedAt)}</span>
+          <span className="font-semibold text-ink tabular-nums">{formatTime(plannedAt)}</span>
         </p>
         <Link
           {...link}
-          aria-label={`${networks[network].label}, ${timeWords(plannedAt)}, ${stateWords[state]}: ${text.slice(0, 80)}`}
+          aria-label={`${networks[network].label}, ${formatTime(plannedAt)}, ${stateWords[state]}: ${text.slice(0, 80)}`}
           className="stretched line-clamp-2 text-[0.8125rem] leading-snug outline-none wrap-anywhere after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
         >
           {text}

@@ -4,7 +4,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { momentWords } from '../../social-media/london-words.ts'
+import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import { PostHistory } from './post-history.tsx'
 import { PostPreview } from './post-preview.tsx'
@@ -37,7 +37,7 @@ function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <PostStateBadge state={post.state} />
-        {post.publishedAt && <span className="text-ink-soft text-sm">{momentWords(post.publishedAt)}</span>}
+        {post.publishedAt && <span className="text-ink-soft text-sm">{formatDayAndTime(post.publishedAt)}</span>}
         {post.publishedUrl && (
           <a
             href={post.publishedUrl}
@@ -83,7 +83,7 @@ export function PostDialog({ post, onClose, children, ...shown }: PostDialogProp
       isOpen
       isForm
       title={`${networks[post.network].label} post`}
-      description={`Planned for ${momentWords(post.plannedAt)}`}
+      description={`Planned for ${formatDayAndTime(post.plannedAt)}`}
       onClose={onClose}
     >
       <ShownPost key={post.id} post={post} {...shown}>

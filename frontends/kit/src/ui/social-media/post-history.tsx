@@ -3,7 +3,7 @@ import { useQuery } from '@directory/frontend-kit/router'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { useState } from 'react'
-import { momentWords } from '../../social-media/london-words.ts'
+import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import { actionWords } from '../../social-media/post-words.ts'
 import { postHistoryQuery } from '../../social-media/read-post-history.ts'
@@ -21,7 +21,7 @@ function Changes({ was, is }: { was: PostVersion; is: PostVersion }) {
       )}
       {was.plannedAt !== is.plannedAt && (
         <li>
-          Planned: <del className="text-ink-soft">{momentWords(was.plannedAt)}</del> <ins>{momentWords(is.plannedAt)}</ins>
+          Planned: <del className="text-ink-soft">{formatDayAndTime(was.plannedAt)}</del> <ins>{formatDayAndTime(is.plannedAt)}</ins>
         </li>
       )}
       {pictures(was) !== pictures(is) && (
@@ -48,7 +48,7 @@ function Version({ version, before, isTeam }: { version: PostVersion; before: Po
       <p className="font-semibold">
         {actionWords[version.action]} by {who}
       </p>
-      <p className="text-ink-soft text-sm">{momentWords(version.at)}</p>
+      <p className="text-ink-soft text-sm">{formatDayAndTime(version.at)}</p>
       {version.action === 'sent-back' && version.comment && (
         <p className="mt-1 whitespace-pre-line rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">{version.comment}</p>
       )}

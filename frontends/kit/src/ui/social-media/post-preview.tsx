@@ -3,7 +3,7 @@ import type { Network } from '@directory/contracts/http/social-posts'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { cx } from 'class-variance-authority'
 import { Fragment } from 'react'
-import { momentWords } from '../../social-media/london-words.ts'
+import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import { partsOf } from '../../social-media/post-parts.ts'
 
@@ -56,7 +56,7 @@ export function PostPreview({ post: { network, text, images, plannedAt }, busine
         <div className="min-w-0">
           <p className="truncate font-semibold">{businessName || 'Your business'}</p>
           <p className="text-ink-soft text-sm">
-            {label} · {momentWords(plannedAt)}
+            {label} · {formatDayAndTime(plannedAt)}
           </p>
         </div>
       </div>

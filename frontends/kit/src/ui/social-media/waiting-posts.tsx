@@ -2,7 +2,7 @@ import type { Post } from '@directory/contracts/http/social-posts'
 import { Link } from '@directory/frontend-kit/router'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Picture } from '@directory/frontend-kit/ui/picture'
-import { momentWords } from '../../social-media/london-words.ts'
+import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { NetworkLabel } from './network-label.tsx'
 
@@ -31,7 +31,7 @@ export function WaitingPosts({ title, posts, place }: WaitingPostsProps) {
               )}
               <div className="grid min-w-0 flex-1 content-start gap-1 p-3">
                 <NetworkLabel network={network} className="text-ink-soft text-sm" />
-                <p className="font-semibold text-sm">{momentWords(plannedAt)}</p>
+                <p className="font-semibold text-sm">{formatDayAndTime(plannedAt)}</p>
                 <Link {...place.opening({ post: id })} className="stretched line-clamp-2 text-[0.9375rem] wrap-anywhere">
                   {text}
                 </Link>

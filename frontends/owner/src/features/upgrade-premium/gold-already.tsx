@@ -1,7 +1,6 @@
-import { dateOf } from '@directory/frontend-kit/date-of'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { isLive, packageOf } from '@directory/frontend-kit/subscription'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'
@@ -10,7 +9,6 @@ import { useListingNames } from '../billing/use-listing-names.ts'
 
 /** For those who pay for Gold Standard already. */
 export function GoldAlready({ until }: { until: string | null }) {
-  const { timeZone } = useSite().city
   const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
   const nameOf = useListingNames()
   const paid = subscriptions.filter((subscription) => isLive(subscription) && packageOf(subscription) === 'gold')
@@ -33,7 +31,7 @@ export function GoldAlready({ until }: { until: string | null }) {
               </div>
             )
           })}
-          {paid.length === 0 && until && <p>Paid until {dateOf(until, timeZone)}.</p>}
+          {paid.length === 0 && until && <p>Paid until {formatDate(until)}.</p>}
         </div>
       </div>
       <ManageSubscription />

@@ -1,8 +1,7 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { Link } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Cell, Row } from '@directory/frontend-kit/ui/table'
@@ -46,7 +45,6 @@ function Decisions({ account }: { account: AccountForAdmins }) {
 
 /** An account, and what can be decided about it; nothing about one's own. */
 export function AccountRow({ account }: { account: AccountForAdmins }) {
-  const { timeZone } = useSite().city
   const session = useSession()
   const { id, email, role, isEmailVerified, disabled, registeredAt, lastSignedInAt } = account
   return (
@@ -66,16 +64,14 @@ export function AccountRow({ account }: { account: AccountForAdmins }) {
         </span>
         {disabled && (
           <span className="mt-1 block text-ink-soft text-sm wrap-anywhere">
-            {disabled.reason} ({dateOf(disabled.at, timeZone)})
+            {disabled.reason} ({formatDate(disabled.at)})
           </span>
         )}
       </Cell>
       <Cell label="Registered">
-        <time dateTime={registeredAt}>{dateOf(registeredAt, timeZone)}</time>
+        <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
       </Cell>
-      <Cell label="Last signed in">
-        {lastSignedInAt ? <time dateTime={lastSignedInAt}>{dateOf(lastSignedInAt, timeZone)}</time> : 'Never'}
-      </Cell>
+      <Cell label="Last signed in">{lastSignedInAt ? <time dateTime={lastSignedInAt}>{formatDate(lastSignedInAt)}</time> : 'Never'}</Cell>
       <Cell label="Theirs">
         <Link to={`/admin?owner=${id}`} className={`${textLink} block min-h-6`} aria-label={`Businesses of ${email}`}>
           Businesses

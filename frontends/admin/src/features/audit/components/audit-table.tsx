@@ -1,12 +1,12 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { AuditEntry } from '@directory/contracts/http/audit'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
 import { Link, useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { textLink } from '../../../shared/text-link.ts'
 import { accountQuery } from '../api/read-account.ts'
 import { type AuditFilter, auditAddress } from '../audit-filter.ts'
-import { actionWords, differences, kindLabels, momentWords } from '../audit-words.ts'
+import { actionWords, differences, kindLabels } from '../audit-words.ts'
 
 const headings = ['When', 'Who', 'What', 'About', 'Changed'] as const
 
@@ -22,11 +22,10 @@ interface AuditRowProps {
 }
 
 function AuditRow({ entry, filter, categories }: AuditRowProps) {
-  const { timeZone } = useSite().city
   const { at, actorId, action, subject, listingId, note } = entry
   const name = subject.name ?? kindLabels[subject.kind]
   return (
-    <Row className="tabular-nums" heading={<time dateTime={at}>{momentWords(at, timeZone)}</time>}>
+    <Row className="tabular-nums" heading={<time dateTime={at}>{formatDateTime(at)}</time>}>
       <Cell label="Who" className="lg:min-w-48">
         <Link to={auditAddress(filter, { actor: actorId })} className={textLink}>
           <Actor id={actorId} />
@@ -45,7 +44,7 @@ function AuditRow({ entry, filter, categories }: AuditRowProps) {
       </Cell>
       <Cell label="Changed">
         <ul className="grid gap-1 text-sm wrap-anywhere">
-          {differences(entry, { timeZone, categories }).map(({ label, before, after }) => (
+          {differences(entry, { categories }).map(({ label, before, after }) => (
             <li key={label} className="line-clamp-4">
               {label}: <span className="text-ink-soft">{before}</span> <span aria-hidden>→</span>
               <span className="sr-only"> became </span> {after}

@@ -1,7 +1,6 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { Link, useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -16,7 +15,6 @@ import { changesQuery } from '../api/read-changes.ts'
 /** What was changed of one listing, and the decision about it. */
 export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; onEdit: () => void }) {
   const { id, name, slug, ownerName, version } = listing
-  const { timeZone } = useSite().city
   const { data: changes, error } = useQuery(changesQuery(listing))
   const approval = useSetApproval()
   const decide = (isApproved: boolean, done: string) =>
@@ -43,7 +41,7 @@ export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; 
         By {ownerName ?? 'its owner'}
         {latest && (
           <>
-            , last on <time dateTime={latest}>{dateOf(latest, timeZone)}</time>
+            , last on <time dateTime={latest}>{formatDate(latest)}</time>
           </>
         )}
         .

@@ -1,8 +1,7 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { DeadLetter } from '@directory/contracts/http/dead-letters'
-import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { momentWords } from '../../audit/audit-words.ts'
 
 interface FailedMessageProps {
   readonly message: DeadLetter
@@ -13,12 +12,11 @@ interface FailedMessageProps {
 
 /** A message that failed for good: what it is, why it failed, what it holds, and what can be done with it. */
 export function FailedMessage({ message, isBusy, onReplay, onDiscard }: FailedMessageProps) {
-  const { timeZone } = useSite().city
   const { id, event, reason, attempts, payload } = message
   const facts = [
     ['Message', id],
     ['About', event ? `${event.aggregate.type} ${event.aggregate.id}, version ${event.aggregate.version}` : 'Not known: it is no event'],
-    ['Occurred', event ? momentWords(event.occurredAt, timeZone) : 'Not known'],
+    ['Occurred', event ? formatDateTime(event.occurredAt) : 'Not known'],
     ['Attempts', String(attempts)],
   ] as const
   return (

@@ -1,12 +1,11 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { FailedWebhooks as Answer, FailedWebhook } from '@directory/contracts/http/webhooks'
 import { useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
-import { momentWords } from '../../audit/audit-words.ts'
 import { failedWebhooksQuery, useRetryWebhooks } from '../api/failed-webhooks.ts'
 
 interface WebhookRowProps {
@@ -16,7 +15,6 @@ interface WebhookRowProps {
 }
 
 function WebhookRow({ webhook, isBusy, onRetry }: WebhookRowProps) {
-  const { timeZone } = useSite().city
   const { id, type, receivedAt, attempts, nextAttemptAt, reason } = webhook
   return (
     <Row
@@ -28,14 +26,14 @@ function WebhookRow({ webhook, isBusy, onRetry }: WebhookRowProps) {
       }
     >
       <Cell label="Received">
-        <time dateTime={receivedAt}>{momentWords(receivedAt, timeZone)}</time>
+        <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
       </Cell>
       <Cell label="Attempts">{attempts}</Cell>
       <Cell label="Why it failed" className="wrap-anywhere">
         {reason}
       </Cell>
       <Cell label="Tried again">
-        <time dateTime={nextAttemptAt}>{momentWords(nextAttemptAt, timeZone)}</time>
+        <time dateTime={nextAttemptAt}>{formatDateTime(nextAttemptAt)}</time>
       </Cell>
       <Cell label="">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>

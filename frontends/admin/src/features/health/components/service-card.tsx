@@ -1,10 +1,10 @@
 import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { JobState, OutboxState, ServiceHealth } from '@directory/contracts/http/health'
-import { useSite } from '@directory/frontend-kit/site'
+import { processLabels } from '@directory/contracts/services'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { momentWords } from '../../audit/audit-words.ts'
-import { counted, durationWords, serviceFaults, serviceNames } from '../health-words.ts'
+import { counted, durationWords, serviceFaults } from '../health-words.ts'
 
 function Mark({ health }: { health: ServiceHealth }) {
   if (!health.isReachable) return <Badge tone="danger">Away</Badge>
@@ -19,13 +19,12 @@ const outboxWords = ({ waiting, oldestSeconds, refused }: OutboxState): string =
       }`
 
 function Job({ job: { name, lastFinishedAt, failure, nextAt } }: { job: JobState }) {
-  const { timeZone } = useSite().city
   return (
     <li>
       <span className="font-semibold">{name}</span>: {failure && <span className="text-danger">failed: {failure}; </span>}
       <span className="text-ink-soft">
-        {lastFinishedAt ? `last ran ${momentWords(lastFinishedAt, timeZone)}` : 'has not run yet'}
-        {nextAt ? `, next ${momentWords(nextAt, timeZone)}` : ', runs when there is work'}
+        {lastFinishedAt ? `last ran ${formatDateTime(lastFinishedAt)}` : 'has not run yet'}
+        {nextAt ? `, next ${formatDateTime(nextAt)}` : ', runs when there is work'}
       </span>
     </li>
   )
@@ -39,7 +38,7 @@ export function ServiceCard({ health }: { health: ServiceHealth }) {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold text-lg">{serviceNames[name]}</h3>
+        <h3 className="font-semibold text-lg">{processLabels[name]}</h3>
         <Mark health={health} />
       </div>
       {isReachable ? (

@@ -1,7 +1,6 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { isPackageId, type PackageId, packageIds } from '@directory/contracts/catalogue/packages'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
-import { dateOf } from '@directory/frontend-kit/date-of'
-import { useSite } from '@directory/frontend-kit/site'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useState } from 'react'
@@ -11,7 +10,6 @@ import { packageLabels } from '../listing-words.ts'
 
 /** Gives a listing another package; what it has is shown until the server has answered. */
 export function PackageChoice({ listing: { id, name, advertisingPackage, packageExpiresAt } }: { listing: ListedForAdmins }) {
-  const { timeZone } = useSite().city
   const setting = useSetPackage()
   const [isAsking, setAsking] = useState(false)
   const set = (chosen: PackageId) =>
@@ -41,7 +39,7 @@ export function PackageChoice({ listing: { id, name, advertisingPackage, package
       </Select>
       {packageExpiresAt && (
         <p className="mt-1 text-ink-soft text-sm">
-          until <time dateTime={packageExpiresAt}>{dateOf(packageExpiresAt, timeZone)}</time>
+          until <time dateTime={packageExpiresAt}>{formatDate(packageExpiresAt)}</time>
         </p>
       )}
       <ConfirmDialog

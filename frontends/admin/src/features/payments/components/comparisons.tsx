@@ -1,22 +1,20 @@
+import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { Reconciliation } from '@directory/contracts/http/payments'
 import { useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
-import { momentWords } from '../../audit/audit-words.ts'
 import { comparisonsQuery } from '../api/read-comparisons.ts'
 import { comparisonWords } from '../comparison-words.ts'
 
 function Comparison({ comparison }: { comparison: Reconciliation }) {
-  const { timeZone } = useSite().city
   const { finishedAt, differences } = comparison
   return (
     <>
       <p>
         <time dateTime={finishedAt} className="font-semibold">
-          {momentWords(finishedAt, timeZone)}
+          {formatDateTime(finishedAt)}
         </time>
         : {comparisonWords(comparison)}
       </p>

@@ -1,9 +1,8 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Payment } from '@directory/contracts/http/payments'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { ExternalLink } from 'lucide-react'
@@ -14,9 +13,8 @@ const headings = ['Customer', 'What', 'State', 'Paid until', 'Paid in total', 'R
 const amount = 'tabular-nums lg:text-right'
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { timeZone } = useSite().city
   const { accountId, listingId, offer, subject, paidUntil, paidInTotal, creditInTotal, refunded, chargedBack, stripeUrl } = payment
-  const { label, tone, detail } = paymentState(payment, timeZone)
+  const { label, tone, detail } = paymentState(payment)
   const customer = customerName(payment)
   return (
     <Row
@@ -41,7 +39,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {detail && <span className="mt-1 block text-ink-soft text-sm">{detail}</span>}
       </Cell>
       <Cell label="Paid until" className="lg:whitespace-nowrap">
-        <time dateTime={paidUntil}>{dateOf(paidUntil, timeZone)}</time>
+        <time dateTime={paidUntil}>{formatDate(paidUntil)}</time>
       </Cell>
       <Cell label="Paid in total" className={amount}>
         {formatPounds(paidInTotal)}

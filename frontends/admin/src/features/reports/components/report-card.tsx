@@ -1,8 +1,7 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { reportReasons } from '@directory/contracts/catalogue/report-reasons'
 import type { Report } from '@directory/contracts/http/reports'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { Link } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -21,7 +20,6 @@ interface ReportCardProps {
 
 /** What a visitor holds against a listing, and the decision about it. */
 export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps) {
-  const { timeZone } = useSite().city
   const { listing, reason, comment, email, state, createdAt } = report
   const which = `the report about ${listing.name}`
   return (
@@ -41,7 +39,7 @@ export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps
       <p className="mt-2 font-semibold">{reportReasons[reason]}</p>
       {comment && <p className="mt-1 max-w-[70ch] whitespace-pre-line wrap-anywhere">{comment}</p>}
       <p className="mt-2 text-ink-soft text-sm wrap-anywhere">
-        <time dateTime={createdAt}>{dateOf(createdAt, timeZone)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {email && (
           <>
             {' · '}

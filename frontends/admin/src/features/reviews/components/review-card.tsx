@@ -1,10 +1,9 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import type { Review, ReviewState } from '@directory/contracts/events/listings'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { Link, useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -22,7 +21,6 @@ interface ReviewCardProps {
 
 /** A review, what its approval does to the rating, and the decision about it. */
 export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
-  const { timeZone } = useSite().city
   const { data: about } = useQuery(ownListingQuery(review.listingId))
   const { title, comment, rating, state, author, listing, createdAt, reply } = review
   const reviewer = reviewerName(author)
@@ -41,7 +39,7 @@ export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
         ) : (
           listing.name
         )}{' '}
-        · {reviewer} · <time dateTime={createdAt}>{dateOf(createdAt, timeZone)}</time>
+        · {reviewer} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <div className="mt-2">
         <Stars rating={rating} />

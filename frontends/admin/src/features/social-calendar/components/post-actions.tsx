@@ -1,8 +1,8 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { getFileAt } from '@directory/frontend-kit/api-client'
 import { Link } from '@directory/frontend-kit/router'
 import { saveFile } from '@directory/frontend-kit/save-file'
-import { dayOf } from '@directory/frontend-kit/social-media/london-words'
 import type { CalendarPlace } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
@@ -30,7 +30,7 @@ async function copy({ text }: Post): Promise<void> {
 async function download({ images, network, plannedAt }: Post): Promise<void> {
   try {
     const files = await Promise.all(images.map(({ url }) => getFileAt(url)))
-    for (const [index, file] of files.entries()) saveFile(file, `${network}-${dayOf(plannedAt)}-${index + 1}.jpg`)
+    for (const [index, file] of files.entries()) saveFile(file, `${network}-${localDate(plannedAt)}-${index + 1}.jpg`)
     toast.success(files.length === 1 ? 'The picture is in your downloads.' : 'The pictures are in your downloads.')
   } catch (error) {
     if (error instanceof Error) tellError(error)

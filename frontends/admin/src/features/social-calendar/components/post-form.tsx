@@ -1,10 +1,10 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
 import { platformsOf } from '@directory/contracts/catalogue/social-media'
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { type Post, PostContent } from '@directory/contracts/http/social-posts'
 import { isProblem } from '@directory/frontend-kit/failure-words'
 import { contractRules } from '@directory/frontend-kit/forms/contract-rules'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
-import { dayOf } from '@directory/frontend-kit/social-media/london-words'
 import { networks } from '@directory/frontend-kit/social-media/networks'
 import type { CalendarPlace } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { useFormOverCalendar } from '@directory/frontend-kit/social-media/use-form-over-calendar'
@@ -61,7 +61,7 @@ export function PostForm({ client, post, day, place }: PostFormProps) {
         onSuccess(saved) {
           toast.success(propose ? 'Post sent for approval' : 'Draft saved')
           done()
-          place.goOn({ date: dayOf(saved.plannedAt), opened: { post: saved.id } })
+          place.goOn({ date: localDate(saved.plannedAt), opened: { post: saved.id } })
         },
         onError(error) {
           toast.error('Error', { description: error.message })

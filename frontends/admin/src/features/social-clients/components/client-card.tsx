@@ -1,6 +1,5 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { ListedClient } from '@directory/contracts/http/social-media'
-import { dateOf } from '@directory/frontend-kit/date-of'
-import { useSite } from '@directory/frontend-kit/site'
 import { clientName } from '@directory/frontend-kit/social-media/stage-words'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -32,7 +31,6 @@ function Decision({ client }: { client: ListedClient }) {
 
 /** A client at a glance, with what is decided about it. */
 export function ClientCard({ client, onOpen }: { client: ListedClient; onOpen: () => void }) {
-  const { timeZone } = useSite().city
   const { email, primaryContactName, primaryContactPhone, businessName, changedFields } = client
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
@@ -47,7 +45,7 @@ export function ClientCard({ client, onOpen }: { client: ListedClient; onOpen: (
       <p className="text-sm">
         <PackageBadges client={client} />
         <span className="mt-1 block text-ink-soft">
-          Client since <time dateTime={client.createdAt}>{dateOf(client.createdAt, timeZone)}</time>
+          Client since <time dateTime={client.createdAt}>{formatDate(client.createdAt)}</time>
         </span>
       </p>
       <Previews images={client.contentImages} />

@@ -1,6 +1,5 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { ListedClient } from '@directory/contracts/http/social-media'
-import { dateOf } from '@directory/frontend-kit/date-of'
-import { useSite } from '@directory/frontend-kit/site'
 import { clientName } from '@directory/frontend-kit/social-media/stage-words'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
@@ -15,7 +14,6 @@ interface ClientTableProps {
 
 /** Clients as a table, each with the way to its details. */
 export function ClientTable({ clients, onOpen }: ClientTableProps) {
-  const { timeZone } = useSite().city
   return (
     <Table headings={headings}>
       {clients.map((client) => (
@@ -35,7 +33,7 @@ export function ClientTable({ clients, onOpen }: ClientTableProps) {
             <PackageBadges client={client} />
           </Cell>
           <Cell label="Since">
-            <time dateTime={client.createdAt}>{dateOf(client.createdAt, timeZone)}</time>
+            <time dateTime={client.createdAt}>{formatDate(client.createdAt)}</time>
           </Cell>
           <Cell label="" className="lg:text-right">
             <Button variant="outline" onClick={() => onOpen(client.id)}>

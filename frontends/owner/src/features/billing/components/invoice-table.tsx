@@ -1,8 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { Invoice } from '@directory/contracts/http/invoices'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { creditWords, documentName, invoiceState } from '../invoice-words.ts'
 
@@ -10,10 +9,9 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-primary under
 const cell = 'py-3 align-top max-sm:block max-sm:py-0.5 sm:pr-4'
 
 function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string | undefined }) {
-  const { timeZone } = useSite().city
   const { offer, total, tax, refunded, issuedAt, number, invoiceUrl, pdfUrl } = invoice
   const { label, tone } = invoiceState(invoice)
-  const date = dateOf(issuedAt, timeZone)
+  const date = formatDate(issuedAt)
   const credit = creditWords(invoice)
   return (
     <tr className="border-line border-b max-sm:block max-sm:py-3">

@@ -1,7 +1,6 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { reasonOf } from '@directory/frontend-kit/failure-words'
 import { offerName } from '@directory/frontend-kit/offer-name'
-import { useSite } from '@directory/frontend-kit/site'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { RotateCcw } from 'lucide-react'
@@ -15,11 +14,10 @@ interface KeepPackageProps {
 
 /** Takes back that a subscription was cancelled; nothing where there is nothing to take back. */
 export function KeepPackage({ subscription, business }: KeepPackageProps) {
-  const site = useSite()
   // Two quick clicks are answered once.
   const toastId = `keep-${subscription.id}`
   const keeping = useResumeSubscription({
-    onKept: (kept) => toast.success(`You keep ${offerName(kept.offer)}`, { id: toastId, description: standing(kept, site) }),
+    onKept: (kept) => toast.success(`You keep ${offerName(kept.offer)}`, { id: toastId, description: standing(kept) }),
     onError: (error) => toast.error('Error', { id: toastId, description: reasonOf(error) ?? 'Failed to update package' }),
   })
   if (!isKeepable(subscription)) return null

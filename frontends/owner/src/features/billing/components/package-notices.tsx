@@ -2,7 +2,6 @@ import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-list
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQuery } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { KeepPackage } from './keep-package.tsx'
@@ -11,7 +10,6 @@ import { PaymentToConfirm } from './payment-to-confirm.tsx'
 
 /** Every payment of the owner that has failed, and every package that ends. Where that cannot be read, there is nothing to say. */
 export function PackageNotices() {
-  const site = useSite()
   const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
   const notable = subscriptions.filter(
     (subscription) => subscription.state === 'past-due' || subscription.pendingChange || isKeepable(subscription),
@@ -31,7 +29,7 @@ export function PackageNotices() {
               {offerName(subscription.offer)}
               {business && ` of ${business}`} is ending
             </strong>
-            <p>{standing(subscription, site)}</p>
+            <p>{standing(subscription)}</p>
             <KeepPackage subscription={subscription} business={business} />
           </Alert>
         )

@@ -1,13 +1,11 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
-import { useSite } from '@directory/frontend-kit/site'
 import { standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'
 
 /** Says that a payment has failed, what comes of it, and where it is mended. Nothing where all is paid. */
 export function PaymentFailed({ subscription, business }: { subscription: Subscription | undefined; business?: string | undefined }) {
-  const site = useSite()
   if (subscription?.state !== 'past-due') return null
   return (
     <Alert tone="danger">
@@ -15,7 +13,7 @@ export function PaymentFailed({ subscription, business }: { subscription: Subscr
         The payment for {offerName(subscription.offer)}
         {business && ` of ${business}`} failed
       </strong>
-      <p>{standing(subscription, site)}</p>
+      <p>{standing(subscription)}</p>
       <ManageSubscription className="mt-3">Update your card</ManageSubscription>
     </Alert>
   )

@@ -1,5 +1,4 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { useSite } from '@directory/frontend-kit/site'
 import { standing } from '@directory/frontend-kit/subscription'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
@@ -15,12 +14,11 @@ interface SubscriptionTermProps {
 
 /** Until when a subscription lasts and what comes then; one that ends can be kept. */
 export function SubscriptionTerm({ subscription, name, business }: SubscriptionTermProps) {
-  const site = useSite()
   const words = useRef<HTMLParagraphElement>(null)
   return (
     <LeadFocus next={() => words.current}>
       <p ref={words} tabIndex={-1} className="text-ink-soft text-sm outline-none">
-        {name && <span className="font-semibold text-ink">{name}.</span>} {standing(subscription, site)}
+        {name && <span className="font-semibold text-ink">{name}.</span>} {standing(subscription)}
       </p>
       <PaymentToConfirm subscription={subscription} business={business} />
       <KeepPackage subscription={subscription} business={business} />

@@ -1,7 +1,7 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
 import { subscriptionOf } from '@directory/frontend-kit/subscription'
@@ -21,7 +21,7 @@ interface PackageTermProps {
 
 /** Until when a business has its package, and what comes then. */
 export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermProps) {
-  const { city, pricesIncludeVat } = useSite()
+  const { pricesIncludeVat } = useSite()
   const { id, name, advertisingPackage: current, packageExpiresAt: end } = listing
   const subscription = subscriptionOf(id, subscriptions)
   if (subscription?.state === 'past-due') return <PaymentFailed subscription={subscription} />
@@ -30,7 +30,7 @@ export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermP
   return (
     <>
       <p className="text-ink-soft text-sm">
-        <span className="font-semibold text-ink">{packages[current].name}</span> until {dateOf(end, city.timeZone)}.{' '}
+        <span className="font-semibold text-ink">{packages[current].name}</span> until {formatDate(end)}.{' '}
         {subscriptions && 'It does not renew by itself.'}
       </p>
       {subscriptions && endsSoon(end, new Date()) && (

@@ -1,6 +1,5 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { dateOf } from '@directory/frontend-kit/date-of'
-import { useSite } from '@directory/frontend-kit/site'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import type { GivenPackage } from '../given-package.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
@@ -14,7 +13,6 @@ interface ReplacePackageProps {
 
 /** Asks before a package is bought that takes the place of one which nothing is paid for. */
 export function ReplacePackage({ given, wanted, onConfirm, onCancel }: ReplacePackageProps) {
-  const { timeZone } = useSite().city
   const { name } = packages[wanted]
   const had = packages[given.package].name
   return (
@@ -23,7 +21,7 @@ export function ReplacePackage({ given, wanted, onConfirm, onCancel }: ReplacePa
       title={`Replace ${had}?`}
       description={
         <p>
-          This business has {had} until {dateOf(given.until, timeZone)}. Buying {name} replaces it.
+          This business has {had} until {formatDate(given.until)}. Buying {name} replaces it.
         </p>
       }
       action={`Buy ${name}`}

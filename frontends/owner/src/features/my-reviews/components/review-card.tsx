@@ -1,7 +1,6 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { reviewerName } from '@directory/contracts/catalogue/reviewer'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
-import { dateOf } from '@directory/frontend-kit/date-of'
-import { useSite } from '@directory/frontend-kit/site'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Stars } from '@directory/frontend-kit/ui/stars'
@@ -10,7 +9,6 @@ import { ReplyForm } from './reply-form.tsx'
 
 /** A review of one of the owner's businesses, with the reply or the way to give one. */
 export function ReviewCard({ review }: { review: ReviewOfListing }) {
-  const { timeZone } = useSite().city
   const { id, title, comment, rating, listing, author, createdAt, reply } = review
   const badge = reviewBadge(review)
   const reviewer = reviewerName(author)
@@ -26,14 +24,14 @@ export function ReviewCard({ review }: { review: ReviewOfListing }) {
       </div>
       <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
       <p className="mt-3 text-ink-soft text-sm">
-        {reviewer} · <time dateTime={createdAt}>{dateOf(createdAt, timeZone)}</time>
+        {reviewer} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       {reply ? (
         <div className="mt-4 border-primary border-l-2 pl-4">
           <h4 className="font-semibold text-sm">Your reply</h4>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reply.text}</p>
           <p className="mt-1 text-ink-soft text-sm">
-            <time dateTime={reply.repliedAt}>{dateOf(reply.repliedAt, timeZone)}</time>
+            <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
           </p>
         </div>
       ) : review.state === 'approved' ? (

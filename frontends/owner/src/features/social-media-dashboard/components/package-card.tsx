@@ -1,8 +1,7 @@
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
-import { dateOf } from '@directory/frontend-kit/date-of'
 import { Link } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { packageBadge, packageName, packageTerm } from '@directory/frontend-kit/social-media/package-words'
 import { isLive, packageOf, standing } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
@@ -29,7 +28,6 @@ function NoPackage() {
 }
 
 function BoughtPackage({ bought }: { bought: ClientPackage }) {
-  const site = useSite()
   const id = useId()
   const subscription = useOwnSubscriptions().find((one) => isLive(one) && packageOf(one) === undefined)
   const { label, tone } = packageBadge(bought)
@@ -43,8 +41,8 @@ function BoughtPackage({ bought }: { bought: ClientPackage }) {
       </div>
       <p className="mt-1.5 text-ink-soft">
         {subscription && bought.state !== 'ended'
-          ? `Since ${dateOf(bought.startedAt, site.city.timeZone)}. ${standing(subscription, site)}`
-          : packageTerm(bought, site.city.timeZone)}
+          ? `Since ${formatDate(bought.startedAt)}. ${standing(subscription)}`
+          : packageTerm(bought)}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {subscription ? (

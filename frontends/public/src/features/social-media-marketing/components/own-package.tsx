@@ -1,20 +1,18 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link } from '@directory/frontend-kit/router'
-import { useSite } from '@directory/frontend-kit/site'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 
 /** Says what the visitor has already, and leads to where it is seen to. */
 export function OwnPackage({ subscription }: { subscription: Subscription }) {
-  const site = useSite()
   const isFailed = subscription.state === 'past-due'
   const wanted = isFailed ? 'Update your card' : isKeepable(subscription) ? 'Keep my package' : 'Manage Subscription'
   return (
     <div className="mt-6">
       <Alert tone={isFailed ? 'danger' : 'info'}>
         <p>
-          <strong>You have {offerName(subscription.offer)}.</strong> {standing(subscription, site)}{' '}
+          <strong>You have {offerName(subscription.offer)}.</strong> {standing(subscription)}{' '}
           <Link to="/profile#subscriptions" className="font-semibold underline underline-offset-4">
             {wanted}
           </Link>

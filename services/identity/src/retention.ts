@@ -1,7 +1,8 @@
-import type { Outdated } from '@directory/kit/database/clean-up'
+import type { Retention } from '@directory/kit/database/clean-up'
 
-/** What of sessions nobody can use any more. */
-export const outdatedSessions: readonly Outdated[] = [
+/** What identity deletes when nobody can use it any more. */
+export const retention: readonly Retention[] = [
+  { table: 'mail_link', where: 'expires_at < now()' },
   { table: 'refresh_token', where: 'expires_at < now()' },
   {
     table: 'session_family',

@@ -1,4 +1,4 @@
-import type { Consumer, Delivery } from '@directory/kit/messaging/bus'
+import type { Consumer, Delivery } from './bus.ts'
 
 /**
  * A consumer whose messages each have a transaction of their own, since what one has sent cannot be taken back when the next one fails.

@@ -1,7 +1,7 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
-import type { Consumer, Delivery } from '@directory/kit/messaging/bus'
 import { expect, test } from 'vitest'
-import { oneAtATime } from '../src/mail/one-at-a-time.ts'
+import type { Consumer, Delivery } from '../src/messaging/bus.ts'
+import { oneAtATime } from '../src/messaging/one-at-a-time.ts'
 
 const messages = ['first', 'second', 'third', 'fourth'].map(
   (id): Envelope => ({ id, type: 'a.b.c.v1', aggregate: { type: 'b', id, version: 1 }, occurredAt: '', trace: null, data: null }),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { isLong } from '@directory/kit/testing/test-length'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fault, Ground } from './fault.ts'
 import { brokerAway } from './faults/broker-away.ts'
@@ -21,8 +22,6 @@ import { mountSmallDisk } from './product/small-disk.ts'
 import { table } from './table.ts'
 import { type Trial, tryFault } from './try-fault.ts'
 
-/** FAULTS=long is the long form, which `npm run test:faults` asks for: about half an hour. */
-const isLong = process.env.FAULTS === 'long'
 /**
  * Seconds. What is promised is 15 s; a message that failed before the end may then have a minute to wait for its next attempt, and the
  * people need some seconds to have done everything again.

@@ -1,0 +1,9 @@
+/** A configuration as the variables that it is read from. */
+export const environmentVariables = (environment: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      if (Array.isArray(value)) return [[name, value.join(',')]]
+      return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+    }),
+  )

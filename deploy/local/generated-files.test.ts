@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { generatedFiles } from './generated-files.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const files = Object.entries(generatedFiles())
+
+test.for(files)('%s is what `npm run generate` writes', async ([file, text]) => {
+  expect(await readFile(path.join(root, file), 'utf8')).toBe(text)
+})
+
+test('no manifest lies there that nothing writes', async () => {
+  const lying = (await readdir(path.join(root, 'deploy/kubernetes'), { recursive: true })).filter((name) => name.endsWith('.yaml'))
+  const written = files.map(([file]) => path.relative('deploy/kubernetes', file)).filter((file) => file.endsWith('.yaml'))
+  expect(lying.toSorted()).toEqual(written.toSorted())
+})

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { type ProcessName, processNames, schemaOf, variablesOf } from '@directory/contracts/services'
+import { urlFor } from '@directory/kit/database/provision'
+import type { Mailbox } from '../sandbox/mail/mailbox.ts'
+import type { StripeSandbox } from '../sandbox/stripe/sandbox.ts'
+import { registry } from '../services/registry.ts'
+import type { LocalEnv } from './env.ts'
+import { environmentVariables } from './environment-variables.ts'
+import { picturesDirectory } from './pictures-directory.ts'
+import type { Addresses } from './product.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Installation {
+  readonly env: LocalEnv
+  readonly secrets: Secrets
+  readonly databaseUrl: string
+  readonly mailbox: Pick<Mailbox, 'url'> | undefined
+  readonly stripe: Pick<StripeSandbox, 'apiUrl' | 'secretKey' | 'webhookSecret'> | undefined
+}
+
+/** The variables of a service on this machine: what is set here for all of them, as far as it reads it. */
+export function serviceVariables(
+  { env, secrets, databaseUrl, mailbox, stripe }: Installation,
+  name: ProcessName,
+  addresses: Partial<Addresses>,
+): Record<string, string> {
+  const role = schemaOf(name)
+  const all = environmentVariables({
+    ...env,
+    // As it is in the image: nothing but the BFF is reached from elsewhere.
+    HOST: '127.0.0.1',
+    PORT: 0,
+    DATABASE_URL: urlFor(databaseUrl, { name: role, password: secrets.databasePasswords[role] ?? '' }),
+    JWKS_URL: `${addresses.identity ?? 'http://127.0.0.1'}/.well-known/jwks.json`,
+    ...variablesOf(processNames, 'URL', (other) => addresses[other]),
+    SIGNING_KEY: secrets.signingKey,
+    SMTP_URL: env.SMTP_URL ?? mailbox?.url,
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? stripe?.secretKey,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? stripe?.webhookSecret,
+    STRIPE_API_URL: stripe?.apiUrl,
+    MEDIA_DIRECTORY: env.S3_BUCKET ? undefined : path.join(env.DATA_DIR, 'media'),
+    PICTURES_DIRECTORY: picturesDirectory(env),
+  })
+  return Object.fromEntries(Object.entries(all).filter(([variable]) => variable in registry[name].definition.env.shape))
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Mailbox, startMailbox } from '../sandbox/mail/mailbox.ts'
+import { mailboxRoutes } from '../sandbox/mail/routes.ts'
+import { type StripeSandbox, startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
+import type { LocalEnv } from './env.ts'
+
+/** What stands in for the mail server and for Stripe, where none is configured. */
+export interface StandIns {
+  readonly mailbox: Mailbox | undefined
+  readonly stripe: StripeSandbox | undefined
+  /** Serves their pages. */
+  routes(app: FastifyInstance): void
+  stop(): Promise<void>
+}
+
+/** Starts them. As Stripe's do, events come by the way of every visitor, and not while nobody could take them. */
+export async function startStandIns(env: LocalEnv, siteUrl: string, site: () => string | undefined): Promise<StandIns> {
+  const mailbox = env.SMTP_URL ? undefined : await startMailbox({ directory: path.join(env.DATA_DIR, 'mailbox') })
+  const webhookUrl = () => {
+    const address = site()
+    return address && `${address}/webhooks/stripe`
+  }
+  const stripe = env.STRIPE_SECRET_KEY
+    ? undefined
+    : await startStripeSandbox({
+        directory: path.join(env.DATA_DIR, 'stripe'),
+        siteUrl,
+        webhook: { url: webhookUrl, secret: env.STRIPE_WEBHOOK_SECRET },
+      })
+  return {
+    mailbox,
+    stripe,
+    routes(app) {
+      if (mailbox) mailboxRoutes(app, mailbox)
+      stripe?.routes(app)
+    },
+    async stop() {
+      await stripe?.stop()
+      await mailbox?.stop()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Job } from '@directory/kit/jobs/job-runs'
+import { createWorker } from '@directory/kit/jobs/worker'
+import type Stripe from 'stripe'
+import { schema } from './database.ts'
+import { carryOutNext } from './instructions/carry-out.ts'
+import type { Synchronisation } from './projection/sync-customer.ts'
+import { takeEvents } from './webhooks/take-events.ts'
+
+/** Takes what Stripe has said and tells it what it is to do, whenever there is either. */
+export const createBillingWorker = (synchronisation: Synchronisation, stripe: Stripe, url: string): Job =>
+  createWorker({
+    name: 'webhooks and instructions',
+    pool: synchronisation.pool,
+    logger: synchronisation.logger,
+    url,
+    applicationName: 'billing-worker',
+    channel: `work_${schema}`,
+    async run(isStopping) {
+      let done = 0
+      while (!isStopping()) {
+        const more = (await takeEvents(synchronisation, stripe)) + Number(await carryOutNext(synchronisation, stripe))
+        if (more === 0) break
+        done += more
+      }
+      return done
+    },
+  })

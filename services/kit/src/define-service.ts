@@ -1,0 +1,167 @@
+import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
+import { type ProcessName, schemaOf } from '@directory/contracts/services'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import { databaseChecks } from './database/checks.ts'
+import { createCleanUp, outdatedMessages, type Retention } from './database/clean-up.ts'
+import { migrate } from './database/migrate.ts'
+import { createPool } from './database/pool.ts'
+import { watchQueue } from './database/queue-wait.ts'
+import { parseEnv, type ServiceEnv } from './env.ts'
+import { FatalError } from './fatal.ts'
+import { type AppOptions, createApp } from './http/app.ts'
+import type { ReadinessCheck } from './http/health.ts'
+import { type StatusOptions, statusRoutes } from './http/status.ts'
+import type { Job } from './jobs/job-runs.ts'
+import { observeJobs } from './jobs/observe-jobs.ts'
+import { createLogger, type DestinationStream } from './log.ts'
+import type { Bus } from './messaging/bus.ts'
+import { createConsumer, type Subscription } from './messaging/consumer.ts'
+import { observeOutbox } from './messaging/observe.ts'
+import { createRelay } from './messaging/relay.ts'
+import { createService, type Service, type StartupStep } from './service.ts'
+import { createTokenVerifier, type TokenVerifier } from './tokens/verifier.ts'
+
+/** What every service works with. */
+export interface ServiceContext<Env> {
+  readonly env: Readonly<Env>
+  readonly bus: Bus
+  readonly pool: Pool
+  readonly logger: Logger
+}
+
+/** How a service is doing: what `/readyz` asks, and what admins are told. */
+export interface ServiceState extends StatusOptions {
+  readonly checks: Readonly<Record<string, ReadinessCheck>>
+}
+
+/** What a service consists of beyond what all of them have: the outbox and its relay, migrations, clean-up, health and metrics. */
+export interface ServiceParts {
+  routes(app: FastifyInstance, state: ServiceState): void | Promise<void>
+  readonly http?: Pick<AppOptions, 'queueWait' | 'requestTimeout' | 'rewriteUrl' | 'trustedProxies'>
+  /** One for each of its consumers in the topology. */
+  readonly subscribers?: readonly Subscription[]
+  readonly jobs?: readonly Job[]
+  /** What it deletes when it has had its time. */
+  readonly retention?: readonly Retention[]
+  /** Run once the schema is up to date. */
+  readonly startup?: readonly StartupStep[]
+  readonly checks?: Readonly<Record<string, ReadinessCheck>>
+  /** Events that one transaction hands to the bus. */
+  readonly relayBatchSize?: number
+  readonly verifyToken?: TokenVerifier
+  /** Run in order when its jobs and its relay have stopped, before its connections are closed. */
+  readonly shutdown?: readonly (() => Promise<unknown>)[]
+}
+
+/** What whoever runs a service may replace or run before its own startup. */
+export interface BuildOptions {
+  readonly verifyToken?: TokenVerifier
+  readonly prepare?: readonly StartupStep[]
+  /** Where the log goes; without it, to the standard output. */
+  readonly log?: DestinationStream
+}
+
+type EnvSchema = z.ZodObject & z.ZodType<ServiceEnv>
+
+interface Definition<Schema extends EnvSchema, Options> {
+  readonly name: ProcessName
+  readonly env: Schema
+  /** The directory of its migrations. */
+  readonly migrations: string
+  /** Connections to the database that its requests, consumers and jobs share. */
+  readonly connections: number
+  /** Milliseconds for which one of its transactions may be silent. */
+  readonly silence?: number
+  /** Whether visitors reach it: then its metrics are for admins only, and no caller decides what is traced. */
+  readonly isPublic?: boolean
+  parts(context: ServiceContext<z.output<Schema>>, options: Options): ServiceParts | Promise<ServiceParts>
+}
+
+/** A service as it is defined, run and tested. */
+export interface ServiceDefinition<Env extends ServiceEnv = ServiceEnv, Options = unknown> {
+  readonly name: ProcessName
+  /** What it reads from its environment. */
+  readonly env: z.ZodObject
+  readonly connections: number
+  readonly migrations: { readonly directory: string; readonly schema: string }
+  readEnv(source?: NodeJS.ProcessEnv): Readonly<Env>
+  build(env: Readonly<Env>, bus: Bus, options?: BuildOptions & Options): Promise<Service>
+  /** Builds it from the variables of an environment. */
+  create(source: NodeJS.ProcessEnv, bus: Bus, options?: BuildOptions & Options): Promise<Service>
+}
+
+function requireSubscribers(name: string, subscribers: readonly Subscription[]): void {
+  const isConsumer = (consumer: string): consumer is ConsumerName => consumer.startsWith(`${name}.`)
+  const missing = Object.keys(consumers)
+    .filter(isConsumer)
+    .filter((consumer) => !subscribers.some((subscriber) => subscriber.consumer === consumer))
+  if (missing.length) throw new FatalError(`${name} has no subscriber for ${missing.join(', ')}, whose events would never be consumed.`)
+}
+
+/** Makes a service from its parts. */
+export function defineService<Schema extends EnvSchema, Options extends object = object>(
+  definition: Definition<Schema, Partial<Options>>,
+): ServiceDefinition<z.output<Schema>, Partial<Options>> {
+  const { name, isPublic = false } = definition
+  const schema = schemaOf(name)
+  const migrations = { directory: definition.migrations, schema }
+  return {
+    name,
+    migrations,
+    env: definition.env,
+    connections: definition.connections,
+    readEnv: (source) => parseEnv(definition.env, source),
+    create(source, bus, options) {
+      return this.build(this.readEnv(source), bus, options)
+    },
+    async build(env, bus, options = {}) {
+      const url = env.DATABASE_URL
+      const logger = createLogger(name, env.LOG_LEVEL, options.log)
+      const pool = createPool(url, { applicationName: name, max: definition.connections, silence: definition.silence })
+      const parts = await definition.parts({ env, bus, pool, logger }, options)
+      const { subscribers = [], retention = [], startup = [], shutdown = [] } = parts
+      requireSubscribers(name, subscribers)
+      const relay = createRelay({ pool, url, schema, bus, logger, batchSize: parts.relayBatchSize })
+      const cleanUp = createCleanUp({ pool, logger, retention: [...outdatedMessages, ...retention] })
+      const jobs = [...(parts.jobs ?? []), cleanUp]
+      const poolWait = watchQueue(pool)
+      const app = await createApp({
+        ...parts.http,
+        name,
+        logger,
+        verifyToken: options.verifyToken ?? parts.verifyToken ?? createTokenVerifier(env.JWKS_URL),
+        queueWait: () => Math.max(poolWait(), parts.http?.queueWait?.() ?? 0),
+        metricsAccess: isPublic ? 'admin' : 'public',
+        trustsCallers: !isPublic,
+      })
+      const state = { pool, jobs, checks: { ...databaseChecks(pool, logger), bus: () => bus.check(), ...parts.checks } }
+      await parts.routes(app, state)
+      if (!isPublic) statusRoutes(app, state)
+      observeJobs(app, state)
+      observeOutbox(app, pool)
+
+      return createService({
+        name,
+        app,
+        host: env.HOST,
+        port: env.PORT,
+        startup: [
+          ...(options.prepare ?? []),
+          { name: 'migrations', run: async () => void (await migrate({ url, ...migrations })) },
+          ...startup,
+          { name: 'relay', run: async () => relay.start() },
+          ...jobs.map((job) => ({ name: job.name, run: async () => job.start() })),
+          {
+            name: 'subscribers',
+            run: async () => void (await Promise.all(subscribers.map((one) => bus.subscribe(createConsumer(pool, one, logger))))),
+          },
+        ],
+        checks: state.checks,
+        shutdown: [...jobs.map((job) => () => job.stop()), () => relay.stop(), ...shutdown, () => pool.end()],
+      })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Retention } from '@directory/kit/database/clean-up'
+import type { Pool } from 'pg'
+import { deleteUnwanted } from './deletion/delete-unwanted.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What media deletes when it has had its time. */
+export const retentionOf = (pool: Pool, storage: Storage): readonly Retention[] => [
+  { table: 'upload_allowance', where: "since < now() - interval '1 day'" },
+  () => deleteUnwanted(pool, storage),
+]
