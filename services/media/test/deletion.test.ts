@@ -35,6 +35,8 @@ const filesThere = async (image: Image): Promise<string[]> => {
 }
 const isThere = async (image: Image): Promise<boolean> =>
   (await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount === 1 && (await filesThere(image)).length > 0
+/** A rendition that was being made meanwhile is removed by whoever made it. */
+const expectNoFiles = (image: Image) => expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
 const referredTo = async (image: Image): Promise<string> => {
   const listing = randomUUID()
   await hear(upserted(listing, 1, [image.url]))
@@ -47,7 +49,7 @@ test('when nothing has come to refer to a picture within a day, then it goes wit
   await age(image, 'uploaded_at', '24 hours 1 minute')
   expect(await cleanUp()).toBe(1)
   expect(await isThere(image)).toBe(false)
-  expect(await filesThere(image)).toEqual([])
+  await expectNoFiles(image)
   expect((await media.get(image.url)).statusCode).toBe(404)
   const last = (await media.events(image.id)).at(-1)
   expect(last).toMatchObject({ type: 'media.image.deleted.v1', payload: { id: image.id, url: image.url } })
@@ -112,7 +114,7 @@ describe('when what shows a picture is deleted, then the picture goes at once wi
   const expectGone = async (image: Image) => {
     expect((await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount).toBe(0)
     expect((await media.events(image.id)).at(-1)?.type).toBe('media.image.deleted.v1')
-    await expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
+    await expectNoFiles(image)
     expect(await Promise.all([image.url, renditionOf(image)].map(statusOf))).toEqual([404, 404])
   }
   const shown = async (person: 'owner' | 'stranger' = 'owner'): Promise<[Image, string]> => {
@@ -169,7 +171,7 @@ test('when it crashes between the row and the files, then the next clean-up remo
   const failing = { ...media.storage, remove: () => Promise.reject(new Error('the disk is away')) }
   await expect(removeFiles(media.pool, failing)).rejects.toThrow('the disk is away')
   await cleanUp()
-  expect(await filesThere(image)).toEqual([])
+  await expectNoFiles(image)
   expect((await media.pool.query('SELECT FROM discarded_image')).rowCount).toBe(0)
 })
 
