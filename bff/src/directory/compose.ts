@@ -1,6 +1,8 @@
+import { optionalTexts } from '@directory/contracts/catalogue/listing-fields'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing, ListingImage } from '@directory/contracts/events/listings'
 import type { ListingCard, ListingPage, Picture } from '@directory/contracts/http/directory'
+import { mapToObj } from 'remeda'
 
 interface Named {
   readonly slug: string
@@ -59,13 +61,7 @@ export const composePage = (
   area: Named | null,
 ): Omit<ListingPage, 'viewsCount' | 'approvedReviewCount' | 'reviews'> => ({
   ...common(listing, category, area),
-  description: listing.description,
-  trade: listing.trade,
-  address: listing.address,
-  postcode: listing.postcode,
-  phone: listing.phone,
-  email: listing.email,
-  website: listing.website,
+  ...mapToObj(optionalTexts, (name) => [name, listing[name]]),
   openingHours: listing.openingHours,
   socialMedia: listing.socialMedia,
   images: shownImages(listing).map(picture),

@@ -1,45 +1,25 @@
-interface Column {
-  /** What it is called for people. */
-  readonly label: string
-  /** What other people's files call it; punctuation, spaces and capitals do not matter. */
-  readonly synonyms?: readonly string[]
-  readonly example: string
-}
+import { mapToObj, omit } from 'remeda'
+import { type Column, listingFields, listingTexts } from '../catalogue/listing-fields.ts'
 
-/** The columns that an import reads, by their names in a file of ours. */
+const texts = mapToObj(listingTexts, (name) => [listingFields[name].column.name, listingFields[name].column])
+const { name, description, address, postcode, location } = texts
+const otherTexts = omit(texts, ['name', 'description', 'address', 'postcode', 'location'])
+
+/** The columns that an import reads, by their names in a file of ours, in the order in which people fill them in. */
 export const importColumns = {
-  name: {
-    label: 'Name',
-    synonyms: ['business', 'business name', 'company', 'company name', 'trading name', 'organisation', 'shop name', 'venue', 'title'],
-    example: 'Trent Bridge Bakery',
-  },
-  description: { label: 'Description', synonyms: ['about', 'details', 'summary', 'text'], example: 'Sourdough, pies and Eccles cakes.' },
-  address: {
-    label: 'Address',
-    synonyms: ['address 1', 'address line 1', 'full address', 'street', 'street address'],
-    example: '12 High Road',
-  },
+  name,
+  description,
+  address,
   town: {
     label: 'Town',
     synonyms: ['city', 'town or city', 'town/city', 'city/town', 'address 2', 'address line 2'],
     example: 'Nottingham',
   },
-  postcode: { label: 'Postcode', synonyms: ['post code', 'postal code', 'zip', 'zip code'], example: 'NG9 1AA' },
+  postcode,
   area: { label: 'Area', synonyms: ['district', 'neighbourhood'], example: 'Beeston' },
-  location: { label: 'Location', synonyms: ['place', 'where'], example: 'Beeston, Nottingham' },
+  location,
   category: { label: 'Category', synonyms: ['category slug'], example: 'restaurants' },
-  type: { label: 'Type', synonyms: ['trade', 'kind', 'business type', 'sector'], example: 'Bakery' },
-  phone: {
-    label: 'Phone',
-    synonyms: ['telephone', 'phone number', 'telephone number', 'phone no', 'telephone no', 'tel', 'tel no', 'mobile', 'contact number'],
-    example: '0115 496 0123',
-  },
-  email: { label: 'Email', synonyms: ['email address', 'e-mail', 'mail', 'contact email'], example: 'hello@trent-bridge-bakery.example' },
-  website: {
-    label: 'Website',
-    synonyms: ['web site', 'web', 'url', 'web address', 'website address', 'website url', 'homepage', 'link'],
-    example: 'https://trent-bridge-bakery.example',
-  },
+  ...otherTexts,
   lat: { label: 'Latitude', synonyms: ['latitude'], example: '52.9279' },
   lng: { label: 'Longitude', synonyms: ['longitude', 'lon', 'long'], example: '-1.2146' },
   package: { label: 'Package', synonyms: ['advertising package', 'plan'], example: 'starter' },
@@ -48,7 +28,7 @@ export const importColumns = {
   image_url: { label: 'Picture address', synonyms: ['image', 'picture', 'photo', 'image link', 'logo'], example: '' },
   source: { label: 'Source', example: 'spreadsheet' },
   source_id: { label: 'Id at the source', synonyms: ['id', 'reference', 'ref'], example: '1' },
-} as const satisfies Record<string, Column>
+} as const satisfies Record<string, Omit<Column, 'name'>>
 
 export type ImportColumn = keyof typeof importColumns
 const isColumn = (name: string): name is ImportColumn => Object.hasOwn(importColumns, name)
@@ -57,7 +37,7 @@ export const importColumnNames: readonly ImportColumn[] = Object.keys(importColu
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 const meant = new Map(
   importColumnNames.flatMap((name) => {
-    const { label, synonyms = [] }: Column = importColumns[name]
+    const { label, synonyms = [] }: Omit<Column, 'name'> = importColumns[name]
     return [name, label, ...synonyms].map((known) => [plain(known), name] as const)
   }),
 )

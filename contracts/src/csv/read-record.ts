@@ -1,4 +1,6 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
+import { listingFields, listingTexts } from '../catalogue/listing-fields.ts'
 import { ImportRow } from '../http/imports.ts'
 
 /** What the file's `type` says, in the words that people search for. */
@@ -33,18 +35,13 @@ export function readRecord(record: Record<string, string>): { row: ImportRow } |
   const result = ImportRow.safeParse({
     source: filled(record.source),
     sourceId: filled(record.source_id),
-    name: filled(record.name),
-    description: filled(record.description),
+    ...mapToObj(listingTexts, (name) => [name, filled(record[listingFields[name].column.name])]),
     trade: type && (trades[type.toLowerCase()] ?? type),
     category: filled(record.category),
     location: filled(record.location) ?? filled(record.town),
     area: filled(record.area),
     address: [filled(record.address), filled(record.town)].filter(Boolean).join(', ') || undefined,
-    postcode: filled(record.postcode),
     coordinates: coordinates(record),
-    phone: filled(record.phone),
-    email: filled(record.email),
-    website: filled(record.website),
     advertisingPackage: filled(record.package),
     rating: number(record.rating),
     reviewCount: number(record.review_count),

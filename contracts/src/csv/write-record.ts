@@ -1,25 +1,24 @@
+import { mapToObj } from 'remeda'
+import { listingFields, listingTexts } from '../catalogue/listing-fields.ts'
 import type { ExportedListing } from '../http/exported-listings.ts'
+import { type ImportColumn, importColumnNames } from './import-columns.ts'
+
+/** What an export holds in other columns: the address has the town in it, and pictures are not files any more. */
+const withinOthers = ['town', 'image_url'] as const
+const origin = ['source', 'source_id'] as const
+type Imported = Exclude<ImportColumn, (typeof withinOthers)[number] | (typeof origin)[number]>
+
+const left: readonly string[] = [...withinOthers, ...origin]
+const isImported = (name: ImportColumn): name is Imported => !left.includes(name)
 
 /** The columns of an export, all of which an import reads again but the last ones, which tell how a listing stands. */
 export const exportColumns = [
-  ...[
-    'source',
-    'source_id',
-    'name',
-    'description',
-    'address',
-    'postcode',
-    'area',
-    'location',
-    'category',
-    'type',
-    'phone',
-    'email',
-    'website',
-  ],
-  ...['lat', 'lng', 'package', 'rating', 'review_count'],
-  ...['slug', 'approved', 'active', 'featured', 'package_until', 'views', 'created_at'],
+  ...origin,
+  ...importColumnNames.filter(isImported),
+  ...(['slug', 'approved', 'active', 'featured', 'package_until', 'views', 'created_at'] as const),
 ] as const
+
+type Cells = Record<(typeof exportColumns)[number], string | number>
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no')
 
@@ -28,13 +27,24 @@ export function writeRecord(
   { listing, source, sourceId }: ExportedListing,
   names: { readonly category: string | undefined; readonly area: string | undefined },
 ): (string | number)[] {
-  return [
-    ...[source ?? '', sourceId ?? '', listing.name, listing.description ?? '', listing.address ?? '', listing.postcode ?? ''],
-    ...[names.area ?? '', listing.location, names.category ?? '', listing.trade ?? ''],
-    ...[listing.phone ?? '', listing.email ?? '', listing.website ?? ''],
-    ...[listing.coordinates?.latitude ?? '', listing.coordinates?.longitude ?? ''],
-    ...[listing.advertisingPackage, listing.curatedRating ?? '', listing.reviewCount - listing.approvedReviewCount],
-    ...[listing.slug, yesOrNo(listing.isApproved), yesOrNo(listing.isActive), yesOrNo(listing.featured)],
-    ...[listing.packageExpiresAt ?? '', listing.viewsCount, listing.createdAt],
-  ]
+  const cells: Cells = {
+    source: source ?? '',
+    source_id: sourceId ?? '',
+    ...mapToObj(listingTexts, (name) => [listingFields[name].column.name, listing[name] ?? '']),
+    area: names.area ?? '',
+    category: names.category ?? '',
+    lat: listing.coordinates?.latitude ?? '',
+    lng: listing.coordinates?.longitude ?? '',
+    package: listing.advertisingPackage,
+    rating: listing.curatedRating ?? '',
+    review_count: listing.reviewCount - listing.approvedReviewCount,
+    slug: listing.slug,
+    approved: yesOrNo(listing.isApproved),
+    active: yesOrNo(listing.isActive),
+    featured: yesOrNo(listing.featured),
+    package_until: listing.packageExpiresAt ?? '',
+    views: listing.viewsCount,
+    created_at: listing.createdAt,
+  }
+  return exportColumns.map((column) => cells[column])
 }

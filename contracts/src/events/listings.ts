@@ -1,4 +1,6 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
+import { neededTexts, optionalTexts } from '../catalogue/listing-fields.ts'
 import { packageIds } from '../catalogue/packages.ts'
 import { Coordinates, DateTime, Id, Slug } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
@@ -48,20 +50,12 @@ export type OpeningHours = z.infer<typeof OpeningHours>
 export const Listing = z.strictObject({
   id: Id,
   ownerId: Id,
-  name: z.string(),
   slug: Slug,
-  description: z.string().nullable(),
-  /** The trade, e.g. "MOT station": found by the search beside the name. */
-  trade: z.string().nullable(),
+  ...mapToObj(neededTexts, (name) => [name, z.string()]),
+  ...mapToObj(optionalTexts, (name) => [name, z.string().nullable().default(null)]),
   categoryId: Id.nullable(),
-  location: z.string(),
   area: Slug.nullable(),
-  address: z.string().nullable(),
-  postcode: z.string().nullable(),
   coordinates: Coordinates.nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   openingHours: OpeningHours.nullable().default(null),
   socialMedia: SocialMedia,
   images: z.array(ListingImage),

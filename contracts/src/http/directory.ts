@@ -1,5 +1,7 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { City } from '../catalogue/city.ts'
+import { optionalTexts } from '../catalogue/listing-fields.ts'
 import { packageIds } from '../catalogue/packages.ts'
 import { Advertisement, Banner, CitySettings } from '../events/city-settings.ts'
 import { AdvertisingPackageId, Colour, OpeningHours, SocialMedia } from '../events/listings.ts'
@@ -77,13 +79,7 @@ export const ReviewsQuery = z.object({ page: z.coerce.number().int().min(1).max(
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
 export const ListingPage = ListingCard.omit({ excerpt: true, image: true }).extend({
-  description: z.string().nullable(),
-  trade: z.string().nullable(),
-  address: z.string().nullable(),
-  postcode: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
+  ...mapToObj(optionalTexts, (name) => [name, z.string().nullable()]),
   openingHours: OpeningHours.nullable().describe('Null where nobody has said when it is open'),
   socialMedia: SocialMedia,
   images: z.array(Picture).describe('Primary first, then by sort order, as many as the package allows'),

@@ -1,6 +1,8 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
+import { neededTexts, optionalTexts, statedText } from '../catalogue/listing-fields.ts'
 import { AdvertisingPackageId, Colour, OpeningHours, socialNetworks } from '../events/listings.ts'
-import { Coordinates, Email, Id, line, Phone, Slug, text, WebAddress } from '../primitives.ts'
+import { Coordinates, Id, line, Slug } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
 import { Rating, ReviewCount } from './listings.ts'
 
@@ -14,18 +16,11 @@ export const ImportRow = z.strictObject({
   source: line(80),
   sourceId: line(80),
   ownerId: Id.nullish().describe('Whose a new listing becomes; without it, the caller’s'),
-  name: line(120),
-  description: text(5_000).nullish(),
-  trade: line(60).nullish(),
+  ...mapToObj(neededTexts, (name) => [name, statedText(name)]),
+  ...mapToObj(optionalTexts, (name) => [name, statedText(name).nullish()]),
   category: Slug.nullish(),
-  location: line(160),
   area: line(60).nullish(),
-  address: line(240).nullish(),
-  postcode: line(10).nullish(),
   coordinates: Coordinates.nullish(),
-  phone: Phone.nullish(),
-  email: Email.nullish(),
-  website: WebAddress.nullish(),
   openingHours: OpeningHours.nullish(),
   socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).optional(),
   images: z

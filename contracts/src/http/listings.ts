@@ -1,8 +1,10 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
+import { neededTexts, optionalOwnerTexts, statedText } from '../catalogue/listing-fields.ts'
 import { overlapIn } from '../catalogue/opening-hours.ts'
 import { socialAddress, socialLinkFault } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
-import { Email, Id, line, Phone, text, WebAddress } from '../primitives.ts'
+import { Id, line } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
@@ -30,15 +32,11 @@ function findLost(links: z.infer<typeof LinkChanges>, { addIssue }: Pick<z.Refin
 }
 /** What an owner may say of a listing. Everything else is the server's. */
 export const ListingDraft = z.strictObject({
-  name: line(120),
-  description: text(5_000),
-  location: line(160),
+  ...mapToObj(neededTexts, (name) => [name, statedText(name)]),
+  ...mapToObj(optionalOwnerTexts, (name) => [name, statedText(name).nullish()]),
+  // Only an import may leave it out.
+  description: statedText('description'),
   categoryId: Id.nullish(),
-  address: line(240).nullish(),
-  postcode: line(10).nullish(),
-  phone: Phone.nullish(),
-  email: Email.nullish(),
-  website: WebAddress.nullish(),
   openingHours: StatedHours.nullish(),
   socialMedia: z.partialRecord(z.enum(socialNetworks), line(500)).superRefine(findLost).optional(),
 })

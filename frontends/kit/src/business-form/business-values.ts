@@ -1,40 +1,27 @@
+import { neededTexts, type OwnerText, ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import { type Listing, type OpeningHours, socialNetworks } from '@directory/contracts/events/listings'
 import type { ListingChange, ListingDraft } from '@directory/contracts/http/listings'
+import { mapToObj } from 'remeda'
 
 type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What a business form holds: texts as they are typed, blank where there is nothing. */
-export interface BusinessValues {
-  name: string
-  description: string
-  location: string
+export interface BusinessValues extends Record<OwnerText, string> {
   categoryId: string
-  address: string
-  postcode: string
-  phone: string
-  email: string
-  website: string
   openingHours: OpeningHours | null
   /** All networks, those too that a form does not show, so that saving drops none. */
   socialMedia: Record<SocialNetwork, string>
 }
 
 const noLinks = { facebook: '', twitter: '', instagram: '', linkedin: '', youtube: '', tiktok: '', website: '' }
-const noTexts = { name: '', description: '', location: '', categoryId: '', address: '', postcode: '', phone: '', email: '', website: '' }
+const noTexts = mapToObj(ownerTexts, (name) => [name, ''])
 
-export const blankBusiness: BusinessValues = { ...noTexts, openingHours: null, socialMedia: noLinks }
+export const blankBusiness: BusinessValues = { ...noTexts, categoryId: '', openingHours: null, socialMedia: noLinks }
 
 /** A listing as a form shows it. */
 export const valuesOf = (listing: Listing): BusinessValues => ({
-  name: listing.name,
-  description: listing.description ?? '',
-  location: listing.location,
+  ...mapToObj(ownerTexts, (name) => [name, listing[name] ?? '']),
   categoryId: listing.categoryId ?? '',
-  address: listing.address ?? '',
-  postcode: listing.postcode ?? '',
-  phone: listing.phone ?? '',
-  email: listing.email ?? '',
-  website: listing.website ?? '',
   openingHours: listing.openingHours,
   socialMedia: { ...noLinks, ...listing.socialMedia },
 })
@@ -53,15 +40,12 @@ export function linksOf(links: Readonly<Record<SocialNetwork, string>>): NonNull
 
 /** What a form says of a listing, in the words of its contract. */
 export const listingOf = (values: BusinessValues): ListingDraft => ({
-  name: values.name,
+  ...mapToObj(ownerTexts, (name) => [name, values[name].trim() || null]),
+  // What is needed stays as it was typed: the contract says what is wrong with a blank.
+  ...mapToObj(neededTexts, (name) => [name, values[name]]),
   description: values.description,
-  location: values.location,
-  categoryId: values.categoryId || null,
-  address: values.address.trim() || null,
-  postcode: values.postcode.trim() || null,
-  phone: values.phone.trim() || null,
-  email: values.email.trim() || null,
   website: webAddressOf(values.website) || null,
+  categoryId: values.categoryId || null,
   openingHours: values.openingHours,
   socialMedia: linksOf(values.socialMedia),
 })

@@ -1,20 +1,15 @@
+import { absentTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Listing } from '@directory/contracts/events/listings'
 
 type Named = Pick<Listing, 'id' | 'ownerId' | 'name' | 'slug'>
 
 /** A visible listing with nothing in it but what the test is about. */
 export const sampleListing = (differs: Named & Partial<Listing>): Listing => ({
-  description: null,
-  trade: null,
+  ...absentTexts,
   categoryId: null,
   location: 'Nottingham',
   area: null,
-  address: null,
-  postcode: null,
   coordinates: null,
-  phone: null,
-  email: null,
-  website: null,
   openingHours: null,
   socialMedia: {},
   images: [],

@@ -1,19 +1,15 @@
 import type { Area } from '@directory/contracts/catalogue/city'
+import { absentTexts, listingTexts, neededTexts, optionalTexts } from '@directory/contracts/catalogue/listing-fields'
 import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import type { ImportRow } from '@directory/contracts/http/imports'
+import { mapToObj } from 'remeda'
 import type { ListingRow } from '../listings/listing-state.ts'
 
 const blank = {
-  description: null,
-  trade: null,
+  ...absentTexts,
   categoryId: null,
-  address: null,
-  postcode: null,
   latitude: null,
   longitude: null,
-  phone: null,
-  email: null,
-  website: null,
   openingHours: null,
   socialMedia: {},
   rating: 0,
@@ -35,19 +31,12 @@ const resolveListing = (row: ImportRow, area: string | null, categoryId: string 
   return {
     source: row.source,
     sourceId: row.sourceId,
-    name: row.name,
-    description: row.description ?? before.description,
-    trade: row.trade ?? before.trade,
+    ...mapToObj(neededTexts, (name) => [name, row[name]]),
+    ...mapToObj(optionalTexts, (name) => [name, row[name] ?? before[name]]),
     categoryId: categoryId ?? before.categoryId,
-    location: row.location,
     area,
-    address: row.address ?? before.address,
-    postcode: row.postcode ?? before.postcode,
     latitude: row.coordinates?.latitude ?? before.latitude,
     longitude: row.coordinates?.longitude ?? before.longitude,
-    phone: row.phone ?? before.phone,
-    email: row.email ?? before.email,
-    website: row.website ?? before.website,
     openingHours: row.openingHours ?? before.openingHours,
     socialMedia: row.socialMedia ?? before.socialMedia,
     rating: row.rating ?? before.rating,
@@ -85,19 +74,11 @@ const comparable = ({
   ...listing
 }: Omit<ImportedListing, 'source' | 'sourceId' | 'isActive' | 'isApproved' | 'featured'>): string =>
   JSON.stringify([
-    listing.name,
-    listing.description,
-    listing.trade,
+    listingTexts.map((name) => listing[name]),
     listing.categoryId,
-    listing.location,
     listing.area,
-    listing.address,
-    listing.postcode,
     listing.latitude,
     listing.longitude,
-    listing.phone,
-    listing.email,
-    listing.website,
     listing.openingHours && openingHoursKeys.map((day) => listing.openingHours?.[day]),
     Object.entries(listing.socialMedia).sort(),
     listing.rating,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Transaction } from '../database.ts'
+import { asRecords, columnsOf, excludedOf } from '../listings/columns.ts'
 import { type ListingRow, withImages } from '../listings/listing-state.ts'
 import { packageByAdmin } from '../listings/set-package.ts'
 import type { ImportedListing } from './resolve-row.ts'
@@ -10,6 +12,14 @@ interface IdentifiedListing {
   readonly ownerId: string
   readonly listing: ImportedListing
 }
+
+/** What an import says of a listing that is there already, beside its package. */
+const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
+const updates = excludedOf(overwritten)
+const insertedColumns = columnsOf([
+  ...['id', 'ownerId', 'source', 'sourceId', 'slug', ...overwritten],
+  ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
+])
 
 /** Inserts new listings and overwrites existing ones with their images, in a fixed number of statements. Gives the rows as they are now. */
 export async function writeListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<ListingRow[]> {
@@ -25,19 +35,9 @@ export async function writeListings(tx: Transaction, identified: readonly Identi
     packageExpiresAt: packageByAdmin(listing.advertisingPackage).packageExpiresAt,
   }))
   await tx.$executeRaw`
-    INSERT INTO listing (id, owner_id, source, source_id, name, slug, description, trade, category_id, location, area, address, postcode, latitude,
-      longitude, phone, email, website, opening_hours, social_media, rating, review_count, advertising_package, package_expires_at, is_active, is_approved, featured)
-    SELECT r.id, r."ownerId", r.source, r."sourceId", r.name, r.slug, r.description, r.trade, r."categoryId", r.location, r.area, r.address, r.postcode,
-      r.latitude, r.longitude, r.phone, r.email, r.website, r."openingHours", r."socialMedia", r.rating, r."reviewCount", r."advertisingPackage", r."packageExpiresAt",
-      r."isActive", r."isApproved", r.featured
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "ownerId" uuid, source text, "sourceId" text, name text, slug text,
-      description text, trade text, "categoryId" uuid, location text, area text, address text, postcode text, latitude double precision,
-      longitude double precision, phone text, email text, website text, "openingHours" jsonb, "socialMedia" jsonb, rating numeric, "reviewCount" integer,
-      "advertisingPackage" advertising_package, "packageExpiresAt" timestamptz, "isActive" boolean, "isApproved" boolean, featured boolean)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, trade = excluded.trade, category_id = excluded.category_id,
-      location = excluded.location, area = excluded.area, address = excluded.address, postcode = excluded.postcode, latitude = excluded.latitude,
-      longitude = excluded.longitude, phone = excluded.phone, email = excluded.email, website = excluded.website, opening_hours = excluded.opening_hours, social_media = excluded.social_media,
-      rating = excluded.rating, review_count = excluded.review_count, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
+    INSERT INTO listing (${insertedColumns})
+    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(rows)}::jsonb)
+    ON CONFLICT (id) DO UPDATE SET ${updates}, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
           OR listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
         THEN listing.package_expires_at ELSE excluded.package_expires_at END,
       advertising_package = CASE WHEN listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')

@@ -1,4 +1,5 @@
 import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { listingColumns } from './columns.ts'
 import { listingUpserted, type StoredListing } from './listing-state.ts'
 
 /** Listings that are held in memory at once. */
@@ -11,12 +12,7 @@ export async function announceListings(sql: SqlQueries, ids: readonly string[]):
 
 async function announceBatch(sql: SqlQueries, ids: readonly string[]): Promise<void> {
   const rows = await sql.$queryRaw<StoredListing>`
-    SELECT id, owner_id AS "ownerId", source, source_id AS "sourceId", name, slug, description, trade, category_id AS "categoryId", location, area,
-      address, postcode, latitude, longitude, phone, email, website, opening_hours AS "openingHours", social_media AS "socialMedia", rating,
-      review_count AS "reviewCount", approved_rating_sum AS "approvedRatingSum", approved_review_count AS "approvedReviewCount",
-      views_count AS "viewsCount", advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt",
-      is_active AS "isActive", is_approved AS "isApproved",
-      rejection_reason AS "rejectionReason", rejected_at AS "rejectedAt", featured, created_at AS "createdAt", updated_at AS "updatedAt", version,
+    SELECT ${listingColumns},
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', image.id, 'url', url, 'alt', alt, 'colour', colour, 'isPrimary', is_primary, 'sortOrder', sort_order)
           ORDER BY is_primary DESC, sort_order)

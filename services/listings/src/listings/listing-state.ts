@@ -1,35 +1,25 @@
+import { neededTexts, optionalTexts } from '@directory/contracts/catalogue/listing-fields'
 import { type Listing, ListingUpserted, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { mapToObj } from 'remeda'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { publicRating } from './public-rating.ts'
 
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withImages }>
-/** A row as the driver itself gives it, where a rating is a plain number, without what nobody else is told of its package. */
-export type StoredListing = Omit<
-  ListingRow,
-  'rating' | 'packageVersion' | 'packageRenewsAt' | 'packageWarnedFor' | 'isPackageSubscribed' | 'isPackageGranted'
-> & {
-  rating: ListingRow['rating'] | number
-}
+/** A row as the driver itself may give it, where a rating is a plain number. */
+export type StoredListing = Omit<ListingRow, 'rating'> & { rating: ListingRow['rating'] | number }
 
 /** The state of a listing as the contracts know it, from its row with images. */
 export const listingState = (row: StoredListing): Listing => ({
   id: row.id,
   ownerId: row.ownerId,
-  name: row.name,
   slug: row.slug,
-  description: row.description,
-  trade: row.trade,
+  ...mapToObj(neededTexts, (name) => [name, row[name]]),
+  ...mapToObj(optionalTexts, (name) => [name, row[name]]),
   categoryId: row.categoryId,
-  location: row.location,
   area: row.area,
-  address: row.address,
-  postcode: row.postcode,
   coordinates: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
-  phone: row.phone,
-  email: row.email,
-  website: row.website,
   openingHours: OpeningHours.nullable().parse(row.openingHours),
   socialMedia: SocialMedia.parse(row.socialMedia),
   images: row.images.map(({ id, url, alt, colour, isPrimary, sortOrder }) => ({ id, url, alt, colour, isPrimary, sortOrder })),

@@ -1,20 +1,12 @@
+import { ownerFields } from '@directory/contracts/catalogue/listing-fields'
 import type { Caller } from '@directory/kit/tokens/verifier'
+import { pick } from 'remeda'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from './listing-state.ts'
 
 /** What an owner says of a listing, field by field. */
 export const said = (row: ListingRow) => ({
-  name: row.name,
-  description: row.description,
-  location: row.location,
-  categoryId: row.categoryId,
-  address: row.address,
-  postcode: row.postcode,
-  phone: row.phone,
-  email: row.email,
-  website: row.website,
-  openingHours: row.openingHours,
-  socialMedia: row.socialMedia,
+  ...pick(row, ownerFields),
   images: row.images.map(({ id, url, alt }) => ({ id, url, alt })),
 })
 

@@ -1,10 +1,12 @@
 import { areaFinder } from '@directory/contracts/catalogue/city'
+import { ownerFields } from '@directory/contracts/catalogue/listing-fields'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
 import { holdAreas } from '../city-settings/read-settings.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from '../listings/choose-slugs.ts'
+import { asRecords, columnsOf } from '../listings/columns.ts'
 import type { PaidPackage } from './paid-package.ts'
 
 interface Draft {
@@ -35,6 +37,11 @@ async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<voi
     ON CONFLICT (id) DO NOTHING`
 }
 
+const insertedColumns = columnsOf([
+  ...['id', 'ownerId', 'version', 'slug', 'area', ...ownerFields.filter((field) => field !== 'images')],
+  ...['advertisingPackage', 'packageExpiresAt', 'packageRenewsAt', 'isPackageSubscribed', 'packageVersion'],
+])
+
 /** Makes the listings of drafts that are paid for, to be approved like any other and with the drafts' ids; gives the ids. */
 export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   const packages = new Map(paid.map((said) => [said.id, said]))
@@ -46,24 +53,19 @@ export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPac
     contents.map(({ name }) => name),
   )
   const findArea = areaFinder(await holdAreas(sql))
-  const rows = contents.map(({ images: _, ...content }, index) => ({
-    ...content,
-    area: findArea(content.location)?.slug,
-    slug: slugs[index],
-    draft: drafts[index],
-    paid: packages.get(drafts[index]?.id ?? ''),
-  }))
   // It goes on with the draft's versions: for those who keep its pictures it is the same thing.
+  const rows = contents.map(({ images: _, ...content }, index) => {
+    const { id = '', ownerId, version = 0 } = drafts[index] ?? {}
+    const { advertisingPackage, expiresAt, renewsAt, isSubscribed, version: packageVersion } = packages.get(id) ?? {}
+    return {
+      ...{ ...content, socialMedia: content.socialMedia ?? {}, area: findArea(content.location)?.slug, slug: slugs[index] },
+      ...{ id, ownerId, version: version + 1 },
+      ...{ advertisingPackage, packageExpiresAt: expiresAt, packageRenewsAt: renewsAt, isPackageSubscribed: isSubscribed, packageVersion },
+    }
+  })
   await sql.$executeRaw`
-    INSERT INTO listing (id, owner_id, version, name, slug, description, category_id, location, area, address, postcode, phone, email, website,
-      opening_hours, social_media, advertising_package, package_expires_at, package_renews_at, is_package_subscribed, package_version)
-    SELECT (draft->>'id')::uuid, (draft->>'ownerId')::uuid, (draft->>'version')::integer + 1, name, slug, description, "categoryId", location,
-      area, address, postcode, phone, email, website, "openingHours", coalesce("socialMedia", '{}'),
-      (paid->>'advertisingPackage')::advertising_package, (paid->>'expiresAt')::timestamptz, (paid->>'renewsAt')::timestamptz,
-      (paid->>'isSubscribed')::boolean, (paid->>'version')::integer
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(draft jsonb, paid jsonb, name text, slug text, description text,
-      "categoryId" uuid, location text, area text, address text, postcode text, phone text, email text, website text, "openingHours" jsonb,
-      "socialMedia" jsonb)`
+    INSERT INTO listing (${insertedColumns})
+    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(rows)}::jsonb)`
   await addImages(sql, drafts)
   await recordAll(
     sql,

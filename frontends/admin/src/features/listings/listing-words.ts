@@ -1,3 +1,4 @@
+import { isListingField, listingFields } from '@directory/contracts/catalogue/listing-fields'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import { promisedHours } from '@directory/contracts/http/figures'
 import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
@@ -24,24 +25,8 @@ export const stateLabels: Readonly<Record<(typeof moderationStates)[number], str
   reported: 'Reported',
 }
 
-const fieldLabels: ReadonlyMap<string, string> = new Map([
-  ['name', 'Business name'],
-  ['description', 'Description'],
-  ['location', 'Location'],
-  ['categoryId', 'Category'],
-  ['address', 'Address'],
-  ['postcode', 'Postcode'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['website', 'Website'],
-  ['openingHours', 'Opening hours'],
-  ['socialMedia', 'Social links'],
-  ['images', 'Images'],
-  ['rating', 'Rating'],
-])
-
 /** What a field of a listing is called. */
-export const fieldLabel = (field: string): string => fieldLabels.get(field) ?? field
+export const fieldLabel = (field: string): string => (isListingField(field) ? listingFields[field].label : field)
 
 /** What its owner has changed, in a few words. */
 export const changedWords = ({ changedFields }: Pick<ListedForAdmins, 'changedFields'>): string =>

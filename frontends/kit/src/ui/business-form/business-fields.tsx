@@ -1,7 +1,6 @@
 import { useSite } from '@directory/frontend-kit/site'
 import { type ReactNode, useId } from 'react'
-import { TextAreaField } from '../forms/text-area-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { BusinessText, BusinessTextArea } from './business-text.tsx'
 import { CategoryField } from './category-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { OpeningHoursField } from './opening-hours-field.tsx'
@@ -14,17 +13,10 @@ export function BusinessFields({ belowWebsite }: { belowWebsite?: ReactNode }) {
   return (
     <>
       <FormSection title="The business" hint="Name, description and location are needed; everything else helps to be found.">
-        <TextField name="name" label="Business name" autoComplete="organization" maxLength={120} required />
-        <TextAreaField name="description" label="Description" maxLength={5_000} required />
+        <BusinessText name="name" autoComplete="organization" required />
+        <BusinessTextArea name="description" required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="location"
-            label="Location"
-            list={areaList}
-            maxLength={160}
-            required
-            hint="The part of the city, as people call it."
-          />
+          <BusinessText name="location" list={areaList} required hint="The part of the city, as people call it." />
           <CategoryField />
         </div>
         <datalist id={areaList}>
@@ -33,16 +25,16 @@ export function BusinessFields({ belowWebsite }: { belowWebsite?: ReactNode }) {
           ))}
         </datalist>
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-          <TextField name="address" label="Address" autoComplete="street-address" maxLength={240} />
-          <TextField name="postcode" label="Postcode" autoComplete="postal-code" maxLength={10} />
+          <BusinessText name="address" autoComplete="street-address" />
+          <BusinessText name="postcode" autoComplete="postal-code" />
         </div>
       </FormSection>
       <FormSection title="Getting in touch">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={24} />
-          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+          <BusinessText name="phone" type="tel" autoComplete="tel" />
+          <BusinessText name="email" type="email" autoComplete="email" />
         </div>
-        <TextField name="website" label="Website" type="url" inputMode="url" autoComplete="url" maxLength={500} placeholder="https://" />
+        <BusinessText name="website" type="url" inputMode="url" autoComplete="url" placeholder="https://" />
         {belowWebsite}
       </FormSection>
       <FormSection title="Opening hours">

@@ -1,3 +1,4 @@
+import { ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Listing } from '@directory/contracts/events/listings'
 import { resolverBy } from '@directory/frontend-kit/business-form/business-rules'
 import { tellRatingFaults } from '@directory/frontend-kit/business-form/curated-rating'
@@ -17,10 +18,9 @@ import { type EditValues, editFaults, editionOf, editValuesOf, isChanged, saysTh
 import { ratingHint } from '../rating-hint.ts'
 import { Conflict } from './conflict.tsx'
 
-const texts = ['name', 'description', 'location', 'categoryId', 'address', 'postcode', 'phone', 'email', 'website']
 /** The fields of the form by their names in the request. */
 const serverNames = {
-  ...Object.fromEntries(texts.map((name) => [`change.${name}`, name])),
+  ...Object.fromEntries([...ownerTexts, 'categoryId'].map((name) => [`change.${name}`, name])),
   'rating.rating': 'rating',
   'rating.reviewCount': 'reviewCount',
   'rating.source': 'ratingSource',

@@ -1,0 +1,180 @@
+import { mapToObj } from 'remeda'
+import type { z } from 'zod'
+import { Email, line, Phone, text, WebAddress } from '../primitives.ts'
+
+/** A column of a file to import. */
+export interface Column {
+  /** By what name it is written in a file of ours. */
+  readonly name: string
+  /** What it is called for people. */
+  readonly label: string
+  /** What other people's files call it; punctuation, spaces and capitals do not matter. */
+  readonly synonyms?: readonly string[]
+  readonly example: string
+}
+
+interface ListingField {
+  readonly label: string
+  /** Who may set it. What an admin alone sets goes through an endpoint of its own. */
+  readonly setBy: 'owner' | 'import' | 'admin'
+}
+
+/** A field that is a text. Contracts, storage, forms, imports and exports take what they hold of a listing from these entries. */
+interface TextField extends ListingField {
+  /** No listing is without it. */
+  readonly isNeeded: boolean
+  /** What may be stated, within the limit. */
+  readonly rule: (limit: number) => z.ZodType<string, string>
+  /** The most characters. */
+  readonly limit: number
+  readonly column: Column
+}
+
+/** Everything that people say of a listing, in the order in which it is shown. */
+export const listingFields = {
+  name: {
+    label: 'Business name',
+    setBy: 'owner',
+    isNeeded: true,
+    rule: line,
+    limit: 120,
+    column: {
+      name: 'name',
+      label: 'Name',
+      synonyms: ['business', 'business name', 'company', 'company name', 'trading name', 'organisation', 'shop name', 'venue', 'title'],
+      example: 'Trent Bridge Bakery',
+    },
+  },
+  description: {
+    label: 'Description',
+    setBy: 'owner',
+    isNeeded: false,
+    rule: text,
+    limit: 5_000,
+    column: {
+      name: 'description',
+      label: 'Description',
+      synonyms: ['about', 'details', 'summary', 'text'],
+      example: 'Sourdough, pies and Eccles cakes.',
+    },
+  },
+  location: {
+    label: 'Location',
+    setBy: 'owner',
+    isNeeded: true,
+    rule: line,
+    limit: 160,
+    column: { name: 'location', label: 'Location', synonyms: ['place', 'where'], example: 'Beeston, Nottingham' },
+  },
+  categoryId: { label: 'Category', setBy: 'owner' },
+  /** What it does, such as "MOT station": found by the search beside the name. */
+  trade: {
+    label: 'Trade',
+    setBy: 'import',
+    isNeeded: false,
+    rule: line,
+    limit: 60,
+    column: { name: 'type', label: 'Type', synonyms: ['trade', 'kind', 'business type', 'sector'], example: 'Bakery' },
+  },
+  address: {
+    label: 'Address',
+    setBy: 'owner',
+    isNeeded: false,
+    rule: line,
+    limit: 240,
+    column: {
+      name: 'address',
+      label: 'Address',
+      synonyms: ['address 1', 'address line 1', 'full address', 'street', 'street address'],
+      example: '12 High Road',
+    },
+  },
+  postcode: {
+    label: 'Postcode',
+    setBy: 'owner',
+    isNeeded: false,
+    rule: line,
+    limit: 10,
+    column: { name: 'postcode', label: 'Postcode', synonyms: ['post code', 'postal code', 'zip', 'zip code'], example: 'NG9 1AA' },
+  },
+  phone: {
+    label: 'Phone',
+    setBy: 'owner',
+    isNeeded: false,
+    rule: () => Phone,
+    limit: 24,
+    column: {
+      name: 'phone',
+      label: 'Phone',
+      synonyms: ['telephone', 'phone number', 'telephone number', 'phone no', 'telephone no', 'tel', 'tel no', 'mobile', 'contact number'],
+      example: '0115 496 0123',
+    },
+  },
+  email: {
+    label: 'Email',
+    setBy: 'owner',
+    isNeeded: false,
+    rule: () => Email,
+    limit: 254,
+    column: {
+      name: 'email',
+      label: 'Email',
+      synonyms: ['email address', 'e-mail', 'mail', 'contact email'],
+      example: 'hello@trent-bridge-bakery.example',
+    },
+  },
+  website: {
+    label: 'Website',
+    setBy: 'owner',
+    isNeeded: false,
+    rule: () => WebAddress,
+    limit: 500,
+    column: {
+      name: 'website',
+      label: 'Website',
+      synonyms: ['web site', 'web', 'url', 'web address', 'website address', 'website url', 'homepage', 'link'],
+      example: 'https://trent-bridge-bakery.example',
+    },
+  },
+  openingHours: { label: 'Opening hours', setBy: 'owner' },
+  socialMedia: { label: 'Social links', setBy: 'owner' },
+  images: { label: 'Images', setBy: 'owner' },
+  rating: { label: 'Rating', setBy: 'admin' },
+} as const satisfies Record<string, ListingField | TextField>
+
+type Fields = typeof listingFields
+/** The fields of a listing with some properties. */
+type FieldsWith<Property> = { [Name in keyof Fields]: Fields[Name] extends Property ? Name : never }[keyof Fields]
+
+export type ListingFieldName = keyof Fields
+export type NeededText = FieldsWith<{ isNeeded: true }>
+export type OptionalText = FieldsWith<{ isNeeded: false }>
+type AnyText = NeededText | OptionalText
+export type OwnerField = FieldsWith<{ setBy: 'owner' }>
+export type OwnerText = OwnerField & AnyText
+
+export const isListingField = (name: string): name is ListingFieldName => Object.hasOwn(listingFields, name)
+const isText = (name: ListingFieldName): name is AnyText => 'rule' in listingFields[name]
+const isNeeded = (name: AnyText): name is NeededText => listingFields[name].isNeeded
+const isOptional = (name: AnyText): name is OptionalText => !listingFields[name].isNeeded
+const isOwners = <Name extends ListingFieldName>(name: Name): name is Name & OwnerField => listingFields[name].setBy === 'owner'
+
+const names = Object.keys(listingFields).filter(isListingField)
+export const listingTexts: readonly AnyText[] = names.filter(isText)
+export const neededTexts: readonly NeededText[] = listingTexts.filter(isNeeded)
+export const optionalTexts: readonly OptionalText[] = listingTexts.filter(isOptional)
+export const ownerFields: readonly OwnerField[] = names.filter(isOwners)
+export const ownerTexts: readonly OwnerText[] = listingTexts.filter(isOwners)
+/** What an owner may leave out, but for the description, which only an import may lack. */
+export const optionalOwnerTexts: readonly (OwnerField & OptionalText)[] = optionalTexts.filter(isOwners)
+
+/** A listing that says no more than it must. */
+export const absentTexts = mapToObj(optionalTexts, (name) => [name, null])
+/** A listing that has something to say in every text. */
+export const exampleTexts = mapToObj(listingTexts, (name) => [name, listingFields[name].column.example])
+
+/** What may be stated of a text. */
+export function statedText(name: AnyText): z.ZodType<string, string> {
+  const { rule, limit }: TextField = listingFields[name]
+  return rule(limit)
+}

@@ -1,0 +1,28 @@
+import { nottingham } from '@directory/contracts/catalogue/nottingham'
+import type { Site } from '@directory/contracts/http/directory'
+import { QueryClient, QueryClientProvider } from '@directory/frontend-kit/router'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { siteQuery } from '../site.ts'
+
+const { areas: _, categories: __, ...city } = nottingham
+
+const site: Site = {
+  city,
+  categories: [],
+  areas: [],
+  total: 1,
+  map: null,
+  advertisements: [{ title: 'Advertise', text: 'Here.', action: 'Go', to: '/' }],
+  adEvery: 6,
+  banner: null,
+  pricesIncludeVat: true,
+}
+
+/** What is rendered of a part of a page at first, where the site is known as on every page. */
+export function markupOf(part: ReactNode): string {
+  const queries = new QueryClient()
+  queries.setQueryData(siteQuery.queryKey, site)
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(MemoryRouter, null, part)))
+}

@@ -1,0 +1,34 @@
+import { exampleTexts, listingFields, ownerTexts } from '@directory/contracts/catalogue/listing-fields'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { blankBusiness, changesOf, listingOf } from '../src/business-form/business-values.ts'
+import { markupOf } from '../src/testing/markup-of.ts'
+import { BusinessFields } from '../src/ui/business-form/business-fields.tsx'
+import { Form } from '../src/ui/forms/form.tsx'
+
+function BusinessForm() {
+  const form = useForm({ defaultValues: blankBusiness })
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <BusinessFields />
+    </Form>
+  )
+}
+const markup = markupOf(<BusinessForm />)
+
+test.each(ownerTexts)('when an owner has something to say for %s, then the form has a control for it, by its label and limit', (name) => {
+  const { label, limit } = listingFields[name]
+  expect(markup).toContain(label)
+  expect(markup).toMatch(
+    new RegExp(
+      `<(input|textarea)(?=[^>]* maxLength="${limit}")[^>]* name="${name}"|<(input|textarea)(?=[^>]* name="${name}")[^>]* maxLength="${limit}"`,
+      'i',
+    ),
+  )
+})
+
+test.each(ownerTexts)('when only %s was typed, then only that is what the form says and changes', (name) => {
+  const values = { ...blankBusiness, [name]: exampleTexts[name] }
+  expect(listingOf(values)[name]).toBe(exampleTexts[name])
+  expect(changesOf(blankBusiness, values)).toEqual({ [name]: exampleTexts[name] })
+})

@@ -1,0 +1,32 @@
+import { exampleTexts, ownerTexts } from '@directory/contracts/catalogue/listing-fields'
+import type { ListingPage } from '@directory/contracts/http/directory'
+import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { expect, it } from 'vitest'
+import { BusinessDetails } from '../src/features/business/components/business-details.tsx'
+
+const listing: ListingPage = {
+  id: '6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a11',
+  slug: 'trent-bridge-bakery',
+  category: null,
+  area: null,
+  rating: 0,
+  reviewCount: 0,
+  package: 'starter',
+  featured: false,
+  ...exampleTexts,
+  coordinates: null,
+  socialMedia: {},
+  openingHours: null,
+  images: [],
+  viewsCount: 0,
+  approvedReviewCount: 0,
+  reviews: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+}
+
+const page = markupOf(<BusinessDetails listing={listing} />).replaceAll('\u00a0', ' ')
+
+it.each(ownerTexts)('When its owner has stated a listing’s %s, then its page shows it', (name) => {
+  expect(page).toContain(exampleTexts[name])
+})

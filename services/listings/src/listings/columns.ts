@@ -1,0 +1,21 @@
+import { Prisma } from '../generated/prisma/client.ts'
+
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of fields of the Prisma schema, for a statement. */
+export const columnsOf = (fields: readonly string[]): Prisma.Sql => Prisma.raw(fields.map(columnOf).join(', '))
+
+/** The columns of fields that take what a conflicting row says. */
+export const excludedOf = (fields: readonly string[]): Prisma.Sql =>
+  Prisma.raw(fields.map((field) => `${columnOf(field)} = excluded.${columnOf(field)}`).join(', '))
+
+/** Every column of a listing under the name of its field. */
+export const listingColumns = Prisma.raw(
+  Object.values(Prisma.ListingScalarFieldEnum)
+    .map((field) => `listing.${columnOf(field)} AS "${field}"`)
+    .join(', '),
+)
+
+/** Rows with the names of their fields as a document with those of their columns, of which jsonb_populate_recordset makes rows of a table. */
+export const asRecords = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
+  JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))))
