@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { absentTexts } from '@directory/contracts/catalogue/listing-fields'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { packageIds } from '@directory/contracts/catalogue/packages'
 import { slugify } from '@directory/contracts/catalogue/slug'
@@ -67,6 +68,7 @@ export function inventListings(count: number, random: () => number): Listing[] {
     const name = `${pick(surnames)} ${random() < 0.4 ? `${trade.charAt(0).toUpperCase()}${trade.slice(1)}` : pick(endings)}`
     const chance = random()
     return {
+      ...absentTexts,
       id: randomUUID(),
       ownerId: '00000000-0000-4000-8000-000000000001',
       name,

@@ -1,3 +1,4 @@
+import { absentTexts } from '@directory/contracts/catalogue/listing-fields'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { webAddress } from '@directory/contracts/catalogue/social-links'
 import type { ListingPage } from '@directory/contracts/http/directory'
@@ -17,13 +18,11 @@ const listing: ListingPage = {
   reviewCount: 312,
   package: 'gold',
   featured: true,
-  description: null,
-  trade: null,
+  ...absentTexts,
   address: '3 High Street',
   postcode: 'NG1 1AA',
   coordinates: null,
   phone: '0115 496 0123',
-  email: null,
   website: 'https://example.com/',
   socialMedia: { linkedin: 'https://www.linkedin.com/company/weavers' },
   openingHours: null,

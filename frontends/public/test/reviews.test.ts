@@ -1,3 +1,4 @@
+import { absentTexts } from '@directory/contracts/catalogue/listing-fields'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { ListingPage, type ShownReview } from '@directory/contracts/http/directory'
 import { ReviewDraft } from '@directory/contracts/http/reviews'
@@ -39,13 +40,7 @@ const listing = ListingPage.parse({
   package: 'starter',
   featured: false,
   coordinates: null,
-  description: null,
-  trade: null,
-  address: null,
-  postcode: null,
-  phone: null,
-  email: null,
-  website: null,
+  ...absentTexts,
   openingHours: null,
   socialMedia: {},
   images: [],
