@@ -178,6 +178,24 @@ test('when another process feeds the index, then this one leaves it alone until 
   expect(held()).toEqual(ids(listing(1), listing(2), listing(3)))
 })
 
+test('when the lock is lost while a batch is on its way, and another process overtakes it, then the newest state is what is found', async () => {
+  built()
+  const newest = listing(2, { name: 'Newest', version: 2 })
+  let isOvertaken = false
+  server.answerOnly(async (url) => {
+    if (isOvertaken || !url.endsWith('/documents')) return true
+    isOvertaken = true
+    await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()`)
+    await project(database.pool, [upserted(newest)])
+    // The other one has sent it, and what was queued is done.
+    await database.pool.query('DELETE FROM search_change')
+    return true
+  })
+  start()
+  await vi.waitFor(() => expect(server.indexes.get('listings')?.documents.get(newest.id)).toMatchObject({ name: 'Newest' }), soon)
+  await drained()
+})
+
 test('when changes have been sent, then whoever remembers what was found before is told', async () => {
   built()
   let told = 0

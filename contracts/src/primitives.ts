@@ -47,7 +47,7 @@ export const line = (maximum: number) =>
 /** Somebody's name: mails greet with it and pages show it, so that it must lead nowhere. */
 export const personName = (maximum: number) =>
   line(maximum).refine(
-    (name) => !/:\/\/|@|\p{L}\.\p{L}{2}/u.test(name),
+    (name) => !/:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}/u.test(name),
     'Write a name without a web or email address; put a space after a full stop.',
   )
 

@@ -1,7 +1,12 @@
+import { mkdir, rm } from 'node:fs/promises'
 import { createClient, succeeded } from '@directory/bff/search/meilisearch/client'
+import { connectMeilisearch } from '@directory/bff/search/meilisearch/connect'
 import { ensureSearchKey } from '@directory/bff/search/meilisearch/search-key'
+import { createVocabularyLoader } from '@directory/bff/search/postgres/load-vocabulary'
+import { createLogger } from '@directory/kit/log'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { expect, test } from 'vitest'
+import { createReadModel, fill, listing } from '../../bff/test/support/read-model.ts'
 import { startKillableSearch } from '../faults/product/search.ts'
 import { findMeilisearch } from '../local/distributed/spawn-meilisearch.ts'
 
@@ -37,6 +42,37 @@ test.skipIf(!program)(
       expect(await ensureSearchKey(admin, 'listings')).toBe(key)
     } finally {
       await search.kill()
+      await directory.remove()
+    }
+  },
+)
+
+test.skipIf(!program)(
+  'when a Meilisearch has lost its data, then its next search is answered with a key that is made anew',
+  { timeout: 60_000 },
+  async () => {
+    const directory = await createTemporaryDirectory()
+    const search = await startKillableSearch(directory.path)
+    if (!search) throw new Error('Meilisearch has gone')
+    const { pool, drop } = await createReadModel()
+    try {
+      const words = createVocabularyLoader(pool)
+      const logger = createLogger('bff', 'silent')
+      const connection = { url: search.url, adminKey: search.key, pool, vocabulary: words.current, timeout: 2_000, logger }
+      const { engine, build } = connectMeilisearch(connection)
+      const find = () => engine.search({ text: 'marigold', filters: {}, sort: 'relevance', offset: 0, limit: 10 })
+      await fill(pool, [listing(1, { name: 'Marigold Florist' })])
+      await build(async () => undefined)
+      expect((await find()).total).toBe(1)
+      await search.kill()
+      await rm(directory.path, { recursive: true })
+      await mkdir(directory.path)
+      await search.start()
+      await build(async () => undefined)
+      expect((await find()).total).toBe(1)
+    } finally {
+      await search.kill()
+      await drop()
       await directory.remove()
     }
   },

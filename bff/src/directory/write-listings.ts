@@ -80,7 +80,8 @@ async function withdraw(tx: PoolClient, ids: readonly string[], tally: ReturnTyp
     tally.remove({ categoryId: row.category_id, areaId: row.area_id, package: row.package, ratingStep: row.rating_step, words: row.words })
 }
 
-async function queueForSearch(tx: PoolClient, ids: readonly string[]): Promise<void> {
+/** Has the search told of listings once more, whatever it has been told before. */
+export async function queueForSearch(tx: Pick<PoolClient, 'query'>, ids: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO search_change (id) SELECT unnest($1::uuid[])
      ON CONFLICT (id) DO UPDATE SET position = nextval('search_change_position')`,

@@ -44,14 +44,14 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
 
     /** Starts a rebuild and gives its first progress; a Problem when one is running. */
     async start(token: string): Promise<RebuildProgress> {
-      const release = await holdLock(pool, { keys: rebuildLock.join(', ') })
-      if (!release) throw new Problem('rebuild-running')
+      const lock = await holdLock(pool, { keys: rebuildLock.join(', ') })
+      if (!lock) throw new Problem('rebuild-running')
       const first: RebuildProgress = { state: 'running', phase: 'listings', done: 0, total: 0 }
       await saveProgress(pool, first).catch(async (error: unknown) => {
-        await release()
+        await lock.release()
         throw error
       })
-      running = run(token).finally(release)
+      running = run(token).finally(lock.release)
       return first
     },
 

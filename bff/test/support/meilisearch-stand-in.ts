@@ -15,10 +15,10 @@ export async function startMeilisearchStandIn() {
   const told: { added?: string[]; deleted?: string[] }[] = []
   let settingsGiven = 0
   /** Whether it answers a request; else it is as if it were away. */
-  let answers: (url: string, body: unknown) => boolean = () => true
+  let answers: (url: string, body: unknown) => boolean | Promise<boolean> = () => true
   const app = Fastify()
   app.addHook('preHandler', async ({ url, body }, reply) => {
-    if (!answers(url, body)) return reply.code(503).send({ message: 'away', code: 'internal' })
+    if (!(await answers(url, body))) return reply.code(503).send({ message: 'away', code: 'internal' })
     return undefined
   })
   const made = (uid: string): Index => {

@@ -1,4 +1,4 @@
-import { ListingDeleted } from '@directory/contracts/events/listings'
+import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envelopeOf, type StartedBilling, startBilling } from './billing-app.ts'
 
@@ -69,6 +69,26 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     expect(await have()).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
     const again = await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     expect(again).toMatchObject({ status: 200, body: { pendingChange: { offer: 'pricing-gold' } } })
+  })
+
+  test.each([
+    ['its owner chooses Starter', (listingId: string) => envelopeOf(PackageDropped, listingId, 2, { listingId })],
+    ['an admin rejects it', (listingId: string) => envelopeOf(RefundRequested, listingId, 2, { listingId })],
+  ])('and it is before Stripe has heard that %s, then what was confirmed goes back', async (_, happens) => {
+    const { invoiceId, listingId, stripeId, owner, package: have } = await onTheWay()
+    await billing.pool.query(
+      `CREATE OR REPLACE FUNCTION billing.later() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF NEW.stripe_id = '${stripeId}' THEN NEW.next_attempt_at = now() + interval '1 hour'; END IF; RETURN NEW; END $$;
+       CREATE OR REPLACE TRIGGER later BEFORE INSERT ON billing.instruction FOR EACH ROW EXECUTE FUNCTION billing.later()`,
+    )
+    await billing.hear('billing.listings', happens(listingId))
+    billing.sandbox.payInvoice(invoiceId)
+    await billing.pool.query('UPDATE billing.instruction SET next_attempt_at = now()')
+    await billing.settled()
+    const [invoice] = (await billing.as(owner, 'GET', '/invoices')).body
+    expect(invoice.amountPaid).toBeGreaterThan(0)
+    expect(invoice.refunded).toBe(invoice.amountPaid)
+    expect(await have()).toMatchObject({ advertisingPackage: 'starter' })
   })
 
   test('and it is asked for twice, then there is one payment to confirm', async () => {

@@ -65,4 +65,19 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
       { amountPaid: 9_950, refunded: 0 },
     ])
   })
+
+  test('and that is heard of only after Stripe has collected it, then the money goes back', async () => {
+    const { listingId, stripeId, owner } = await renewing()
+    const givenUpAt = new Date()
+    await billing.sandbox.advance({ days: 1 })
+    await billing.settled()
+    expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
+    await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }, givenUpAt))
+    await billing.settled()
+    const { body } = await billing.as(owner, 'GET', '/invoices')
+    expect(body).toMatchObject([
+      { amountPaid: 19_900, refunded: 19_900 },
+      { amountPaid: 9_950, refunded: 0 },
+    ])
+  })
 })

@@ -94,9 +94,9 @@ describe('an invoice of a subscription that went unpaid', () => {
 
 describe.each(['package_dropped', 'listing_rejected'] as const)('an invoice of a subscription that was ended on purpose: %s', (reason) => {
   const stop = start + hour
-  const refunds = (paidSince: number | undefined, isForPeriod = true) =>
+  const refunds = (paidSince: number | undefined, { isForPeriod = true, paidAt = stop } = {}) =>
     packageOf(
-      { invoices: [invoice({ isForPeriod })] },
+      { invoices: [invoice({ isForPeriod, paidAt })] },
       {
         stopped: new Map([['sub_1', reason]]),
         stoppedSince: new Map([['sub_1', stop]]),
@@ -108,12 +108,13 @@ describe.each(['package_dropped', 'listing_rejected'] as const)('an invoice of a
     for (const paidSince of [stop, stop + hour, undefined]) expect(refunds(paidSince)).toEqual(['in_1'])
   })
 
-  test('stays where it was paid before', () => {
-    expect(refunds(stop - 1)).toEqual([])
+  test('goes back too where it is for a change within a month', () => {
+    expect(refunds(stop, { isForPeriod: false })).toEqual(['in_1'])
   })
 
-  test('stays where it is for a change within a month', () => {
-    expect(refunds(stop, false)).toEqual([])
+  test('stays where it was paid before, whether that was seen before or only afterwards', () => {
+    expect(refunds(stop - 1)).toEqual([])
+    for (const paidSince of [stop, undefined]) expect(refunds(paidSince, { paidAt: stop - hour })).toEqual([])
   })
 })
 

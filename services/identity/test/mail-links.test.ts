@@ -176,3 +176,14 @@ test('when the verification mail is asked for again, then it goes out five times
   expect((await again()).status).toBe(204)
   expect(await mailsTo(email)).toHaveLength(6)
 })
+
+test('when the verification mail is asked for again hour after hour, then a stranger whose address was given has five a day of it', async () => {
+  for (let hour = 0; hour < 23; hour++) {
+    await identity.pool.query(`UPDATE rate_limit SET since = since - interval '61 minutes' WHERE action = 'verification'`)
+    await identity.send('post', '/accounts/me/verification', { token })
+  }
+  expect(await mailsTo(email)).toHaveLength(6)
+  expect((await identity.send('post', '/accounts/me/verification', { token })).status).toBe(429)
+  await identity.pool.query(`UPDATE rate_limit SET since = since - interval '25 hours'`)
+  expect((await identity.send('post', '/accounts/me/verification', { token })).status).toBe(204)
+})

@@ -53,34 +53,34 @@ test('when a lock is not given within ten seconds, then whoever waits is told so
   const keys = '7, 7'
   const other = createPool(database.url, { max: 1 })
   try {
-    const release = await holdLock(other, { keys, wait: true })
-    await release?.()
+    const lock = await holdLock(other, { keys, wait: true })
+    await lock?.release()
     expect(await setting(other, name)).toBe('10s')
   } finally {
     await other.end()
   }
-  const release = await holdLock(pool, { keys })
+  const lock = await holdLock(pool, { keys })
   const held = await transaction(pool, async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = '1ms'`)
     await tx.query(`SELECT pg_advisory_xact_lock(${keys})`)
   }).catch((error: unknown) => error)
-  await release?.()
+  await lock?.release()
   expect(isUnavailable(held)).toBe(true)
 })
 
 test('when a lock that another holds is waited for, then it is given once that one lets go of it, and to nobody before', async () => {
   const keys = '8, 8'
   const tryIt = async () => (await database.pool.query(`SELECT pg_try_advisory_xact_lock(${keys}) AS mine`)).rows[0]
-  const release = await holdLock(pool, { keys })
+  const lock = await holdLock(pool, { keys })
   let isGiven = false
   const waited = holdLock(pool, { keys, wait: true }).finally(() => {
     isGiven = true
   })
   const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 8 AND NOT granted`
   await vi.waitFor(async () => expect([isGiven, (await database.pool.query(waiting)).rowCount]).toEqual([false, 1]), { timeout: 10_000 })
-  await release?.()
-  const releaseAgain = await waited
+  await lock?.release()
+  const again = await waited
   expect([await tryIt(), await setting(pool, 'lock_timeout')]).toEqual([{ mine: false }, '10s'])
-  await releaseAgain?.()
+  await again?.release()
   expect(await tryIt()).toEqual({ mine: true })
 })

@@ -38,17 +38,17 @@ test('when the session of a connection is terminated while somebody holds it and
 
 test('when the session that holds a lock is terminated, then another can take the lock, and letting go of it harms nobody', async () => {
   const keys = `hashtext('test')`
-  const release = await holdLock(pool, { keys })
-  expect(release).toBeDefined()
+  const first = await holdLock(pool, { keys })
+  expect(await first?.isHeld()).toBe(true)
   expect(await holdLock(pool, { keys })).toBeUndefined()
   await terminateAll()
   const second = await retry(() => holdLock(pool, { keys }))
-  expect(second).toBeDefined()
-  await release?.()
+  expect([await first?.isHeld(), await second?.isHeld()]).toEqual([false, true])
+  await first?.release()
   expect(await holdLock(pool, { keys })).toBeUndefined()
-  await second?.()
+  await second?.release()
   const third = await holdLock(pool, { keys })
-  await third?.()
+  await third?.release()
   expect([pool.totalCount - pool.idleCount, third !== undefined]).toEqual([0, true])
 })
 
@@ -70,7 +70,7 @@ test('when all sessions are terminated again and again under load, then that cos
   const work = [
     () => pool.query('SELECT 1'),
     () => transaction(pool, (tx) => tx.query('SELECT pg_sleep(0.002)')),
-    async () => (await holdLock(pool, { keys: '1, 2' }))?.(),
+    async () => (await holdLock(pool, { keys: '1, 2' }))?.release(),
   ]
   const workers = Array.from({ length: 12 }, async (_, index) => {
     while (!isOver)

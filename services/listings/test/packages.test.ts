@@ -238,7 +238,7 @@ describe('when an admin gives a package after a subscription has ended', () => {
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt })
   })
 
-  test('then no later word on its payments takes it away, but a new subscription takes its place', async () => {
+  test('then no later word on its payments takes it away, and a lesser one is paid for under it until it is over', async () => {
     const id = await submit()
     await deliver(packageChanged(id, 1), packageEnded(id, 2))
     const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
@@ -246,8 +246,21 @@ describe('when an admin gives a package after a subscription has ended', () => {
     const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
     expect(body).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
     await deliver(packageChanged(id, 4, { advertisingPackage: 'professional' }))
-    await deliver(packageEnded(id, 5))
-    expect((await listings.as('admin', 'GET', `/listings/${id}`)).body).toMatchObject({ advertisingPackage: 'starter' })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
+    const afterwards = new Date(Date.parse(given.packageExpiresAt) + 86_400_000).toISOString()
+    await deliver(packageChanged(id, 5, { advertisingPackage: 'professional', expiresAt: afterwards }))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: afterwards })
+    await deliver(packageEnded(id, 6))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'starter' })
+  })
+
+  test('then a better one that is paid for takes its place', async () => {
+    const id = await submit()
+    await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
+    await deliver(packageChanged(id, 1))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
+    await deliver(packageEnded(id, 2))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'starter' })
   })
 })
 

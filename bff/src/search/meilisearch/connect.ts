@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { buildIndex } from './build-index.ts'
-import { createClient } from './client.ts'
+import { codeOf, createClient } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
 import { createFeeder } from './feeder.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
@@ -48,7 +48,19 @@ export function connectMeilisearch({
     return engine
   }
   return {
-    engine: { search: async (query) => (await connected()).search(query) } satisfies SearchEngine,
+    engine: {
+      async search(query) {
+        const used = connected()
+        try {
+          return await (await used).search(query)
+        } catch (error) {
+          if (searchKey || codeOf(error) !== 'invalid_api_key') throw error
+          // A server that has lost its data has lost its keys.
+          if (engine === used) engine = undefined
+          return (await connected()).search(query)
+        }
+      },
+    } satisfies SearchEngine,
     feeder: createFeeder({ pool, client: admin, index, logger }),
     /** How many listings its index holds; fails where it does not answer. */
     documents: async (): Promise<number> => (await admin.index(index).getStats()).numberOfDocuments,

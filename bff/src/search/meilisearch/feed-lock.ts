@@ -1,14 +1,14 @@
-import { holdLock } from '@directory/kit/database/hold-lock'
+import { type HeldLock, holdLock } from '@directory/kit/database/hold-lock'
 import type { Pool } from 'pg'
 
 /** Runs work while no other process writes to the index. Without waiting, it gives false when another one does. */
-export async function whileFeeding(pool: Pool, wait: boolean, work: () => Promise<void>): Promise<boolean> {
-  const release = await holdLock(pool, { keys: `hashtext('bff.search-feed')`, wait })
-  if (!release) return false
+export async function whileFeeding(pool: Pool, wait: boolean, work: (lock: HeldLock) => Promise<void>): Promise<boolean> {
+  const lock = await holdLock(pool, { keys: `hashtext('bff.search-feed')`, wait })
+  if (!lock) return false
   try {
-    await work()
+    await work(lock)
     return true
   } finally {
-    await release()
+    await lock.release()
   }
 }

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { HeldLock } from '@directory/kit/database/hold-lock'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
 import { announceChange } from '../../directory/lock.ts'
+import { queueForSearch } from '../../directory/write-listings.ts'
 import { buildIndex, wasBuilt } from './build-index.ts'
 import { succeeded, TaskError } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
@@ -67,12 +69,24 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     prepared = true
   }
 
-  async function drain(): Promise<void> {
-    while (!stopping) {
+  /** Whoever has lost the lock may have been overtaken by the next, so that what it has sent is old: that is sent once more. */
+  async function sendAlone(ids: readonly string[], lock: HeldLock): Promise<void> {
+    try {
+      await sendAll(ids)
+    } finally {
+      if (!(await lock.isHeld())) await queueForSearch(pool, ids)
+    }
+  }
+
+  async function drain(lock: HeldLock): Promise<void> {
+    while (!stopping && (await lock.isHeld())) {
       await prepare()
       const { rows } = await pool.query<Change>('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])
       if (rows.length === 0) return
-      await sendAll(rows.map(({ id }) => id))
+      await sendAlone(
+        rows.map(({ id }) => id),
+        lock,
+      )
       await pool.query(
         `DELETE FROM search_change USING unnest($1::uuid[], $2::bigint[]) AS sent(id, position)
          WHERE search_change.id = sent.id AND search_change.position = sent.position`,

@@ -59,14 +59,14 @@ async function mend(synchronisation: Synchronisation, stripe: Stripe, suspects: 
  */
 export async function reconcile(synchronisation: Synchronisation, stripe: Stripe): Promise<Reconciliation> {
   const { pool, logger } = synchronisation
-  const release = await holdLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
-  if (!release) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
+  const lock = await holdLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
+  if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
   try {
     const { compared, suspects } = await compare(pool, stripe)
     const differences = [...(await mend(synchronisation, stripe, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
     if (differences.length) logger.warn({ differences }, 'ours and Stripe’s differed')
     return await keepReconciliation(pool, { compared, differences })
   } finally {
-    await release()
+    await lock.release()
   }
 }

@@ -5,13 +5,16 @@ import type { Circumstances, ProjectedSubscription } from './projected.ts'
 import { isPaid } from './returns.ts'
 
 /**
- * Whether an invoice was paid when what it is for was there no more: never where we held it for paid before. Stripe counts in whole
- * seconds, and the sandbox's clock may be put forward.
+ * Whether an invoice was paid from a moment on: never where we held it for paid before. Stripe counts in whole seconds, and the sandbox's
+ * clock may be put forward.
  */
-function isPaidTooLate({ id, paidAt, issuedAt }: InvoiceFacts, { listingId }: ProjectedSubscription, known: Circumstances): boolean {
+const isPaidSince = ({ id, paidAt, issuedAt }: InvoiceFacts, moment: number, { paidSince }: Circumstances): boolean =>
+  (paidSince.get(id) ?? Infinity) >= moment && (paidAt ?? issuedAt) >= moment - (moment % 1_000)
+
+/** Whether an invoice was paid when what it is for was there no more. */
+function isPaidTooLate(invoice: InvoiceFacts, { listingId }: ProjectedSubscription, known: Circumstances): boolean {
   const gone = [known.deletedAt, listingId === null ? null : known.deletedListings.get(listingId)]
-  const since = known.paidSince.get(id) ?? Infinity
-  return gone.some((moment) => typeof moment === 'number' && since >= moment && (paidAt ?? issuedAt) >= moment - (moment % 1_000))
+  return gone.some((moment) => typeof moment === 'number' && isPaidSince(invoice, moment, known))
 }
 
 /** Whether an invoice pays for time in which a newer subscription of the same is paid for. */
@@ -25,13 +28,11 @@ const isPaidAfterEnd = ({ coversUntil }: InvoiceFacts, { stopReason, endedAt }: 
 /** What its owner, or an admin, has had ended for good: nothing is to be paid for it any more. */
 const endedOnPurpose: ReadonlySet<StopReason | null> = new Set(['package_dropped', 'listing_rejected'])
 
-/** Whether an invoice was paid when its subscription was no longer wanted: its renewal was on its way while Stripe was being told. */
-const isPaidAfterStop = (
-  { id, isForPeriod }: InvoiceFacts,
-  { stripeId, stopReason }: ProjectedSubscription,
-  known: Circumstances,
-): boolean =>
-  isForPeriod && endedOnPurpose.has(stopReason) && (known.paidSince.get(id) ?? Infinity) >= (known.stoppedSince.get(stripeId) ?? Infinity)
+/** Whether an invoice was paid when its subscription was no longer wanted: a renewal or a change was on its way while Stripe was being told. */
+function isPaidAfterStop(invoice: InvoiceFacts, { stripeId, stopReason }: ProjectedSubscription, known: Circumstances): boolean {
+  const stoppedAt = known.stoppedSince.get(stripeId)
+  return endedOnPurpose.has(stopReason) && stoppedAt !== undefined && isPaidSince(invoice, stoppedAt, known)
+}
 
 /** Whether the card has back what it had paid, and the credit may have the rest still to get. */
 const isCreditLeft = ({ isLost, creditApplied }: InvoiceFacts): boolean => !isLost && creditApplied > 0

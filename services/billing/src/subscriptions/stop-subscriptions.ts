@@ -19,7 +19,8 @@ export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, 
         AND (state <> 'ended' OR paid_until > ${before}::timestamptz)
       RETURNING stripe_id, account_id
     )
-    INSERT INTO instruction (kind, stripe_id, account_id) SELECT 'cancel_subscription', stripe_id, account_id FROM stopped
+    INSERT INTO instruction (kind, stripe_id, account_id, created_at)
+    SELECT 'cancel_subscription', stripe_id, account_id, least(${before}::timestamptz, now()) FROM stopped
     ON CONFLICT (kind, stripe_id) DO NOTHING`
   await sql.$executeRaw`
     INSERT INTO instruction (kind, stripe_id, account_id)

@@ -2,8 +2,7 @@ import type { Account } from '@directory/contracts/http/identity'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
-import { requestMail } from '../mail/request-mail.ts'
-import { takeMailTryOfAccount } from '../rate-limits.ts'
+import { requestChosenMail } from '../mail/request-mail.ts'
 import { accountState } from './account-state.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { findAccountByEmail } from './find-account.ts'
@@ -18,8 +17,7 @@ export async function requestEmailChange(database: Database, caller: Caller, new
   return database.$transaction(async (tx) => {
     const [account] = await tx.account.updateManyAndReturn({ where: { id }, data: { newEmail } })
     if (!account) throw new Problem('session-expired')
-    const isAllowed =
-      (await takeMailTryOfAccount(tx, id)) && (await requestMail(tx, { purpose: 'email-change', email: newEmail, accountId: id }))
+    const isAllowed = await requestChosenMail(tx, { purpose: 'email-change', email: newEmail, accountId: id })
     if (!isAllowed) throw new Problem('too-many-requests', { detail: 'You have asked for many mails today. Please try again tomorrow.' })
     return accountState(account)
   })

@@ -1,13 +1,13 @@
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
-import { requestMail } from '../mail/request-mail.ts'
+import { requestChosenMail } from '../mail/request-mail.ts'
 import { ownAccount } from './own-account.ts'
 
 /** Has the verification mail sent again; where the address is confirmed already there is nothing to send. */
 export async function requestVerification(database: Database, caller: Caller): Promise<void> {
   const { id: accountId, email, emailVerifiedAt } = await ownAccount(database, caller)
   if (emailVerifiedAt) return
-  const isTaken = await database.$transaction((tx) => requestMail(tx, { purpose: 'verification', email, accountId }))
+  const isTaken = await database.$transaction((tx) => requestChosenMail(tx, { purpose: 'verification', email, accountId }))
   if (!isTaken) throw new Problem('too-many-requests')
 }

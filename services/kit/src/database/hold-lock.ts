@@ -19,8 +19,14 @@ async function take(client: PoolClient, keys: string, wait: boolean): Promise<bo
   return rows[0]?.mine === true
 }
 
-/** Takes an advisory lock on a connection that is kept for it. Gives what lets go of both, or undefined where another holds it. */
-export async function holdLock(pool: Pool, { keys, wait = false }: LockOptions): Promise<(() => Promise<void>) | undefined> {
+export interface HeldLock {
+  /** Whether it is still held: with the session that holds it, it ends. */
+  isHeld(): Promise<boolean>
+  release(): Promise<void>
+}
+
+/** Takes an advisory lock on a connection that is kept for it; undefined where another holds it. */
+export async function holdLock(pool: Pool, { keys, wait = false }: LockOptions): Promise<HeldLock | undefined> {
   const client = await pool.connect()
   const isMine = await take(client, keys, wait).catch((error: Error) => {
     client.release(error)
@@ -30,12 +36,19 @@ export async function holdLock(pool: Pool, { keys, wait = false }: LockOptions):
     client.release()
     return undefined
   }
-  return async () => {
-    // A lock that could not be given back goes with its connection.
-    const failure = await client.query(`SELECT pg_advisory_unlock(${keys})`).then(
-      () => undefined,
-      (error: Error) => error,
-    )
-    client.release(failure)
+  return {
+    isHeld: () =>
+      client.query('SELECT').then(
+        () => true,
+        () => false,
+      ),
+    async release() {
+      // A lock that could not be given back goes with its connection.
+      const failure = await client.query(`SELECT pg_advisory_unlock(${keys})`).then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      client.release(failure)
+    },
   }
 }

@@ -28,7 +28,7 @@ export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage
       package_renews_at = said."renewsAt", is_package_subscribed = said."isSubscribed", package_version = said.version, version = listing.version + 1, updated_at = now()
     FROM (
       SELECT paid.*, held.is_package_granted AND (NOT paid."isSubscribed"
-        OR (held.advertising_package = paid."advertisingPackage" AND held.package_expires_at > paid."expiresAt")) AS "staysGranted"
+        OR (held.advertising_package >= paid."advertisingPackage" AND held.package_expires_at > paid."expiresAt")) AS "staysGranted"
       FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS paid(id uuid, version integer, "advertisingPackage" advertising_package,
         "expiresAt" timestamptz, "renewsAt" timestamptz, "isSubscribed" boolean) JOIN listing AS held USING (id)
     ) AS said

@@ -24,6 +24,8 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
     WITH due AS (
       SELECT id, advertising_package, package_expires_at FROM listing
       WHERE advertising_package <> 'starter' AND package_expires_at <= ${daysFrom(now, -limits.packageGraceDays)}::timestamptz
+        -- What is paid for under a package that an admin has given comes to light with billing's next word.
+        AND NOT (is_package_granted AND is_package_subscribed)
       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
     UPDATE listing SET advertising_package = 'starter', package_expires_at = NULL, version = version + 1, updated_at = now()
