@@ -92,6 +92,15 @@ const comparisons = [20, 19].map(
 )
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
+test('when a page breaks rules, in light or in dark alone, then each place is named', async () => {
+  const { page } = await visit('/about', wide)
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img id="unnamed" src="/favicon.svg"><p id="faint">Faint</p>')
+    document.getElementById('faint')?.style.setProperty('color', 'light-dark(#000, #222)')
+  })
+  expect(await violations(page)).toEqual(['light image-alt: #unnamed', 'dark color-contrast: #faint'])
+})
+
 test.each(paths)(
   'when %s is examined, wide and narrow, light and dark, then it breaks no rule of WCAG 2.2 AA and does not scroll sideways',
   { timeout: 90_000 },

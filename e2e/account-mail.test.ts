@@ -54,6 +54,8 @@ test(
     await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor()
     const { page: elsewhere } = await visit('/auth')
     await elsewhere.getByRole('link', { name: 'Forgot password?' }).click()
+    // The form that is left has a field of the same name.
+    await elsewhere.getByRole('button', { name: 'Send me a link' }).waitFor()
     await elsewhere.getByLabel('Email', { exact: true }).fill(person.email)
     await elsewhere.getByRole('button', { name: 'Send me a link' }).click()
     await elsewhere.getByText('If there is an account for that address, a mail is on its way.').waitFor()

@@ -12,14 +12,18 @@ async function openForm(page: Page): Promise<Page> {
 }
 const nameField = (page: Page) => page.getByLabel('Business name')
 
-test('when a tab is closed over the form of a new business, then the next one has what was typed, until its owner signs out', async () => {
+async function asNewOwner() {
   const { page } = await visit('/auth')
-  const account = { email: `draft-${Date.now()}@example.com`, password: 'nottingham' }
+  const account = { email: `draft-${crypto.randomUUID()}@example.com`, password: 'nottingham' }
   const headers = { 'x-directory-request': '1' }
   expect((await page.request.post(url('/api/accounts'), { headers, data: account })).ok()).toBe(true)
   await signIn(page, account)
   await atHome(page)
-  const context = page.context()
+  return page.context()
+}
+
+test('when a tab is closed over the form of a new business, then the next one has what was typed, until its owner signs out', async () => {
+  const context = await asNewOwner()
   const first = await openForm(await context.newPage())
   await nameField(first).fill('Sherwood Ceramics')
   await first.close()
@@ -37,4 +41,21 @@ test('when a tab is closed over the form of a new business, then the next one ha
   await second.getByRole('button', { name: 'Sign Out' }).click()
   await atHome(second)
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Sherwood')
+})
+
+test('when the form is open in two tabs, then both show what is typed in either, and nothing of it is lost', async () => {
+  const context = await asNewOwner()
+  const [first, second] = [await openForm(await context.newPage()), await openForm(await context.newPage())]
+  await nameField(first).fill('Sherwood Ceramics')
+  await expect.poll(() => nameField(second).inputValue()).toBe('Sherwood Ceramics')
+  await second.getByLabel('Phone').fill('0115 496 0000')
+  await expect.poll(() => first.getByLabel('Phone').inputValue()).toBe('0115 496 0000')
+  await first.getByLabel('Location').fill('Sherwood')
+  await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('Sherwood')
+  await Promise.all([first.close(), second.close()])
+  const third = await openForm(await context.newPage())
+  const fields = [nameField(third), third.getByLabel('Phone'), third.getByLabel('Location')]
+  await expect
+    .poll(() => Promise.all(fields.map((field) => field.inputValue())))
+    .toEqual(['Sherwood Ceramics', '0115 496 0000', 'Sherwood'])
 })

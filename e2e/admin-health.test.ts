@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRunning } from '../deploy/local/running.ts'
 import { patience } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
-import { admin, signIn } from './sign-in.ts'
+import { admin } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
 
-const { approve, dataDirectory, someone, url, visit } = usePayers()
+const { approve, atWork, dataDirectory, someone, url } = usePayers()
 const long = { timeout: 120_000 }
 const consumer = 'bff.directory'
 
@@ -20,15 +20,6 @@ beforeAll(async () => {
   await database.connect()
 })
 afterAll(() => database?.end())
-
-/** An admin at a path. */
-async function atWork(path: string) {
-  const office = await visit(`/auth?from=${encodeURIComponent(path)}`)
-  await signIn(office.page, admin)
-  await office.page.waitForURL(url(path))
-  await office.page.getByRole('heading', { level: 1 }).waitFor()
-  return office
-}
 
 /** A message about a category that failed for good, as if the directory had been broken when it came. */
 async function park(name: string): Promise<string> {

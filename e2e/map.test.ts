@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { patience, ready, useBrowser } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
+import { examine } from './violations.ts'
 
 const { visit } = useBrowser()
 
@@ -73,7 +73,7 @@ test('when the map is opened, then each pin leads to its businesses, with the ke
   expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press(' ')
   await link.waitFor()
-  const { violations } = await new AxeBuilder({ page }).include('.leaflet-container').analyze()
+  const violations = await examine(page, undefined, '.leaflet-container')
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
   const path = await link.getAttribute('href')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

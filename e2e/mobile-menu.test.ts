@@ -81,14 +81,19 @@ test('when something goes wrong in a dialog on a telephone, then the message cov
   await coversNone(message, [dialog.getByRole('heading', { level: 2 })])
 })
 
-test('when a message comes on a telephone without a dialog, then it covers neither the title nor the header', async () => {
-  const { page } = await visit('/advertising-pricing', telephone)
+test.each([
+  ['on a telephone', telephone],
+  ['on a wide screen', { viewport: { width: 1_280, height: 800 }, hasTouch: true }],
+])('when a message comes %s without a dialog, then it covers neither the title nor the header', async (_where, screen) => {
+  const { page } = await visit('/advertising-pricing', screen)
   await page
     .getByRole('link', { name: /Professional/ })
     .first()
     .tap()
   const message = page.locator('[data-sonner-toast][data-front=true]').filter({ hasText: 'Sign in required' })
   await message.waitFor()
+  // So that it stays until it is measured, however slow the next page is.
+  await message.hover()
   await page.waitForURL(url('/auth?from=%2Fadvertising-pricing'))
   await coversNone(message, [page.getByRole('heading', { level: 1 }), page.getByRole('banner')])
 })

@@ -44,6 +44,20 @@ test('when it turns out that nobody is signed in, then they are invited to write
   expect(await heightOf(section)).toBe(height)
 })
 
+test('when it cannot be known who is there, then nobody is invited to write a review, as it may be the owner, and nothing moves', async () => {
+  const { page } = await visit('/about')
+  await page.route('**/api/session', (route) => route.abort('connectionrefused'))
+  await page.goto(url(business))
+  await ready(page)
+  const section = page.getByRole('region', { name: 'Reviews' })
+  await section.scrollIntoViewIfNeeded()
+  const height = await heightOf(section)
+  // The header goes on as for a visitor once it was asked in vain.
+  await page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(await section.getByText('Write a review').isVisible()).toBe(false)
+  expect(await heightOf(section)).toBe(height)
+})
+
 test('when a business waits for its approval, then its owner sees its page marked as a preview, and nobody else does', async () => {
   const account = { email: `preview-${Date.now()}@example.com`, password: 'nottingham' }
   const headers = { 'x-directory-request': '1' }

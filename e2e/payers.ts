@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { patience, ready, useBrowser, type Visit } from './page.ts'
 import { type RunningProduct, startProduct } from './product.ts'
-import { admin, signIn } from './sign-in.ts'
+import { admin } from './sign-in.ts'
 
 interface Business {
   readonly id: string
@@ -48,30 +48,31 @@ export function usePayers() {
   }
 
   const url = (path: string): string => product.url + path
+  /** Signed in without the form, which others test. */
+  const visitAs = async (calls: APIRequestContext, path: string): Promise<Visit> =>
+    visit(url(path), { storageState: await calls.storageState() })
 
   return {
     url,
     dataDirectory: (): string => product.dataDirectory,
     /** An admin at a path. */
     async atWork(path: string): Promise<Visit> {
-      const office = await visit(url(`/auth?from=${encodeURIComponent(path)}`))
-      await signIn(office.page, admin)
-      await office.page.waitForURL(url(path))
+      const office = await visitAs(await callsOf(admin), path)
       await office.page.getByRole('heading', { level: 1 }).waitFor()
       return office
     },
-    visit: (path: string): Promise<Visit> => visit(product.url + path),
-    /** Somebody new, signed in at a path without the forms, which others test. */
+    visit: (path: string): Promise<Visit> => visit(url(path)),
+    /** Somebody new, signed in at a path. */
     async newcomer(path: string): Promise<Visit> {
       const { calls } = await newAccount()
-      return visit(product.url + path, { storageState: await calls.storageState() })
+      return visitAs(calls, path)
     },
     /** The same, with a business. */
     async someone(path: string, name = 'Canal Bakery'): Promise<Payer> {
       const { calls, email } = await newAccount()
       const content = { name, description: 'Sourdough, pies and Eccles cakes.', location: 'Beeston, Nottingham' }
       const business = await (await calls.post('/api/own/listings', { data: content })).json()
-      return { ...(await visit(product.url + path, { storageState: await calls.storageState() })), email, business }
+      return { ...(await visitAs(calls, path)), email, business }
     },
     /** Approves a business as an admin does. */
     async approve({ id }: Business): Promise<void> {

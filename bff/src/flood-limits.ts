@@ -13,8 +13,9 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [throughBff(requestPasswordReset), 20],
   [throughBff(reportListing), 20],
 ]
-/** Without a trusted proxy, what comes over loopback is this machine itself, or all clients of a proxy that nobody has told us of. */
-const isOwnMachine = ({ ip, ips = [ip] }: FastifyRequest): boolean => ips.length === 1 && isLoopback(ip)
+/** What comes over loopback without a word of a proxy is this machine itself; the clients of a proxy that nobody has told us of share a limit. */
+const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
+  ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
 /** Refuses accounts, mails and reports that come by the dozen from one network address; each process counts for itself. */
 export async function limitFloods(app: FastifyInstance): Promise<void> {

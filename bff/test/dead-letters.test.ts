@@ -99,7 +99,7 @@ test('when an admin replays one message, then only that one is gone, and the aud
   expect(await idsLeft()).toEqual([])
 })
 
-test('when its cause is not mended yet, then a message stays and nothing is noted', async () => {
+test('when its cause is not fixed yet, then a message stays and nothing is noted', async () => {
   broken = true
   expect((await ask('POST', `${own}/replay`, { id: first.id })).json()).toEqual({ count: 0 })
   expect(await idsLeft()).toEqual([first.id, second.id])

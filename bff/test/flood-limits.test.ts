@@ -55,6 +55,13 @@ test('when a trusted proxy forwards the address of this machine, then that lifts
   expect((await forwarded()).statusCode).toBe(429)
 })
 
+test('when a proxy on this machine that nobody has told us of forwards clients, then they share a limit', async () => {
+  const forwarded = (client: number) =>
+    app.inject({ method: 'POST', url: '/api/accounts', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${client}` } })
+  for (let number = 0; number < 20; number++) await forwarded(number)
+  expect((await forwarded(99)).statusCode).toBe(429)
+})
+
 test('when something else is asked for, or from this very machine, then nothing is counted', async () => {
   expect(new Set(await statusesOf('/api/engagement', '203.0.113.7'))).toEqual(new Set([200]))
   expect(new Set(await statusesOf('/api/accounts', '127.0.0.1'))).toEqual(new Set([200]))

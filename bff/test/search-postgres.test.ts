@@ -29,7 +29,7 @@ describe('what the embedded engine does beyond the contract', () => {
   test.each([
     ['singular', [1, 2]],
     ['plural', [2, 1]],
-  ])('shows a mended word in its shortest form, also when the %s comes first', async (_, order) => {
+  ])('shows a corrected word in its shortest form, also when the %s comes first', async (_, order) => {
     const { pool, drop } = await createReadModel()
     try {
       const words = createVocabularyLoader(pool)

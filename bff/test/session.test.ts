@@ -190,6 +190,22 @@ test('when somebody signs in, then identity learns their network, and the browse
   expect(identity.signIns[1]).toEqual({ ...credentials, network: '203.0.113.7', browserToken: 'browser-token-1' })
 })
 
+test.each(['/api/session', '/api/accounts'])('when whoever asked %s has gone before the answer, then identity is told', async (url) => {
+  const address = await bff.listen({ port: 0, host: '127.0.0.1' })
+  const waiting = identity.keepWaiting()
+  const caller = new AbortController()
+  const asked = fetch(address + url, {
+    method: 'POST',
+    headers: { ...ours, 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+    signal: caller.signal,
+  })
+  await waiting.asked
+  caller.abort()
+  await expect(asked).rejects.toThrow()
+  await waiting.gone
+})
+
 describe('when a mutation comes from elsewhere', () => {
   const start = (headers: Record<string, string>, url = '/api/session') =>
     bff.inject({ method: 'POST', url, headers, payload: credentials })

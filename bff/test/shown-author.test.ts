@@ -1,3 +1,4 @@
+import { namelessReviewer, reviewerName } from '@directory/contracts/catalogue/reviewer'
 import { expect, test } from 'vitest'
 import { shownAuthor } from '../src/directory/write-reviews.ts'
 
@@ -11,4 +12,15 @@ test.each([
   [' ', ' ', 'A visitor'],
 ])('when somebody is called %s %s, then visitors see %s', (firstName, lastName, expected) => {
   expect(shownAuthor({ firstName, lastName })).toBe(expected)
+})
+
+test.each([
+  [null, 'Khan'],
+  ['', 'Khan'],
+  [' ', ' '],
+  ['Amina', null],
+  ['Amina', 'Khan'],
+])('when somebody is called %s %s, then visitors, the business and the team agree on whether they have a name', (firstName, lastName) => {
+  const names = { firstName, lastName }
+  expect(reviewerName(names) === namelessReviewer).toBe(shownAuthor(names) === namelessReviewer)
 })

@@ -13,7 +13,7 @@ export const Email = z.email('Enter a valid email address.').max(254)
 export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'Enter a full address that starts with http:// or https://.' })
   .max(500)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be a single line of text.')
+  .regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, 'Must be a single line of text.')
   .refine(hasNoUser, 'Enter an address without a name or password before the @.')
 export const Phone = z
   .string()
@@ -30,8 +30,8 @@ const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 const shownLine = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
 const shownLines = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\t\n\r])*$/u
 
-/** A letter, digit or sign that leaves ink: neither a space, nor a filler, nor the blank pattern of Braille. */
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+/** A letter, digit or sign that leaves ink: neither a space, nor a filler, nor the blank pattern of Braille, nor the empty head of a note. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u
 const isVisible = (value: string): boolean => value === '' || visible.test(value)
 
 /** A trimmed line of text, of which something can be seen. */
@@ -44,10 +44,17 @@ export const line = (maximum: number) =>
     .regex(shownLine, 'Must be a single line of text.')
     .refine(isVisible, 'Must hold something that can be read.')
 
+/** A name as whatever makes links of text may read it: wide letters and other full stops as ours, without what cannot be seen. */
+const asRead = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u3002', '.')
+
 /** Somebody's name: mails greet with it and pages show it, so that it must lead nowhere. */
 export const personName = (maximum: number) =>
   line(maximum).refine(
-    (name) => !/:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}/u.test(name),
+    (name) => !/:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}/u.test(asRead(name)),
     'Write a name without a web or email address; put a space after a full stop.',
   )
 
@@ -73,7 +80,7 @@ export const LinkTarget = z
   .trim()
   .max(300)
   .regex(
-    /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\\p{Cc}\p{Cs}]*$/u,
+    /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
     'Enter a path of this site such as /about, or an address that begins with https://.',
   )
   .refine((link) => link.startsWith('/') || (URL.canParse(link) && hasNoUser(link)), 'Enter a full address.')

@@ -11,7 +11,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function tell({ offeredAgain, broken }: Omit<Restored, 'manifest' | 'picturesLeftOut'>): void {
   if (offeredAgain) say(`${offeredAgain.toLocaleString('en-GB')} events that were on their way are published once more.`)
-  for (const [what, count] of broken) say(`For now there are ${count.toLocaleString('en-GB')} ${what}; what is on its way may mend it.`)
+  for (const [what, count] of broken) say(`For now there are ${count.toLocaleString('en-GB')} ${what}; what is on its way may fix it.`)
   say('Start the product, then run: npm run reconcile, and with Meilisearch: npm run search:rebuild')
 }
 

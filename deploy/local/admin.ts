@@ -9,7 +9,7 @@ const roles = new Map([
   ['demote', 'user'],
 ] as const)
 
-/** `npm run admin -- promote EMAIL` makes an account an admin’s, `demote` an owner’s again. */
+/** `npm run admin -- promote EMAIL` gives an account admin rights, `demote` takes them back. */
 await runCommand(async () => {
   const [command = '', email, ...more] = parseArgs({ allowPositionals: true }).positionals
   const role = [...roles].find(([name]) => name === command)?.[1]

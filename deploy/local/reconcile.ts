@@ -5,12 +5,12 @@ import { findProduct, runCommand } from './operator.ts'
 /** Every customer is asked for one after the other. */
 const patience = 10 * 60_000
 
-/** `npm run reconcile`: compares Stripe's subscriptions with those of the running product, mends what differs and says what it was. */
+/** `npm run reconcile`: compares Stripe's subscriptions with those of the running product, fixes what differs and says what it was. */
 await runCommand(async () => {
   const { services, token } = await findProduct()
   const { compared, differences } = await call(services.billing, reconcile, { token, signal: AbortSignal.timeout(patience) })
   for (const { stripeId, what, isMended } of differences)
-    process.stdout.write(`${stripeId}: ${what} ${isMended ? 'Mended.' : 'It is not mended.'}\n`)
+    process.stdout.write(`${stripeId}: ${what} ${isMended ? 'Fixed.' : 'It is not fixed.'}\n`)
   process.stdout.write(
     `${compared.toLocaleString('en-GB')} subscriptions compared, ${differences.length.toLocaleString('en-GB')} differences.\n`,
   )

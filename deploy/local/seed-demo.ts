@@ -4,35 +4,16 @@ import { demoEmails } from '@directory/contracts/catalogue/demo'
 import { importListings } from '@directory/contracts/http/imports'
 import { Client } from '@directory/kit/database/client'
 import { call } from '@directory/kit/http/client'
-import { Problem } from '@directory/kit/problem'
-import { isUnavailable } from '@directory/kit/unavailable'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
 import { hasDemoData, noteDemoData } from './demo/marker.ts'
 import { writePictures } from './demo/pictures.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
+import { patience, untilDone } from './demo/until-done.ts'
 import { picturesDirectory } from './pictures-directory.ts'
 import { seedActivity } from './seed-activity.ts'
 
 const batchSize = 100
-/** Milliseconds that a batch may take, on a machine that has much else to do. */
-const patience = 180_000
-
-/** What a part of the product says that cannot do it now: waiting helps. */
-const isBusy = (error: unknown): boolean =>
-  isUnavailable(error) || (error instanceof Problem && (error.slug === 'upstream-unavailable' || error.slug === 'service-unavailable'))
-
-/** Does what may be done twice once more, until it is done. */
-async function untilDone<Result>(work: () => Promise<Result>, pause: () => Promise<unknown>): Promise<Result> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isBusy(error)) throw error
-      await pause()
-    }
-  }
-}
 
 /** Waits until what was written has reached the read model. */
 async function settle(databaseUrl: string): Promise<void> {
@@ -55,7 +36,7 @@ async function settle(databaseUrl: string): Promise<void> {
 
 /** Fills a fresh installation with invented listings, their pictures, and accounts with what they have done; once, so that what is deleted stays deleted. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { env, product, databaseUrl, operatorToken, pause = () => delay(1_000), activity = seedActivity } = options
+  const { env, product, databaseUrl, operatorToken, pause, activity = seedActivity } = options
   if (hasDemoData(env.DATA_DIR)) return
   await writePictures(path.join(picturesDirectory(env), 'demo'))
   const owners = new Map<string, string>()
@@ -69,6 +50,6 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   }
   const owner = owners.get(demoEmails.owner)
   if (owner) await activity(options, owner)
-  await settle(databaseUrl)
+  await untilDone(() => settle(databaseUrl), pause)
   await noteDemoData(env.DATA_DIR)
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     include: [
-      'services/kit/test/{consumer,in-process-bus,relay,relay-reports,rabbitmq-send,stopped-holders,terminated-sessions}.test.ts',
+      'services/kit/test/{consumer,in-process-bus,relay,relay-reports,rabbitmq-send,rabbitmq-consumer,stopped-holders,terminated-sessions}.test.ts',
       'services/billing/test/{projection,refunds,returns,package-changes,several-subscriptions}.test.ts',
       'services/listings/test/choose-slugs.test.ts',
       'bff/test/search-feeder{,-failures}.test.ts',

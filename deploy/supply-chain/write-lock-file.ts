@@ -22,13 +22,23 @@ async function readLibc(packageName: string, version: string): Promise<string[] 
   return typeof libc === 'string' ? [libc] : libc
 }
 
+/**
+ * The lock file that there is, less the packages without a version: npm writes one so where a registry lacks it, and fails to install from the
+ * lock file as soon as the registry has it.
+ */
+function lockedByVersion(): z.infer<typeof LockFile> {
+  const { packages, ...rest } = LockFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const kept = Object.entries(packages).filter(([place, locked]) => locked.version || 'link' in locked || !place.includes('node_modules/'))
+  return { ...rest, packages: Object.fromEntries(kept) }
+}
+
 /** What npm makes of the manifests alone, away from what is installed here: of the lock file that there is, or afresh. */
 function writtenByNpm(isFresh: boolean): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'directory-lock-'))
   try {
     const manifests = ownFolders().map((folder) => path.join(folder, 'package.json'))
-    for (const name of [...manifests, '.npmrc', ...(isFresh ? [] : ['package-lock.json'])])
-      cpSync(path.join(root, name), path.join(directory, name))
+    for (const name of [...manifests, '.npmrc']) cpSync(path.join(root, name), path.join(directory, name))
+    if (!isFresh) writeFileSync(path.join(directory, 'package-lock.json'), JSON.stringify(lockedByVersion()))
     const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']
     execFileSync('npx', ['--yes', npm, 'install', ...flags], { cwd: directory, stdio: 'inherit' })
     return readFileSync(path.join(directory, 'package-lock.json'), 'utf8')

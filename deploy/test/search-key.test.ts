@@ -5,7 +5,7 @@ import { ensureSearchKey } from '@directory/bff/search/meilisearch/search-key'
 import { createVocabularyLoader } from '@directory/bff/search/postgres/load-vocabulary'
 import { createLogger } from '@directory/kit/log'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createReadModel, fill, listing } from '../../bff/test/support/read-model.ts'
 import { startKillableSearch } from '../faults/product/search.ts'
 import { findMeilisearch } from '../local/distributed/spawn-meilisearch.ts'
@@ -59,7 +59,11 @@ test.skipIf(!program)(
       const words = createVocabularyLoader(pool)
       const logger = createLogger('bff', 'silent')
       const connection = { url: search.url, adminKey: search.key, pool, vocabulary: words.current, timeout: 2_000, logger }
-      const { engine, build } = connectMeilisearch(connection)
+      const { engine, build, prepare } = connectMeilisearch(connection)
+      prepare()
+      const admin = createClient(search.url, search.key)
+      const searchKeys = async () => (await admin.getKeys()).results.filter(({ indexes }) => indexes.includes('listings'))
+      await vi.waitUntil(async () => (await searchKeys()).length === 1)
       const find = () => engine.search({ text: 'marigold', filters: {}, sort: 'relevance', offset: 0, limit: 10 })
       await fill(pool, [listing(1, { name: 'Marigold Florist' })])
       await build(async () => undefined)

@@ -1,4 +1,5 @@
 import { CitySettings } from '@directory/contracts/events/city-settings'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { PoolClient } from 'pg'
 import { applyAreas } from './apply-areas.ts'
 
@@ -19,5 +20,5 @@ export async function applyCitySettings(tx: PoolClient, settings: readonly CityS
 /** What admins have set for the city, as far as it has been heard of. */
 export async function readCitySettings(tx: PoolClient): Promise<CitySettings | undefined> {
   const { rows } = await tx.query<{ state: unknown }>('SELECT state FROM city_settings')
-  return rows[0] && CitySettings.parse(rows[0].state)
+  return rows[0] && parseTolerantly(CitySettings, rows[0].state)
 }

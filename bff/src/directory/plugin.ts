@@ -90,6 +90,7 @@ export function createDirectory(options: DirectoryOptions) {
       })
       await listener.start()
       await Promise.all([reference.current(), vocabulary.current()])
+      external?.prepare()
       external?.feeder.start()
     },
     async stop(): Promise<void> {

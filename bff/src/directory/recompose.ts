@@ -1,4 +1,5 @@
 import { Listing } from '@directory/contracts/events/listings'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { PoolClient } from 'pg'
 import { writeListings } from './write-listings.ts'
 
@@ -14,7 +15,7 @@ export async function recomposeListings(tx: PoolClient, condition: string, value
     )
     await writeListings(
       tx,
-      rows.map((row) => Listing.parse(row.state)),
+      rows.map((row) => parseTolerantly(Listing, row.state)),
     )
     const last = rows.at(-1)
     if (!last || rows.length < batchSize) return

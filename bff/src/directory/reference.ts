@@ -1,4 +1,5 @@
 import { CitySettings } from '@directory/contracts/events/city-settings'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Pool } from 'pg'
 import type { Cell } from '../search/facet-counts.ts'
 
@@ -48,7 +49,7 @@ export async function readReference(pool: Pool): Promise<Reference> {
   })
   const { categories, areas, counts, settings } = rows[0] ?? { categories: [], areas: [], counts: [], settings: null }
   return {
-    settings: settings ? CitySettings.parse(settings) : undefined,
+    settings: settings ? parseTolerantly(CitySettings, settings) : undefined,
     categories,
     areas,
     counts,

@@ -1,6 +1,7 @@
 import { throughBff } from '@directory/contracts/http/endpoint'
 import { endpoints } from '@directory/contracts/http/endpoints'
 import { type ServiceName, serviceNames } from '@directory/contracts/services'
+import { whileWaiting } from '@directory/kit/http/abandoned'
 import { call } from '@directory/kit/http/client'
 import { route } from '@directory/kit/http/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -39,7 +40,8 @@ export function forwardingRoutes(app: FastifyInstance, { services, forgetSession
           query,
           ...(hasBody ? { body } : {}),
           ...(token ? { token } : {}),
-          ...(patience ? { signal: AbortSignal.timeout(patience) } : {}),
+          signal: whileWaiting(reply, patience),
+          isQuick: patience === undefined,
         })
         if (endsSession) forgetSession(reply)
         return answer

@@ -1,4 +1,5 @@
 import { getServiceStatus, Readiness, type ServiceHealth } from '@directory/contracts/http/health'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { call } from '@directory/kit/http/client'
 
 /** Milliseconds that a service has: its own checks take up to two seconds before they say what does not answer. */
@@ -6,7 +7,7 @@ export const patience = 3_000
 
 async function readReadiness(url: string, signal: AbortSignal): Promise<Readiness> {
   const response = await fetch(new URL('/readyz', url), { signal })
-  return Readiness.parse(await response.json())
+  return parseTolerantly(Readiness, await response.json())
 }
 
 /** The checks of a process by name, each with the reason where something is wrong. */

@@ -91,7 +91,7 @@ async function removeUnseen(pool: Pool, started: string): Promise<void> {
   }
 }
 
-/** Counts everything anew, so that a rebuild also mends counts and words. */
+/** Counts everything anew, so that a rebuild also fixes counts and words. */
 async function recount(tx: PoolClient): Promise<void> {
   await lockReadModel(tx)
   await tx.query('DELETE FROM listing_count')

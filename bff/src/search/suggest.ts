@@ -1,5 +1,6 @@
 import type { Counted, Suggestions } from '@directory/contracts/http/directory'
 import { ListingCard } from '@directory/contracts/http/directory'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Pool } from 'pg'
 import type { Vocabulary } from './postgres/vocabulary.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
@@ -51,7 +52,7 @@ export async function suggest(
     impossible ? [] : counted.filter(({ name }) => startsAWord(name, meanings)).slice(0, namesShown)
   return {
     listings: rows.map(({ card }) => {
-      const { slug, name, location, category } = ListingCard.parse(JSON.parse(card))
+      const { slug, name, location, category } = parseTolerantly(ListingCard, JSON.parse(card))
       return { slug, name, location, category: category?.name ?? null }
     }),
     categories: matching(named.categories).map(({ slug, name, count }) => ({ slug, name, count })),

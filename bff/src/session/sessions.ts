@@ -1,5 +1,5 @@
 import * as identity from '@directory/contracts/http/identity'
-import { whenAbandoned } from '@directory/kit/http/abandoned'
+import { whileWaiting } from '@directory/kit/http/abandoned'
 import { tokenOf } from '@directory/kit/http/access'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
@@ -79,7 +79,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
       const browserToken = readBrowserToken(request, names)
       const tokens = await call(identityUrl, identity.signIn, {
         body: { ...body, network: clientNetwork(request.ip), ...(browserToken ? { browserToken } : {}) },
-        signal: AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(10_000)]),
+        signal: whileWaiting(reply),
       })
       writeTokens(reply, names, tokens)
       writeBrowserToken(reply, names, tokens)
@@ -95,7 +95,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
 
     openAccount: ({ body, reply }) => {
       forbidCaching(reply)
-      return call(identityUrl, identity.signUp, { body })
+      return call(identityUrl, identity.signUp, { body, signal: whileWaiting(reply) })
     },
   })
 

@@ -3,6 +3,7 @@ import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
+import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
 export const account: api.Account = {
@@ -43,7 +44,25 @@ export async function startIdentityStandIn() {
     change(change: Partial<api.Account>): void {
       current = { ...current, ...change }
     },
+    /** Answers no sign-in or sign-up any more; tells of the next one, and of its caller's leaving. */
+    keepWaiting() {
+      const gone = new Promise<void>((resolve) => {
+        leave = resolve
+      })
+      const asked = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return { asked, gone }
+    },
     stop: () => app.close(),
+  }
+  let leave: (() => void) | undefined
+  let arrive: (() => void) | undefined
+  async function untilAnswered(reply: FastifyReply): Promise<void> {
+    if (!leave) return
+    reply.raw.once('close', leave)
+    arrive?.()
+    await new Promise((resolve) => reply.raw.once('close', resolve))
   }
   const app = await createApp({
     name: 'identity',
@@ -53,8 +72,12 @@ export async function startIdentityStandIn() {
       return { accountId: account.id, role: account.role, sessionId: account.id, isVerified: account.isEmailVerified }
     },
   })
-  route(app, api.signUp, async () => current)
-  route(app, api.signIn, async ({ body }) => {
+  route(app, api.signUp, async ({ reply }) => {
+    await untilAnswered(reply)
+    return current
+  })
+  route(app, api.signIn, async ({ body, reply }) => {
+    await untilAnswered(reply)
     standIn.signIns.push(body)
     const browserToken = `browser-token-${standIn.signIns.length}`
     return { ...standIn.issue(), browserToken, browserTokenExpiresAt: new Date(Date.now() + 86_400_000).toISOString() }

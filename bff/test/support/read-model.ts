@@ -13,9 +13,9 @@ import {
   ListingViewed,
 } from '@directory/contracts/events/listings'
 import { consumers } from '@directory/contracts/events/topology'
+import { sampleListing } from '@directory/contracts/testing/sample-listing'
 import { transaction } from '@directory/kit/database/pool'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
-import { sampleListing } from '@directory/kit/testing/sample-listing'
 import type { Pool } from 'pg'
 import { applyAreas } from '../../src/directory/apply-areas.ts'
 import { directory } from '../../src/directory/project-directory.ts'

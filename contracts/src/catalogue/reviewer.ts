@@ -1,4 +1,4 @@
-/** What a reviewer is called, by everybody, who has told us no name. */
+/** What a reviewer is called, by everybody, who has told us no first name. */
 export const namelessReviewer = 'A visitor'
 
 interface Names {
@@ -6,5 +6,9 @@ interface Names {
   readonly lastName: string | null
 }
 
-/** Who wrote a review, as the business and the team see it. */
-export const reviewerName = ({ firstName, lastName }: Names): string => [firstName, lastName].filter(Boolean).join(' ') || namelessReviewer
+/** Who wrote a review, as the business and the team see it. A last name alone, which visitors never see, names nobody here either. */
+export function reviewerName({ firstName, lastName }: Names): string {
+  const first = firstName?.trim()
+  if (!first) return namelessReviewer
+  return `${first} ${lastName?.trim() ?? ''}`.trimEnd()
+}

@@ -39,6 +39,8 @@ export const getOwnInvoices = endpoint({
   response: z.array(Invoice),
 })
 
+const country = z.string().refine((code) => countryCodes.includes(code), 'Choose a country.')
+
 /** What stands on invoices beside the amounts. */
 export const BillingDetails = z.strictObject({
   name: line(120).nullable(),
@@ -49,12 +51,13 @@ export const BillingDetails = z.strictObject({
   line2: line(120).nullable(),
   town: line(80).nullable(),
   postcode: line(10).nullable(),
-  country: z
-    .string()
-    .refine((code) => countryCodes.includes(code), 'Choose a country.')
-    .default(homeCountry),
+  country: country.default(homeCountry),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** What is to change of it; what is left out stays. */
+export const BillingDetailsChange = BillingDetails.extend({ country }).partial()
+export type BillingDetailsChange = z.infer<typeof BillingDetailsChange>
 
 export const getBillingDetails = endpoint({
   summary: 'What the caller has given for their invoices',
@@ -64,11 +67,11 @@ export const getBillingDetails = endpoint({
   response: BillingDetails,
 })
 export const setBillingDetails = endpoint({
-  summary: 'Set what stands on the caller’s invoices from now on',
+  summary: 'Change what stands on the caller’s invoices from now on; what is left out stays, wherever it was entered',
   method: 'PUT',
   path: '/billing-details',
   exposure: 'own',
-  body: BillingDetails,
+  body: BillingDetailsChange,
   response: BillingDetails,
 })
 

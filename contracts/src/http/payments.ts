@@ -62,7 +62,7 @@ export const getReconciliations = endpoint({
 })
 export const reconcile = endpoint({
   summary:
-    'Compare Stripe’s subscriptions and invoices with ours, mend what differs, ask again for refunds that came back, and say what it was',
+    'Compare Stripe’s subscriptions and invoices with ours, fix what differs, ask again for refunds that came back, and say what it was',
   method: 'POST',
   path: '/reconciliations',
   exposure: 'admin',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { EngagementCounted } from '@directory/contracts/events/engagement'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
+import { sampleListing } from '@directory/contracts/testing/sample-listing'
 import { createLogger } from '@directory/kit/log'
 import { createRabbitMqBus } from '@directory/kit/messaging/rabbitmq-bus'
 import { sendRaw } from '@directory/kit/testing/raw-broker'
-import { sampleListing } from '@directory/kit/testing/sample-listing'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import type { Fault } from '../fault.ts'
@@ -23,7 +23,7 @@ const envelope = (type: string, aggregateId: string, data: unknown, version = 1)
   data,
 })
 
-/** Has the projector fail on one listing, as a defect would, until it is mended. */
+/** Has the projector fail on one listing, as a defect would, until it is fixed. */
 async function breakProjector(client: pg.Client, listingId: string): Promise<() => Promise<void>> {
   await client.query(`
     CREATE OR REPLACE FUNCTION bff.fail_on_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$;
@@ -36,7 +36,7 @@ async function breakProjector(client: pg.Client, listingId: string): Promise<() 
 export const poison: Fault<SeparateProduct> = {
   name: 'poison messages',
   promise:
-    'when messages come that are no event, of no known kind, of a wrong shape, enormous or make their handler fail, then they end as dead letters, the queue goes on, and what is mended is replayed',
+    'when messages come that are no event, of no known kind, of a wrong shape, enormous or make their handler fail, then they end as dead letters, the queue goes on, and what is fixed is replayed',
   async strike({ product, isLong }) {
     const { url } = product.broker
     const bus = await createRabbitMqBus({ url, logger: createLogger('faults', 'silent') })
@@ -45,7 +45,7 @@ export const poison: Fault<SeparateProduct> = {
     try {
       await vi.waitFor(() => bus.check(), { timeout: 20_000 })
       const listing = sampleListing({ id: randomUUID(), ownerId: randomUUID(), name: 'Poison', slug: 'poison', isApproved: false })
-      const mend = await breakProjector(client, listing.id)
+      const fix = await breakProjector(client, listing.id)
       const failing = envelope(ListingUpserted.type, listing.id, listing)
       // The short form begins with the last attempt: the waits between all five take a minute and a half.
       const headers = { 'x-attempt': isLong ? 1 : 5 }
@@ -63,7 +63,7 @@ export const poison: Fault<SeparateProduct> = {
       await sendRaw(url, 'listings.engagement', bytes(envelope(EngagementCounted.type, randomUUID(), { counts })), headers)
 
       await vi.waitFor(async () => expect(await bus.deadLetters(consumer)).toBe(messages.length), { timeout: 150_000, interval: 250 })
-      await mend()
+      await fix()
       expect(await bus.replayDeadLetters(consumer, failing.id)).toBe(1)
       const isThere = 'SELECT 1 FROM bff.listing WHERE id = $1'
       await vi.waitFor(async () => expect((await client.query(isThere, [listing.id])).rowCount).toBe(1), { timeout: 30_000, interval: 100 })

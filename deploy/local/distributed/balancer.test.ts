@@ -36,6 +36,9 @@ async function startCopy(name: string) {
     becomeUnready() {
       isReady = false
     },
+    stopListening() {
+      server.close()
+    },
     answer() {
       for (const response of slow.splice(0)) response.end(name)
     },
@@ -77,6 +80,19 @@ test('when a copy is unready and still answers, as one does that is told to end,
   const answers = askBoth(started)
   await vi.waitFor(() => expect(one.waiting() + two.waiting()).toBe(2), soon)
   one.becomeUnready()
+  await vi.waitFor(() => expect(started.balancer.areReady()).toBe(false), soon)
+  expect([await started.ask('/'), await started.ask('/')]).toEqual(['two', 'two'])
+  one.answer()
+  two.answer()
+  expect((await answers).sort()).toEqual(['one', 'two'])
+})
+
+test('when a copy takes no connection any more and still answers what it has begun, then nothing of that is cut', async () => {
+  const started = await startTwo()
+  const [one, two] = started.copies
+  const answers = askBoth(started)
+  await vi.waitFor(() => expect(one.waiting() + two.waiting()).toBe(2), soon)
+  one.stopListening()
   await vi.waitFor(() => expect(started.balancer.areReady()).toBe(false), soon)
   expect([await started.ask('/'), await started.ask('/')]).toEqual(['two', 'two'])
   one.answer()

@@ -28,14 +28,16 @@ interface Copy {
 /** Milliseconds in which a copy that is to get requests says that it is ready, and one that is alive says anything at all. */
 const patience = { readyz: 1_000, livez: 1_500 } as const
 
-const isGood = (address: string, route: keyof typeof patience): Promise<boolean> =>
-  fetch(`${address}/${route}`, { signal: AbortSignal.timeout(patience[route]), headers: { connection: 'close' } }).then(
-    async (response) => {
-      await response.arrayBuffer()
-      return response.ok
-    },
-    () => false,
-  )
+/** Silent is one that lets the time pass; one that takes no connection any more may still be answering what it has begun. */
+async function ask(address: string, route: keyof typeof patience): Promise<'good' | 'failed' | 'silent'> {
+  try {
+    const response = await fetch(`${address}/${route}`, { signal: AbortSignal.timeout(patience[route]), headers: { connection: 'close' } })
+    await response.arrayBuffer()
+    return response.ok ? 'good' : 'failed'
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'failed'
+  }
+}
 
 /** A connection to the first of these that takes one; undefined where none does. */
 async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefined> {
@@ -75,10 +77,10 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
       if (isLooking) return
       isLooking = true
       const address = copies[index] ?? ''
-      const isAlive = isGood(address, 'livez')
-      copy.isReady = await isGood(address, 'readyz')
+      const life = ask(address, 'livez')
+      copy.isReady = (await ask(address, 'readyz')) === 'good'
       // Whoever waits for one that has stopped asks another, or learns at least that there is no answer.
-      if (!(await isAlive) && known.some((one) => one.isReady)) for (const socket of copy.open) socket.destroy()
+      if ((await life) === 'silent' && known.some((one) => one.isReady)) for (const socket of copy.open) socket.destroy()
       isLooking = false
     }, interval)
   })

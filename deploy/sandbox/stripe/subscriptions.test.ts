@@ -80,11 +80,11 @@ describe('when the card no longer pays', () => {
 
   test('then another card pays what is open, and the subscription goes on', async () => {
     const { sandbox, stripe, sell, subscribe } = running
-    const bought = await subscribe(await sell('mended', 9_999), { card: 'fails-at-renewal' })
+    const bought = await subscribe(await sell('fixed', 9_999), { card: 'fails-at-renewal' })
     await sandbox.advance({ months: 1 })
     sandbox.changeCard(String(bought.customer), 'succeeds')
-    const mended = await stripe.subscriptions.retrieve(bought.id, { expand: ['latest_invoice'] })
-    expect(mended).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', attempt_count: 2 } })
+    const fixed = await stripe.subscriptions.retrieve(bought.id, { expand: ['latest_invoice'] })
+    expect(fixed).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', attempt_count: 2 } })
   })
 })
 

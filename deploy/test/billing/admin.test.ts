@@ -55,7 +55,7 @@ describe('the payments list', () => {
 describe('when ours and Stripe’s differ', () => {
   const reconcile = async () => (await billing.as(billing.admin, 'POST', '/reconciliations')).body
 
-  test('then a reconciliation mends it and says what it was, and the next finds nothing', async () => {
+  test('then a reconciliation fixes it and says what it was, and the next finds nothing', async () => {
     const [changed, lost] = [await billing.subscribed(), await billing.subscribed()]
     await billing.pool.query(`UPDATE subscription SET state = 'past_due', fingerprint = '' WHERE stripe_id = $1`, [changed.stripeId])
     await billing.pool.query('UPDATE invoice SET subscription_id = NULL WHERE account_id = $1', [lost.owner.accountId])
@@ -71,7 +71,7 @@ describe('when ours and Stripe’s differ', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
-  test('in invoices, refunds and disputes, then a reconciliation mends them and says what it was', async () => {
+  test('in invoices, refunds and disputes, then a reconciliation fixes them and says what it was', async () => {
     const made = [await billing.subscribed(), await billing.subscribed(), await billing.subscribed(), await billing.subscribed()] as const
     const [unpaid, returned, lost, unknown] = made
     billing.sandbox.refund({ subscription: returned.stripeId }, 950)
@@ -100,7 +100,7 @@ describe('when ours and Stripe’s differ', () => {
     expect((await reconcile()).differences).toEqual([])
   })
 
-  test('in an invoice of an account that is gone, then nothing is said: nobody can mend it', async () => {
+  test('in an invoice of an account that is gone, then nothing is said: nobody can fix it', async () => {
     const { owner, stripeId } = await billing.subscribed()
     await billing.hear('billing.accounts', envelopeOf(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
     await billing.settled()
@@ -278,6 +278,27 @@ test('when something else is sold on the same account of Stripe’s, then a reco
   const subscription = String((await billing.stripe.checkout.sessions.retrieve(session.id)).subscription)
   const { body } = await billing.as(billing.admin, 'POST', '/reconciliations')
   expect(body.differences.map(({ stripeId }: { stripeId: string }) => stripeId)).not.toContain(subscription)
+})
+
+test('when one of ours was paid that says nothing of what it is for, then each reconciliation says so', async () => {
+  const other = await startBilling()
+  try {
+    const { stripeId } = await other.subscribed()
+    const { customer, items } = await other.stripe.subscriptions.retrieve(stripeId)
+    const made = await other.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: String(customer),
+      line_items: [{ price: items.data[0]?.price.id ?? '', quantity: 1 }],
+      success_url: siteUrl,
+    })
+    other.sandbox.pay(made.id)
+    await other.settled()
+    const { subscription } = await other.stripe.checkout.sessions.retrieve(made.id)
+    const { body } = await other.as(other.admin, 'POST', '/reconciliations')
+    expect(body.differences).toEqual([{ stripeId: subscription, what: 'It was not known here.', isMended: false }])
+  } finally {
+    await other.stop()
+  }
 })
 
 describe('the address to which Stripe sends its events', () => {

@@ -83,6 +83,13 @@ export async function startBilling({
   })
   const listings = await startListingsStandIn()
   const database = await createTestDatabase({ migrations: [billingService.migrations] })
+  await database.pool.query(
+    `CREATE TABLE billing.held_back (stripe_id text PRIMARY KEY);
+     CREATE FUNCTION billing.hold_back() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF EXISTS (SELECT FROM billing.held_back WHERE stripe_id = NEW.stripe_id) THEN NEW.next_attempt_at = now() + interval '1 hour'; END IF;
+       RETURN NEW; END $$;
+     CREATE TRIGGER hold_back BEFORE INSERT ON billing.instruction FOR EACH ROW EXECUTE FUNCTION billing.hold_back()`,
+  )
   const url = new URL(database.url)
   url.searchParams.set('options', '-c search_path=billing,extensions')
   const spoken = createSpokenBus()
@@ -149,6 +156,13 @@ export async function startBilling({
     },
     async hear(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
       for (const delivery of await spoken.consumerOf(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
+    },
+    /** Keeps what Stripe is to be told of a subscription or an invoice from being sent, until it is released. */
+    async holdBack(stripeId: string) {
+      await database.pool.query('INSERT INTO billing.held_back VALUES ($1)', [stripeId])
+      return {
+        release: () => database.pool.query('UPDATE billing.instruction SET next_attempt_at = now() WHERE stripe_id = $1', [stripeId]),
+      }
     },
     /** Waits until every event has been brought and taken up, and Stripe has been told all that it is to be told. */
     async settled(): Promise<void> {

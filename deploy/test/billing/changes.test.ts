@@ -1,5 +1,6 @@
+import { AccountDeleted } from '@directory/contracts/events/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type StartedBilling, siteUrl } from './billing-app.ts'
+import { envelopeOf, type StartedBilling, siteUrl } from './billing-app.ts'
 import { type Gate, startGatedBilling } from './gated-billing.ts'
 
 let billing: StartedBilling
@@ -365,16 +366,43 @@ describe('billing details', () => {
     await billing.as(owner, 'GET', '/billing-details')
     await billing.stripe.customers.createTaxId(customerId, { type: 'gb_vat', value: 'GB987654321' })
     await billing.stripe.customers.update(customerId, { address: atStripe })
-    // The form was filled before they were entered there.
-    const none = { vatNumber: null, line1: null, line2: null, town: null, postcode: null, country: 'GB' }
     const entered = { line1: '2 Low Road', line2: null, town: 'Arnold', postcode: 'NG5 6AA', country: 'GB', vatNumber: 'GB987654321' }
-    expect((await billing.as(owner, 'PUT', '/billing-details', { ...none, name: 'Ann Ltd' })).body).toEqual({ ...entered, name: 'Ann Ltd' })
+    // Another tab has shown them since the form was filled.
+    await billing.as(owner, 'GET', '/billing-details')
+    expect((await billing.as(owner, 'PUT', '/billing-details', { name: 'Ann Ltd' })).body).toEqual({ ...entered, name: 'Ann Ltd' })
     expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual({ ...entered, name: 'Ann Ltd' })
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ name: 'Ann Ltd', address: atStripe })
     // What was shown may be taken away.
-    await billing.as(owner, 'PUT', '/billing-details', { ...entered, name: 'Ann Ltd', vatNumber: null })
+    await billing.as(owner, 'PUT', '/billing-details', { vatNumber: null })
     expect((await billing.stripe.customers.listTaxIds(customerId)).data).toEqual([])
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ address: atStripe })
+  })
+
+  test('stay as they were last known when Stripe has the customer no more, and are changed here', async () => {
+    const { owner } = await billing.subscribed()
+    await billing.as(owner, 'PUT', '/billing-details', details)
+    const { data } = await billing.stripe.customers.list({ email: `${owner.accountId}@example.com` })
+    const gone = billing.stripe.customers.del(data[0]?.id ?? '')
+    const [, read] = await Promise.all([gone, gone.then(() => billing.as(owner, 'GET', '/billing-details'))])
+    expect(read).toEqual({ status: 200, body: details })
+    const renamed = await billing.as(owner, 'PUT', '/billing-details', { name: 'Ann & Co' })
+    expect(renamed).toEqual({ status: 200, body: { ...details, name: 'Ann & Co' } })
+    await billing.settled()
+    expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual({ ...details, name: 'Ann & Co' })
+  })
+
+  test('of somebody who is deleted while Stripe is asked are not written down again', async () => {
+    const { owner } = await billing.subscribed()
+    await billing.as(owner, 'PUT', '/billing-details', details)
+    gate.treat({ calls: /^GET \/v1\/customers\/cus_\w+$/, does: 'keep' })
+    const before = gate.asked.length
+    const reading = billing.as(owner, 'GET', '/billing-details')
+    await vi.waitUntil(() => gate.asked.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)))
+    await billing.hear('billing.accounts', envelopeOf(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
+    gate.treat(undefined)
+    expect((await reading).status).toBe(200)
+    const { rows } = await billing.pool.query('SELECT name, vat_number, line1 FROM customer WHERE account_id = $1', [owner.accountId])
+    expect(rows).toEqual([{ name: null, vat_number: null, line1: null }])
   })
 
   test('are British where no country is given, and none is taken that there is not', async () => {

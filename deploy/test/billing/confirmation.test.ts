@@ -76,14 +76,10 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
     ['an admin rejects it', (listingId: string) => envelopeOf(RefundRequested, listingId, 2, { listingId })],
   ])('and it is before Stripe has heard that %s, then what was confirmed goes back', async (_, happens) => {
     const { invoiceId, listingId, stripeId, owner, package: have } = await onTheWay()
-    await billing.pool.query(
-      `CREATE OR REPLACE FUNCTION billing.later() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         IF NEW.stripe_id = '${stripeId}' THEN NEW.next_attempt_at = now() + interval '1 hour'; END IF; RETURN NEW; END $$;
-       CREATE OR REPLACE TRIGGER later BEFORE INSERT ON billing.instruction FOR EACH ROW EXECUTE FUNCTION billing.later()`,
-    )
+    const instruction = await billing.holdBack(stripeId)
     await billing.hear('billing.listings', happens(listingId))
     billing.sandbox.payInvoice(invoiceId)
-    await billing.pool.query('UPDATE billing.instruction SET next_attempt_at = now()')
+    await instruction.release()
     await billing.settled()
     const [invoice] = (await billing.as(owner, 'GET', '/invoices')).body
     expect(invoice.amountPaid).toBeGreaterThan(0)

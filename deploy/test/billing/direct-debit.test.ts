@@ -1,5 +1,6 @@
+import { PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedBilling, startBilling } from './billing-app.ts'
+import { envelopeOf, type StartedBilling, startBilling } from './billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -15,6 +16,7 @@ async function paidBy(card: 'debit' | 'debit-fails') {
   await billing.settled()
   return {
     owner,
+    listingId,
     subscriptions: async () => (await billing.as(owner, 'GET', '/subscriptions')).body,
     state: async () => (await billing.pool.query('SELECT state FROM checkout WHERE id = $1', [checkout.id])).rows[0].state,
     packages: async () => (await billing.events(listingId)).map(({ payload }) => payload.advertisingPackage),
@@ -40,6 +42,42 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
     await billing.settled()
     expect([await subscriptions(), await packages(), await state()]).toEqual([[], [], 'expired'])
     expect(await billing.notices(owner)).toEqual([])
+  })
+
+  test.each([
+    ['its owner chooses Starter', PackageDropped],
+    ['an admin rejects it with a refund', RefundRequested],
+  ])('and %s while it is under way, then the money goes back when it is there, and the package never begins', async (_, contract) => {
+    const { owner, listingId, subscriptions, packages } = await paidBy('debit')
+    await billing.hear('billing.listings', envelopeOf(contract, listingId, 2, { listingId }))
+    await billing.settled()
+    await billing.sandbox.advance({ days: 3 })
+    await billing.settled()
+    expect(await subscriptions()).toMatchObject([{ state: 'ended' }])
+    expect(new Set(await packages())).toEqual(new Set(['starter']))
+    expect((await billing.as(owner, 'GET', '/invoices')).body).toMatchObject([{ amountPaid: 9_950, refunded: 9_950 }])
+  })
+
+  test('then nothing else is sold for the same until it has come or failed', async () => {
+    const { owner, listingId } = await paidBy('debit')
+    const request = { packageType: 'professional', businessId: listingId, screen: 'pricing-page' }
+    expect(await billing.as(owner, 'POST', '/checkouts', request)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('on its way') },
+    })
+    const failing = await paidBy('debit-fails')
+    await billing.sandbox.advance({ days: 3 })
+    await billing.settled()
+    expect((await billing.open(failing.owner, failing.listingId, 'professional')).id).toBeTruthy()
+  })
+
+  test('and it fails, then a reconciliation finds nothing that differs, also once a second month is drawn up', async () => {
+    await paidBy('debit-fails')
+    for (const days of [3, 30]) {
+      await billing.sandbox.advance({ days })
+      await billing.settled()
+      expect((await billing.as(billing.admin, 'POST', '/reconciliations')).body).toMatchObject({ differences: [] })
+    }
   })
 
   test('then a reconciliation meanwhile finds nothing that differs', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const failed = async (): Promise<FailedWebhooks> => (await billing.as(billing.admin, 'GET', '/failed-webhooks')).body
 const retry = (body: object) => billing.as(billing.admin, 'POST', '/failed-webhooks/retry', body)
 
-test('when what Stripe tells cannot be taken up, then admins see why, and what they try again once it is mended has its effect', async () => {
+test('when what Stripe tells cannot be taken up, then admins see why, and what they try again once it is fixed has its effect', async () => {
   const { listingId, stripeId } = await billing.subscribed()
   const other = await billing.subscribed()
   expect(await failed()).toEqual({ total: 0, webhooks: [] })

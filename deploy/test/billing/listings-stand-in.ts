@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Listing } from '@directory/contracts/events/listings'
 import { getListingDraft, reserveListingDraft } from '@directory/contracts/http/listing-drafts'
 import { getListing } from '@directory/contracts/http/listings'
+import { sampleListing } from '@directory/contracts/testing/sample-listing'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
 import { Problem } from '@directory/kit/problem'
-import { sampleListing } from '@directory/kit/testing/sample-listing'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 
 const listing = (id: string, ownerId: string): Listing =>

@@ -9,9 +9,11 @@ beforeAll(async () => {
 afterAll(() => billing?.stop())
 
 /** Somebody whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
-async function renewing() {
+async function renewing({ credit = 0 } = {}) {
   const subscribed = await billing.subscribed()
-  const { current_period_end } = (await billing.stripe.subscriptions.retrieve(subscribed.stripeId)).items.data[0] ?? {}
+  const { customer, items } = await billing.stripe.subscriptions.retrieve(subscribed.stripeId)
+  const { current_period_end } = items.data[0] ?? {}
+  if (credit > 0) await billing.stripe.customers.createBalanceTransaction(String(customer), { amount: -credit, currency: 'gbp' })
   await billing.sandbox.advance({ to: Number(current_period_end), leavesDrafts: true })
   await billing.settled()
   return subscribed
@@ -46,18 +48,25 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     expect(await taken(stripeId)).toBe(before)
   })
 
+  test.each([
+    ['its owner chooses Starter', (listingId: string) => envelopeOf(PackageDropped, listingId, 2, { listingId })],
+    ['it is deleted', (listingId: string) => envelopeOf(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
+  ])('since %s, and credit covers it, then the credit is there as before', async (_, happens) => {
+    const { listingId, stripeId } = await renewing({ credit: 30_000 })
+    await billing.hear('billing.listings', happens(listingId))
+    await billing.settled()
+    const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
+    expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ balance: -30_000 })
+  })
+
   test('and Stripe collects it before it has heard, then the money goes back', async () => {
     const { listingId, stripeId, owner } = await renewing()
     // Heard of, and not carried out yet: Stripe is told at the earliest in an hour.
-    await billing.pool.query(
-      `CREATE FUNCTION billing.later() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         IF NEW.stripe_id = '${stripeId}' THEN NEW.next_attempt_at = now() + interval '1 hour'; END IF; RETURN NEW; END $$;
-       CREATE TRIGGER later BEFORE INSERT ON billing.instruction FOR EACH ROW EXECUTE FUNCTION billing.later()`,
-    )
+    const instruction = await billing.holdBack(stripeId)
     await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }))
     await billing.sandbox.advance({ days: 1 })
     expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
-    await billing.pool.query('UPDATE billing.instruction SET next_attempt_at = now()')
+    await instruction.release()
     await billing.settled()
     const { body } = await billing.as(owner, 'GET', '/invoices')
     expect(body).toMatchObject([

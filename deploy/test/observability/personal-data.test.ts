@@ -42,7 +42,7 @@ afterAll(async () => {
 const Table = z.object({ name: z.string() })
 const spared = ['_prisma_migrations', 'inbox', 'outbox', 'dead_letter', 'job_run']
 
-/** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; gives how it is mended. */
+/** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; gives how it is fixed. */
 async function refuseRows(schemas: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await database.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = ANY ($1) AND tablename <> ALL ($2)`,
@@ -78,10 +78,10 @@ test('when all goes well, is refused, breaks and dies, then nothing of what peop
   expect(well.filter((status) => status < 300).length).toBeGreaterThan(8)
   await deadLettersOf('identity')
 
-  const mend = await refuseRows(databaseRoles)
+  const fix = await refuseRows(databaseRoles)
   const broken = await live(owner, reviewer, id, someEmail())
   expect(broken.filter((status) => status === 500).length).toBeGreaterThan(4)
-  await mend()
+  await fix()
   // The owner has as many listings by now as one may have.
   const another = visitorAt(product.site)
   await signUp(another)

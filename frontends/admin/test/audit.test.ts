@@ -58,6 +58,8 @@ test('When pictures were changed, then they are told by their words', () => {
   ] as const
   const entry = { subject: business, before: { images: [{ ...door }] }, after: { images: [{ ...door }, { ...room }] } }
   expect(differences(entry, {})).toEqual([{ label: 'Images', before: 'The door', after: 'The door, The room' }])
+  const swapped = { subject: business, before: { images: [door] }, after: { images: [{ ...room, alt: door.alt }] } }
+  expect(differences(swapped, {})).toEqual([{ label: 'Images', before: 'The door', after: 'The door (replaced)' }])
 })
 
 test('When other decisions are asked for, then the newest of those come', () => {

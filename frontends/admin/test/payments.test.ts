@@ -74,10 +74,10 @@ describe('A comparison with Stripe in words', () => {
   const difference = (isMended: boolean) => ({ stripeId: 'sub_1', what: 'It was not known here.', isMended })
   it.each([
     [1_234, [], '1,234 subscriptions compared. Nothing differs.'],
-    [1, [true], '1 subscription compared. 1 difference found. All of it is mended.'],
-    [3, [true, true], '3 subscriptions compared. 2 differences found. All of it is mended.'],
-    [3, [true, false], '3 subscriptions compared. 2 differences found. 1 of them could not be mended.'],
-  ])('When of %i these are mended: %j, then it reads %s', (compared, mended, words) => {
-    expect(comparisonWords({ compared, differences: mended.map(difference) })).toBe(words)
+    [1, [true], '1 subscription compared. 1 difference found. All of it is fixed.'],
+    [3, [true, true], '3 subscriptions compared. 2 differences found. All of it is fixed.'],
+    [3, [true, false], '3 subscriptions compared. 2 differences found. 1 of them could not be fixed.'],
+  ])('When of %i these are fixed: %j, then it reads %s', (compared, fixed, words) => {
+    expect(comparisonWords({ compared, differences: fixed.map(difference) })).toBe(words)
   })
 })

@@ -16,9 +16,11 @@ export interface SessionState {
   readonly account: Account | null
   /** Not known yet. */
   readonly isLoading: boolean
+  /** Whether it is known who is signed in, or that nobody is; it is not where the server could not be asked. */
+  readonly isKnown: boolean
 }
 
-const unknown: SessionState = { account: null, isLoading: true }
+const unknown: SessionState = { account: null, isLoading: true, isKnown: false }
 const never = () => () => undefined
 
 /** Who is signed in. What takes over a part of the page knows no more than the server did, also where the answer has come already. */
@@ -29,7 +31,7 @@ export function useSession(): SessionState {
     () => true,
     () => false,
   )
-  return isTakenOver ? { account: data?.account ?? null, isLoading: isPending } : unknown
+  return isTakenOver ? { account: data?.account ?? null, isLoading: isPending, isKnown: data !== undefined } : unknown
 }
 
 const channelName = 'directory-session'

@@ -52,7 +52,7 @@ describe('What a business form says', () => {
   })
 
   it('When a picture comes along without words, then it is named after the business', () => {
-    const picture = { id: crypto.randomUUID(), url: '/media/a.jpg', colour: '#1b5a40' }
+    const picture = { id: crypto.randomUUID(), url: '/media/a.jpg', colour: '#1b5a40', uploadedAt: Date.now() }
     expect(newListingOf({ ...blankNewBusiness, ...filled, picture }).images).toEqual([{ id: picture.id, alt: 'Lace & Leaf' }])
   })
 })

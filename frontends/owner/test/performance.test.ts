@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { channels, daySeries, ofListing, parsePeriod, shortDay, sumOf } from '../src/features/performance/day-series.ts'
+import { channels, daySeries, ofListings, parsePeriod, shortDay, sumOf } from '../src/features/performance/day-series.ts'
 import { totalsOf } from '../src/features/performance/totals.ts'
 
 const day = (day: string, views: number, calls: number, emails: number, websites: number) => ({ day, views, calls, emails, websites })
@@ -28,7 +28,7 @@ describe('The days of the charts', () => {
   it('When one listing is chosen, then only what was done with it counts', () => {
     const listingId = crypto.randomUUID()
     const rows = [row('2026-03-01', listingId)(4, 1), row('2026-03-01')(50, 50), row('2026-03-02', listingId)(2, 0, 0, 1)]
-    const series = daySeries(ofListing(rows, listingId), 2, '2026-03-02')
+    const series = daySeries(ofListings(rows, [{ id: listingId }]), 2, '2026-03-02')
     expect(series).toEqual([day('2026-03-01', 4, 1, 0, 0), day('2026-03-02', 2, 0, 0, 1)])
   })
 

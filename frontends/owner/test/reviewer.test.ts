@@ -6,7 +6,10 @@ import { reviewBadge } from '../src/features/my-reviews/reviewer.ts'
 describe('A review as the owner sees it', () => {
   it.each([
     [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
-    [{ firstName: null, lastName: 'Byron' }, 'Byron'],
+    [{ firstName: null, lastName: 'Byron' }, 'A visitor'],
+    [{ firstName: ' ', lastName: 'Byron' }, 'A visitor'],
+    [{ firstName: 'Ada ', lastName: ' ' }, 'Ada'],
+    [{ firstName: 'Ada', lastName: null }, 'Ada'],
     [{ firstName: null, lastName: null }, 'A visitor'],
   ])('When the reviewer is %j, then they are called %s', (author, name) => {
     expect(reviewerName(author)).toBe(name)

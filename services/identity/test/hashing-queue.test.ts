@@ -59,6 +59,17 @@ test('when a caller goes while they wait, then nothing is hashed for them, and t
   expect(begun).toEqual(['first', 'next'])
 })
 
+test('when the machine is slower than callers are patient, then whoever still waits is told to come back, and the rest is served', async () => {
+  const queue = createHashingQueue({ width: 1, longest: 5, patience: 20 })
+  const { work, begun, open } = gatedWork()
+  const first = queue(work('first'))
+  await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests', retryAfter: 5 })
+  const next = queue(work('next'))
+  open()
+  await Promise.all([first, next])
+  expect(begun).toEqual(['first', 'next'])
+})
+
 test('when a hundred passwords come at once, then those who wait longest are served before callers lose patience', async () => {
   const { work, open } = gatedWork()
   const answers = Promise.allSettled(Array.from({ length: 100 }, (_, index) => inTurn(work(`${index}`))))

@@ -65,7 +65,8 @@ describe('when another address is asked for', () => {
   const wanted = () => `other-${number}@example.com`
   const ask = (newEmail = wanted()) => identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, token)
 
-  test('then it holds only when the link that is sent there is followed, and the old one is told', async () => {
+  test('then it holds only when the link that is sent there is followed, and the old one is told if it was confirmed', async () => {
+    await follow(await identity.link(id, 'verification', email))
     expect(await ask()).toMatchObject({ status: 200, body: { email, newEmail: wanted() } })
     expect(await mailsTo(wanted())).toEqual([{ purpose: 'email-change', email: wanted(), accountId: id }])
     expect((await identity.post('/sessions', { email: wanted(), password })).status).toBe(401)
@@ -136,6 +137,14 @@ describe('when a password is forgotten', () => {
       const mails = (await mailsTo(address)).filter(({ purpose }) => purpose === 'password-reset')
       expect(mails).toEqual(Array(5).fill({ purpose: 'password-reset', email: address, accountId: null }))
     }
+  })
+
+  test('every hour of a day, then the address has ten mails of us', async () => {
+    for (let hour = 0; hour < 4; hour++) {
+      for (let turn = 0; turn < 5; turn++) await forget(email)
+      await identity.pool.query(`UPDATE rate_limit SET since = since - interval '61 minutes'`)
+    }
+    expect(await mailsTo(email)).toHaveLength(10)
   })
 
   test('then the link replaces it once, all sessions end, the address is confirmed, and the holder is told', async () => {

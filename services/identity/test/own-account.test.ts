@@ -54,6 +54,22 @@ describe('when the password is changed', () => {
     expect(await eventsOf('identity.mail.notice-requested.v1')).toEqual([notice])
   })
 
+  test('again and again at an address that nobody has confirmed, then it has no mail of it', async () => {
+    const stranger = `stranger-${number}@example.com`
+    await identity.post('/accounts', { email: stranger, password })
+    const { body } = await identity.post('/sessions', { email: stranger, password })
+    for (const turn of [0, 1, 2]) {
+      const answer = await identity.send('put', '/accounts/me/password', {
+        body: { currentPassword: turn === 0 ? password : `brand-new-${turn - 1}`, newPassword: `brand-new-${turn}` },
+        token: body.accessToken,
+      })
+      expect(answer.status).toBe(204)
+    }
+    await identity.post('/accounts/me/deletion', { currentPassword: 'brand-new-2' }, body.accessToken)
+    const notices = await identity.events('identity.mail.notice-requested.v1')
+    expect(notices.filter((notice) => notice.email === stranger)).toEqual([])
+  })
+
   test('then links that were sent before are void, and so is a change of address that was asked for', async () => {
     const newEmail = `elsewhere-${number}@example.com`
     await identity.post('/accounts/me/email-change', { newEmail, currentPassword: password }, person.token)

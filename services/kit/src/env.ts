@@ -49,9 +49,9 @@ export function parseEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJ
     if (unsafe.length === 0) return Object.freeze(result.data)
     throw new FatalError(`Configuration: ${unsafe.map(([name]) => `${name} holds a default secret, which production refuses`).join('; ')}.`)
   }
-  const faults = result.error.issues.map((issue) => {
+  const errors = result.error.issues.map((issue) => {
     const name = issue.path.join('.')
     return present[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`
   })
-  throw new FatalError(`Configuration: ${faults.join('; ')}.`)
+  throw new FatalError(`Configuration: ${errors.join('; ')}.`)
 }

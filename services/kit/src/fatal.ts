@@ -1,4 +1,4 @@
-/** A fault that no waiting mends: the process says its one line and exits with code 1. */
+/** An error that no waiting fixes: the process logs one line and exits with code 1. */
 export class FatalError extends Error {
   override name = 'FatalError'
 }

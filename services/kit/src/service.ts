@@ -14,7 +14,7 @@ export interface Service {
   readonly app: FastifyInstance
   /** Listens; resolves to the base url. A port in use is a FatalError. */
   listen(): Promise<string>
-  /** True when the startup steps are done, false when it was stopped before; rejects with a FatalError for what waiting cannot mend. */
+  /** True when the startup steps are done, false when it was stopped before; rejects with a FatalError for what waiting cannot fix. */
   started: Promise<boolean>
   /** Says from now on that it is to be left alone, and lets go of each connection with its next answer; it goes on serving. */
   drain(): void

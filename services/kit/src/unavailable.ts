@@ -26,7 +26,7 @@ const messages =
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
 
-/** Whether an error says that a dependency is away for now, wherever in its chain of causes: waiting mends it, blaming the message does not. */
+/** Whether an error says that a dependency is away for now, wherever in its chain of causes: waiting fixes it, blaming the message does not. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (error === undefined || error === null || depth > 5) return false
   const code = property(error, 'code') ?? property(error, 'originalCode')

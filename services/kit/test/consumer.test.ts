@@ -96,8 +96,8 @@ describe('a message', () => {
     expect(deliveries).toEqual([{ outcome: 'done' }, { outcome: 'failed', error: new Error('poison') }, { outcome: 'done' }])
     expect(await effects()).toEqual(once(...others))
     // It is not noted as processed either.
-    const { subject: mended } = startConsumer()
-    expect(await outcomes(mended, poison)).toEqual(['done'])
+    const { subject: fixed } = startConsumer()
+    expect(await outcomes(fixed, poison)).toEqual(['done'])
     expect(await effects()).toEqual(once(poison, ...others))
   })
 

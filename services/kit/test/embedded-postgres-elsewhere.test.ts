@@ -1,7 +1,8 @@
-import { cp, mkdir, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeElsewhere } from '../src/database/embedded-postgres-elsewhere.ts'
+import { placePostgres } from '../src/database/embedded-postgres-placement.ts'
 import { createTemporaryDirectory, type TemporaryDirectory } from '../src/testing/temporary-directory.ts'
 
 let temporary: TemporaryDirectory
@@ -98,4 +99,34 @@ test('when the data directory was copied, then the copy does not take the databa
 test('when the database lies in a directory that was closed later, then it does not begin with another', async () => {
   await mkdir(path.join(directory, 'data'), { recursive: true })
   await expect(start()).rejects.toThrow('cannot enter')
+})
+
+describe.skipIf(process.getuid?.() !== 0)('when the product of root has a data directory that others can enter', () => {
+  const reachable = () => path.join(temporary.path, 'open/postgres')
+  let data: string
+  beforeEach(async () => {
+    await mkdir(reachable(), { recursive: true })
+    await mkdir(directory, { recursive: true })
+    await chmod(path.dirname(directory), 0o700)
+    data = (await placePostgres(directory)).data
+    await mkdir(data)
+    await writeFile(noteIn(data), 'kept')
+  })
+  afterEach(() => rm(path.dirname(data), { recursive: true, force: true }))
+
+  test('then its start removes the database of another one that was deleted, and not before that', async () => {
+    await placePostgres(reachable())
+    expect(await readNote(data)).toBe('kept')
+    await rm(path.dirname(directory), { recursive: true })
+    expect((await placePostgres(reachable())).data).toBe(path.join(reachable(), 'data'))
+    expect(await readNote(data)).toBe('nothing')
+  })
+
+  test('then its own database stays that was placed elsewhere before, also after a move to another disk', async () => {
+    await rm(path.join(directory, 'data-belongs-to.json'))
+    await chmod(path.dirname(directory), 0o755)
+    expect(await readNote((await placePostgres(directory)).data)).toBe('kept')
+    await placePostgres(reachable())
+    expect(await readNote(data)).toBe('kept')
+  })
 })

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { connect, createServer, Socket } from 'node:net'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
+import { freePort } from '../src/network/free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
 import { createTemporaryDirectory } from '../src/testing/temporary-directory.ts'
 
@@ -70,4 +74,66 @@ test('when it is killed while an index is built concurrently, then an operator h
   await migrate({ ...options, only: ['0001_initial'] })
   await leaveBegun(database, '0002_names')
   await expect(migrate(options)).rejects.toThrow()
+})
+
+/** Passes connections on to the server, and takes no new ones while it is cut. */
+async function startPassage(url: string) {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  let isCut = false
+  const passage = createServer((client) => {
+    if (isCut) return client.destroy()
+    const server = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy()).once('close', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  const port = await freePort()
+  await once(passage.listen(port, '127.0.0.1'), 'listening')
+  cleanups.push(async () => {
+    for (const socket of open) socket.destroy()
+    passage.close()
+  })
+  const passed = new URL(url)
+  passed.host = `127.0.0.1:${port}`
+  return {
+    url: passed.href,
+    cut(is: boolean) {
+      isCut = is
+    },
+  }
+}
+
+/** Has the time in which sockets are to be answered pass faster, until the test ends. */
+function hurry(times: number): void {
+  const { setTimeout } = Socket.prototype
+  const hurried = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, timeout, heard) {
+    return setTimeout.call(this, timeout / times, heard)
+  })
+  cleanups.push(async () => hurried.mockRestore())
+}
+
+test('when a migration waits for what another session holds, and nobody else gets through meanwhile, then it is given a minute', async () => {
+  const { database, options } = await prepare()
+  await migrate({ ...options, only: ['0001_initial', '0002_names'] })
+  const holder = await database.pool.connect()
+  cleanups.push(async () => holder.release())
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE migrated.listing')
+  const passage = await startPassage(database.url)
+  hurry(15)
+  const applied = migrate({ ...options, url: passage.url }).catch((error: unknown) => error)
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), 10_000)
+  passage.cut(true)
+  // Twelve seconds, as time passes here.
+  await delay(800)
+  await holder.query('ROLLBACK')
+  passage.cut(false)
+  expect(await applied).toEqual(['0003_later'])
 })

@@ -13,6 +13,8 @@ test.each([
   ['nothing but a Hangul filler', '\u3164'],
   ['nothing but a blank of Braille', '\u2800'],
   ['nothing but a combining accent', '\u0301'],
+  ['nothing but the place of an object that is not there', '\uFFFC'],
+  ['nothing but an empty note head', '\u{1D159}'],
 ])('when public text is %s, then it is refused', (_, value) => {
   expect([isTaken(line(80), value), isTaken(text(80), value)]).toEqual([false, false])
 })
@@ -24,12 +26,20 @@ test.each(['Café Łódź', '李记 (Nottingham)', 'مخبز', 'Mum & Dad’s', 
   },
 )
 
-test.each(['http://evil.example', 'Win at evil.com', 'www.evil.example', 'EVIL.COM', 'ada@evil.example', 'пример.рф'])(
-  'when a name is "%s", then it is refused',
-  (name) => {
-    expect(isTaken(personName(80), name)).toBe(false)
-  },
-)
+test.each([
+  'http://evil.example',
+  'Win at evil.com',
+  'www.evil.example',
+  'EVIL.COM',
+  'ada@evil.example',
+  'пример.рф',
+  'evil\u200B.com',
+  'evil.\u200Bcom',
+  'evil。com',
+  'evil．com',
+])('when a name is "%s", then it is refused', (name) => {
+  expect(isTaken(personName(80), name)).toBe(false)
+})
 
 test.each(['Ada', 'J. R. Smith', 'J.R.', 'Dr. No', 'O’Brien-Łęcki', 'Jr.'])('when a name is "%s", then it is taken', (name) => {
   expect(isTaken(personName(80), name)).toBe(true)
@@ -39,4 +49,8 @@ test('when an address names somebody before its host, then it is no address of o
   for (const address of ['https://bank.example@evil.example', 'https://user:secret@evil.example/', 'http://@@evil.example'])
     expect([isTaken(WebAddress, address), isTaken(LinkTarget, address), webAddress(address)]).toEqual([false, false, undefined])
   expect(isTaken(WebAddress, 'https://shop.example/@ada')).toBe(true)
+})
+
+test('when an address turns around what follows, then it is no address of ours', () => {
+  for (const schema of [WebAddress, LinkTarget]) expect(isTaken(schema, 'https://shop.example/\u202Egpj.exe')).toBe(false)
 })

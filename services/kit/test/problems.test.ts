@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { endpointsOf } from '@directory/contracts/http/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -32,6 +32,33 @@ test('when anything is answered, then browsers are told not to guess its type', 
     expect([url, (await app.inject(url)).headers['x-content-type-options']]).toEqual([url, 'nosniff'])
   await app.close()
 })
+
+/** What is answered to bytes that are sent as they are. */
+async function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+test.each([
+  [400, 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
+  [431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+  [417, 'GET /livez HTTP/1.1\r\nhost: a\r\nexpect: the impossible\r\n\r\n'],
+])(
+  'when a request cannot be read, then the refusal with %i is a problem document whose type is not to be guessed',
+  async (status, bytes) => {
+    const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const answer = await answerTo(Number(port), bytes)
+    await app.close()
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
+    expect(answer.toLowerCase()).toContain('\r\ncontent-type: application/problem+json\r\n')
+    expect(answer).toContain(`"type":"/problems/malformed-body","title":"The request could not be read.","status":${status}`)
+  },
+)
 
 test('when another service asks for patience, then the caller of ours hears for how long', async () => {
   const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })

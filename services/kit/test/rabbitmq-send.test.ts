@@ -8,12 +8,12 @@ type Confirm = NonNullable<Parameters<ConfirmChannel['publish']>[4]>
 
 /** A channel that keeps what is published, and whose broker says what it is told to. */
 class Channel extends EventEmitter {
-  readonly published: { exchange: string; key: string; content: unknown; options: Options.Publish | undefined; confirm: Confirm }[] = []
+  readonly published: { exchange: string; key: string; content: string; options: Options.Publish | undefined; confirm: Confirm }[] = []
   isClosed = false
 
   publish(exchange: string, key: string, content: Buffer, options?: Options.Publish, confirm: Confirm = () => undefined): boolean {
     if (this.isClosed) throw new Error('Channel closed')
-    this.published.push({ exchange, key, content: JSON.parse(content.toString('utf8')), options, confirm })
+    this.published.push({ exchange, key, content: content.toString('utf8'), options, confirm })
     return true
   }
 }
@@ -53,8 +53,23 @@ test('a message is persistent and mandatory, and is known by the id of its event
     contentType: 'application/json',
     headers: { 'x-attempt': 1 },
   }
-  expect(channel.published).toEqual([{ ...target, content: envelope, options, confirm: expect.any(Function) }])
+  expect(channel.published).toEqual([{ ...target, content: JSON.stringify(envelope), options, confirm: expect.any(Function) }])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what is no event is sent as it is, as persistent and mandatory, and each by an id of its own', async () => {
+  const headers = { 'x-reason': 'not an event' }
+  const sent = [send(target, Buffer.from('<html>'), headers), send(target, Buffer.from('<html>'), headers)]
+  const [first, second] = channel.published
+  expect(first).toMatchObject({ ...target, content: '<html>' })
+  const messageId: unknown = first?.options?.messageId
+  expect(first?.options).toEqual({ persistent: true, mandatory: true, messageId: expect.any(String), headers })
+  channel.emit('return', { properties: { messageId } })
+  for (const published of [first, second]) published?.confirm(null, {})
+  expect(await Promise.allSettled(sent)).toMatchObject([
+    { status: 'rejected', reason: new Error(`nothing is bound for ${target.key}`) },
+    { status: 'fulfilled' },
+  ])
 })
 
 test('when the broker has not confirmed, then it is not sent', async () => {

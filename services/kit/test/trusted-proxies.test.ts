@@ -27,6 +27,7 @@ test.each([
   ['1', '10.0.0.2', '127.0.0.1, 203.0.113.7', '203.0.113.7', 'the last address counts, whatever the client wrote before it'],
   ['2', '10.0.0.2', '6.6.6.6, 203.0.113.7, 198.51.100.4', '203.0.113.7', 'the last but one counts'],
   ['1', '8.8.8.8', '203.0.113.7', '8.8.8.8', 'a client that connects from the internet names itself in vain'],
+  ['1', '::ffff:8.8.8.8', '203.0.113.7', '::ffff:8.8.8.8', 'so does one whose address is written as IPv6'],
   ['10.0.0.0/8, 192.0.2.1', '10.0.0.2', '6.6.6.6, 203.0.113.7, 192.0.2.1', '203.0.113.7', 'the last that is none of the proxies counts'],
   ['10.0.0.0/8', '192.0.2.9', '203.0.113.7', '192.0.2.9', 'whoever is none of the proxies is a client'],
 ])('when TRUST_PROXY is %s and %s forwards "%s", then the client is %s: %5$s', async (trusted, peer, forwarded, client) => {

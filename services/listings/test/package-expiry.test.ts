@@ -72,6 +72,17 @@ describe('when a package is past what is paid for', () => {
     ])
   })
 
+  test('and an admin had given a lesser one for longer, then it has that, and its owner is not told that it is starter', async () => {
+    const grantedUntil = new Date(at(grace).getTime() + 30 * day)
+    await deliver(packageChanged(id, 2, { expiresAt, state: 'ended' }))
+    await listings.pool.query(`UPDATE listing SET granted_package = 'professional', granted_until = $1`, [grantedUntil])
+    expect(await expire(grace)).toEqual({ ended: 1, warned: 0 })
+    expect(await read()).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: grantedUntil.toISOString() })
+    expect(await notices()).toEqual([])
+    expect(await expire(grace + 40 * day)).toEqual({ ended: 1, warned: 0 })
+    expect(await read()).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null })
+  })
+
   test('then all its pictures are kept', async () => {
     for (let number = 0; number < 10; number++)
       await listings.as(owner, 'POST', `/listings/${id}/images`, {

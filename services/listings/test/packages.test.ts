@@ -251,16 +251,30 @@ describe('when an admin gives a package after a subscription has ended', () => {
     await deliver(packageChanged(id, 5, { advertisingPackage: 'professional', expiresAt: afterwards }))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: afterwards })
     await deliver(packageEnded(id, 6))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'starter' })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
   })
 
-  test('then a better one that is paid for takes its place', async () => {
+  test('then a better one that is paid for takes its place until that is over', async () => {
     const id = await submit()
-    await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
+    const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     await deliver(packageChanged(id, 1))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
-    await deliver(packageEnded(id, 2))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'starter' })
+    await deliver(packageChanged(id, 2, { state: 'ended', expiresAt: christmas }))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
+    await deliver(packageEnded(id, 3))
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: given.packageExpiresAt })
+  })
+
+  test('and its owner or an admin chooses starter, then nothing brings it back', async () => {
+    for (const choose of ['owner', 'admin'] as const) {
+      const id = await submit()
+      await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
+      await deliver(packageChanged(id, 1))
+      if (choose === 'owner') await listings.as(owner, 'DELETE', `/listings/${id}/package`)
+      else await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'starter' })
+      await deliver(packageEnded(id, 2))
+      expect(await read(id)).toMatchObject({ advertisingPackage: 'starter', packageExpiresAt: null })
+    }
   })
 })
 

@@ -80,6 +80,18 @@ describe('when a page names its picture by a relative address', () => {
   )
 })
 
+describe('when a page says from where its relative addresses start', () => {
+  const url = 'https://cafe.example/about/us'
+  test.each([
+    ['/site/', 'https://cafe.example/site/a.jpg'],
+    ['https://cdn.example.com/b/c', 'https://cdn.example.com/b/a.jpg'],
+    ['data:text/plain,x', 'https://cafe.example/about/a.jpg'],
+  ])('then its picture is found there: %s', (base, imageUrl) => {
+    expect(websiteDetails(`<base href="${base}"><meta property="og:image" content="a.jpg">`, { url }).imageUrl).toBe(imageUrl)
+    expect(websiteDetails(`<BASE target=x href=${base}>${business({ image: 'a.jpg' })}`, { url }).imageUrl).toBe(imageUrl)
+  })
+})
+
 describe('when a page says where the business is', () => {
   test.each([
     [{ streetAddress: '14 Bobbin Court', addressLocality: 'Nottingham', postalCode: 'ng1 1af' }, '14 Bobbin Court, Nottingham', 'NG1 1AF'],
@@ -99,7 +111,10 @@ describe('when a page says where the business is', () => {
 describe('when a page says when the business is open', () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
   const day = [{ opens: '09:00', closes: '17:00' }]
+  const morning = [{ opens: '10:00', closes: '14:00' }]
+  const allDay = [{ opens: '00:00', closes: '00:00' }]
   const office = { ...closed, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day }
+  const weekend = { ...office, saturday: morning, sunday: morning }
 
   test.each([
     ['in one line', { openingHours: 'Mo-Fr 9:00-17:00' }, office],
@@ -126,6 +141,19 @@ describe('when a page says when the business is open', () => {
         monday: [{ opens: '18:00', closes: '00:00' }],
       },
     ],
+    ['all day', { openingHours: 'Mo,Tu 00:00-24:00' }, { ...closed, monday: allDay, tuesday: allDay }],
+    [
+      'all day, as search engines want it',
+      { openingHoursSpecification: { dayOfWeek: 'Sunday', opens: '00:00', closes: '23:59:59' } },
+      { ...closed, sunday: allDay },
+    ],
+    ['with several stretches in one line', { openingHours: 'Mo-Fr 9:00-17:00, Sa 10:00-14:00;' }, { ...office, saturday: morning }],
+    ['with nothing but spaces between them', { openingHours: 'Mo-Fr 09:00 - 17:00 Sa,Su 10:00-14:00' }, weekend],
+    [
+      'with a break',
+      { openingHours: 'Sa 10:00-14:00,15:00-16:00' },
+      { ...closed, saturday: [...morning, { opens: '15:00', closes: '16:00' }] },
+    ],
     [
       'twice',
       { openingHours: 'Mo-Fr 09:00-17:00', openingHoursSpecification: { dayOfWeek: 'Monday', opens: '10:00', closes: '16:00' } },
@@ -137,6 +165,10 @@ describe('when a page says when the business is open', () => {
     { openingHours: 'always' },
     { openingHours: 'Mo-Fr 25:00-26:00' },
     { openingHours: 'X-Y 09:00-17:00' },
+    { openingHours: 'Mo-Fr 09:00-05:00 pm' },
+    { openingHours: 'Mo-Fr 09:00-17:00, by appointment' },
+    { openingHours: '09:00-17:00' },
+    { openingHours: 'Mo-Fr 09:00-09:00' },
     { openingHoursSpecification: [{ opens: '09:00' }, 5] },
   ])('then what cannot be understood is left out: %j', (stated) => expect(websiteDetails(business(stated))).toEqual(nothing))
 })
@@ -191,6 +223,21 @@ describe('when a page states a rating', () => {
     jsonLd({ '@type': 'Product', aggregateRating: { ratingValue: 5, reviewCount: 900 } }),
     jsonLd({ '@type': 'Movie', aggregateRating: { ratingValue: 5, reviewCount: 900 } }),
   ])('then one that makes no sense, or is not of a business, is left out: %s', (page) => expect(websiteDetails(page)).toEqual(nothing))
+
+  test('then a business with the name takes nothing of another one, even where it says less', () => {
+    const other = jsonLd({
+      '@type': 'Organization',
+      name: 'Website builder',
+      telephone: '0800 000 000',
+      address: '1 Tower Road, London',
+      openingHours: 'Mo-Fr 09:00-17:00',
+      sameAs: 'https://youtube.com/@builder',
+      aggregateRating: { ratingValue: 1 },
+    })
+    const page = other + business({ telephone: '0115 496 0000' })
+    expect(websiteDetails(page, { businessName: 'Café Lumière' })).toEqual({ ...nothing, phone: '0115 496 0000' })
+    expect(websiteDetails(page, { businessName: 'Nobody' }).address).toBe('1 Tower Road, London')
+  })
 
   test('then of several businesses the one with the name counts', () => {
     const others = jsonLd({

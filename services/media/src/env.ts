@@ -18,7 +18,7 @@ const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY
 export const MediaEnv = ServiceEnv.extend(StorageEnv.shape).check(({ value, issues }) => {
   const missing = bucketVariables.filter((name) => !value[name])
   const isBucket = missing.length < bucketVariables.length
-  const faults = isBucket ? missing : value.MEDIA_DIRECTORY ? [] : ['MEDIA_DIRECTORY']
-  for (const name of faults) issues.push({ code: 'custom', path: [name], input: undefined, message: 'is missing' })
+  const absent = isBucket ? missing : value.MEDIA_DIRECTORY ? [] : ['MEDIA_DIRECTORY']
+  for (const name of absent) issues.push({ code: 'custom', path: [name], input: undefined, message: 'is missing' })
 })
 export type MediaEnv = z.infer<typeof MediaEnv>

@@ -38,7 +38,7 @@ describe('a picture', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(rawPayload.length),
-      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=30, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^"[\w.-]+"$/),

@@ -61,6 +61,9 @@ export function connectMeilisearch({
         }
       },
     } satisfies SearchEngine,
+    /** Has the key made that is searched with, where the server can be asked; otherwise the first search does. */
+    prepare: (): void =>
+      void connected().catch((error: unknown) => logger.warn({ err: error }, 'the key for searching could not be made yet')),
     feeder: createFeeder({ pool, client: admin, index, logger }),
     /** How many listings its index holds; fails where it does not answer. */
     documents: async (): Promise<number> => (await admin.index(index).getStats()).numberOfDocuments,

@@ -42,7 +42,7 @@ export interface MeilisearchSearchOptions {
   readonly timeout: number
 }
 
-/** Search by Meilisearch. Misspelt words are mended from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
+/** Search by Meilisearch. Misspelt words are corrected from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
 export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): SearchEngine {
   /** The listings that are called exactly what was asked for. They come first, which no ranking rule could bring about. */
   async function namedExactly(names: readonly string[], { filters, sort }: SearchQuery): Promise<string[]> {

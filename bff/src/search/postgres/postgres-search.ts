@@ -4,7 +4,7 @@ import { findMatches } from './find-matches.ts'
 import { understand } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The embedded engine: PostgreSQL on the read model itself, with spelling mended from the words in use. */
+/** The embedded engine: PostgreSQL on the read model itself, with spelling corrected from the words in use. */
 export function createPostgresSearch(pool: Pool, vocabulary: () => Promise<Vocabulary>): SearchEngine {
   /** The first attempt that any listing answers to. */
   async function firstThatMatches(attempts: readonly string[]): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { previewChange } from '../life/change-subscription.ts'
+import { attempt } from '../life/collect.ts'
 import { finalize } from '../life/draw-up-invoice.ts'
-import { finalizeAndCollect } from '../life/due.ts'
 import { voidInvoice } from '../life/void-invoice.ts'
+import { amountsOf } from '../money/amounts.ts'
 import { invoiceObject, invoicePaymentObject } from '../objects/invoice.ts'
 import { invalid, missing } from '../refusal.ts'
 import type { Invoice } from '../state/records/invoice.ts'
@@ -109,8 +110,9 @@ export function invoiceEndpoints({ context, get, post }: Endpoints): void {
     const { auto_advance = true, expand: paths } = readParameters(InvoiceChange.partial({ auto_advance: true }), form)
     const kept = invoice(id)
     if (kept.status !== 'draft') throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.')
-    if (auto_advance) finalizeAndCollect(context, kept)
-    else finalize(context, kept)
+    finalize(context, kept)
+    // What credit covers is paid at once.
+    if (auto_advance || amountsOf(kept).due === 0) attempt(context, kept)
     return expand(context, toObject(kept), paths)
   })
 

@@ -20,9 +20,18 @@ const site: Site = {
   pricesIncludeVat: true,
 }
 
+interface Around {
+  /** What has been read by then, each by its key. */
+  readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  /** The address of the page. */
+  readonly at?: string
+}
+
 /** What is rendered of a part of a page at first, where the site is known as on every page. */
-export function markupOf(part: ReactNode): string {
+export function markupOf(part: ReactNode, { known = [], at = '/' }: Around = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(siteQuery.queryKey, site)
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(MemoryRouter, null, part)))
+  for (const [key, data] of known) queries.setQueryData(key, data)
+  const router = createElement(MemoryRouter, { initialEntries: [at] }, part)
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }

@@ -75,7 +75,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
 
   if (own && pendingChange)
     return (
-      <Modal title="Confirm with your bank" description={pendingWords(pendingChange)} isOpen onClose={onClose}>
+      <Modal title="Confirm with your bank" description={pendingWords(pendingChange, own)} isOpen onClose={onClose}>
         <ConfirmPayment subscription={{ ...own, pendingChange }} />
       </Modal>
     )

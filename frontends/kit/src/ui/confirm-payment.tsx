@@ -1,4 +1,5 @@
 import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { PendingChange, Subscription } from '@directory/contracts/http/subscriptions'
 import { useQuery } from '@directory/frontend-kit/router'
 import { ExternalLink } from 'lucide-react'
@@ -13,9 +14,14 @@ import { Spinner } from './spinner.tsx'
 
 const pause = 3_000
 
-/** What waits for the bank, in words. */
-export const pendingWords = ({ offer, amount }: PendingChange): string =>
-  `Your bank wants you to confirm the payment of ${formatPounds(amount)}. You move to ${offerName(offer)} as soon as you have; until then nothing is changed or charged.`
+/** What waits for the bank, in words; a subscription that was cancelled goes on to end, since only a change that is paid at once takes that back. */
+export function pendingWords(
+  { offer, amount }: PendingChange,
+  { isEnding, paidUntil }: Pick<Subscription, 'isEnding' | 'paidUntil'>,
+): string {
+  const words = `Your bank wants you to confirm the payment of ${formatPounds(amount)}. You move to ${offerName(offer)} as soon as you have; until then nothing is changed or charged.`
+  return isEnding ? `${words} It still ends on ${formatDate(paidUntil)}: to have it renew, choose “Keep my package” afterwards.` : words
+}
 
 interface ConfirmPaymentProps {
   readonly subscription: Pick<Subscription, 'id' | 'offer'> & { readonly pendingChange: PendingChange }

@@ -24,7 +24,7 @@ export async function findOpened(
   const [opened] = await database.$queryRaw<OpenedCheckout[]>`
     SELECT checkout.id, url FROM checkout JOIN customer USING (account_id)
     WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open' AND url IS NOT NULL
-      AND expires_at > now() + interval '1 minute' AND monthly = ${monthly} AND first_month IS NOT DISTINCT FROM ${firstMonth}
+      AND stop_reason IS NULL AND expires_at > now() + interval '1 minute' AND monthly = ${monthly} AND first_month IS NOT DISTINCT FROM ${firstMonth}
       AND NOT is_deleted AND NOT EXISTS (SELECT FROM deleted_listing WHERE deleted_listing.id = target_id)`
   return opened
 }
@@ -45,7 +45,7 @@ export async function prepare(
         UPDATE checkout SET state = 'expired', version = version + 1
         WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
           AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes')
-            OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer))
+            OR stop_reason IS NOT NULL OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer))
         RETURNING session_id, account_id, expires_at
       )
       INSERT INTO instruction (kind, stripe_id, account_id)
@@ -68,7 +68,7 @@ export async function lockOpen(tx: Transaction, id: string): Promise<CheckoutRow
   const [row] = await tx.$queryRaw<CheckoutRow[]>`
     SELECT id, url, idempotency_key::text AS "idempotencyKey", monthly, first_month AS "firstMonth", success_path AS "successPath",
       cancel_path AS "cancelPath", expires_at AS "expiresAt"
-    FROM checkout WHERE id = ${id}::uuid AND state = 'open' FOR UPDATE`
+    FROM checkout WHERE id = ${id}::uuid AND state = 'open' AND stop_reason IS NULL FOR UPDATE`
   if (!row) throw new Problem('conflict')
   return row
 }

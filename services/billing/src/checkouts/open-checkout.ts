@@ -13,6 +13,7 @@ import type { Purchase } from './purchase.ts'
 import { requireSellable } from './sellable.ts'
 import { type Charged, createSession, isRefused, type SessionSettings } from './session.ts'
 import { type Terms, termsOf } from './terms.ts'
+import { refuseUnderWay } from './under-way.ts'
 
 export interface CheckoutOptions {
   readonly database: Database
@@ -71,9 +72,10 @@ async function giveAddress(
  * the catalogue's, as Stripe has it.
  */
 export function openCheckout(options: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
-  const { database, askingDatabase, inTurn } = options
+  const { database, askingDatabase, inTurn, stripe, settings } = options
   return inTurn(purchase.accountId, async () => {
     const terms = await termsOf(database, purchase)
+    if (settings.paymentMethods.some((method) => method !== 'card')) await refuseUnderWay(database, stripe, purchase)
     const opened = await findOpened(database, purchase, terms)
     if (opened) return opened
     const charged = await findCharged(options, purchase, terms)

@@ -1,10 +1,10 @@
 import { homeCountry } from '@directory/contracts/catalogue/countries'
-import type { BillingDetails } from '@directory/contracts/http/invoices'
+import type { BillingDetails, BillingDetailsChange } from '@directory/contracts/http/invoices'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { type Database, whileAsking } from '../database.ts'
-import { asking } from '../stripe/refused.ts'
-import { type CustomerRow, lockCustomer } from './customer.ts'
+import { asking, isMissing } from '../stripe/refused.ts'
+import { lockCustomer } from './customer.ts'
 import { changeTaxId, findTaxId, taxIdType } from './tax-id.ts'
 
 /** What somebody has given for their invoices; nothing of somebody who has given none. */
@@ -34,17 +34,21 @@ export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
   return { ...(name ? { name } : {}), ...(address ? { address: given } : {}) }
 }
 
-/** What stands on a customer's invoices by now: some of it may have been entered at Stripe, at the checkout or in the portal. */
-async function readAtStripe(stripe: Stripe, stripeId: string, options: Stripe.RequestOptions = {}): Promise<BillingDetails> {
-  const [customer, vatNumber] = await Promise.all([
-    asking(stripe.customers.retrieve(stripeId, {}, options)),
-    findTaxId(stripe, stripeId, options),
-  ])
-  if (customer.deleted) return detailsOf(null)
+/**
+ * What stands on a customer's invoices by now: some of it may have been entered at Stripe, at the checkout or in the portal. Undefined where
+ * Stripe has the customer no more.
+ */
+async function readAtStripe(stripe: Stripe, stripeId: string, options: Stripe.RequestOptions = {}): Promise<BillingDetails | undefined> {
+  const read = Promise.all([asking(stripe.customers.retrieve(stripeId, {}, options)), findTaxId(stripe, stripeId, options)])
+  const [customer, vatNumber] = await read.catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  if (!customer || customer.deleted) return undefined
   const { name, address } = customer
   return {
     name: name || null,
-    vatNumber,
+    vatNumber: vatNumber ?? null,
     line1: address?.line1 || null,
     line2: address?.line2 || null,
     town: address?.city || null,
@@ -65,40 +69,39 @@ export async function readBillingDetails(database: Database, stripe: Stripe, acc
     throw error
   })
   if (!held) return detailsOf(row)
-  await database.customer.update({ where: { accountId }, data: held })
+  // Whoever has been deleted meanwhile, or has been given another customer, is not written to.
+  await database.customer.updateMany({ where: { accountId, stripeId: row.stripeId, isDeleted: false }, data: held })
   return held
 }
 
-/** What Stripe has, with what somebody has changed of what they were shown: what they did not touch stays as Stripe has it. */
-const withChanges = (held: BillingDetails, shown: BillingDetails, wanted: BillingDetails): BillingDetails => ({
-  name: wanted.name === shown.name ? held.name : wanted.name,
-  vatNumber: wanted.vatNumber === shown.vatNumber ? held.vatNumber : wanted.vatNumber,
-  line1: wanted.line1 === shown.line1 ? held.line1 : wanted.line1,
-  line2: wanted.line2 === shown.line2 ? held.line2 : wanted.line2,
-  town: wanted.town === shown.town ? held.town : wanted.town,
-  postcode: wanted.postcode === shown.postcode ? held.postcode : wanted.postcode,
-  country: wanted.country === shown.country ? held.country : wanted.country,
-})
+const addressFields = ['line1', 'line2', 'town', 'postcode', 'country'] as const
 
-async function changeAtStripe(stripe: Stripe, stripeId: string, row: CustomerRow, wanted: BillingDetails): Promise<BillingDetails> {
+/** Changes at Stripe what is to change and nothing else; gives what stands there then. Undefined where Stripe has the customer no more. */
+async function changeAtStripe(stripe: Stripe, stripeId: string, change: BillingDetailsChange): Promise<BillingDetails | undefined> {
   const held = await readAtStripe(stripe, stripeId)
-  const changed = withChanges(held, detailsOf(row), wanted)
+  if (!held) return undefined
+  const changed = { ...held, ...change }
   if (changed.vatNumber !== held.vatNumber) await changeTaxId(stripe, stripeId, held.vatNumber, changed.vatNumber)
-  await asking(stripe.customers.update(stripeId, stripeDetails(changed)))
+  const { name, address } = stripeDetails(changed)
+  const update = {
+    ...(changed.name === held.name ? {} : { name }),
+    ...(addressFields.every((field) => changed[field] === held[field]) ? {} : { address }),
+  }
+  if (Object.keys(update).length > 0) await asking(stripe.customers.update(stripeId, update))
   return changed
 }
 
-/** Sets what stands on somebody's invoices from now on, at Stripe too where they are a customer; kept only when Stripe has it. */
+/** Changes what stands on somebody's invoices from now on, at Stripe too where they are a customer; kept only when Stripe has it. */
 export async function setBillingDetails(
   database: Database,
   stripe: Stripe,
   accountId: string,
-  details: BillingDetails,
+  change: BillingDetailsChange,
 ): Promise<BillingDetails> {
-  if (details.vatNumber) taxIdType(details.vatNumber)
+  if (change.vatNumber) taxIdType(change.vatNumber)
   return database.$transaction(async (tx) => {
-    const row = await lockCustomer(tx, accountId)
-    const data = row.stripeId ? await changeAtStripe(stripe, row.stripeId, row, details) : details
+    const { stripeId } = await lockCustomer(tx, accountId)
+    const data = (stripeId && (await changeAtStripe(stripe, stripeId, change))) || change
     return detailsOf(await tx.customer.update({ where: { accountId }, data }))
   }, whileAsking)
 }

@@ -8,6 +8,7 @@ import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { refundInvoice } from './refund-invoice.ts'
+import { takeBackCredit } from './take-back-credit.ts'
 import { undoChange } from './undo-change.ts'
 import { updateCustomer } from './update-customer.ts'
 
@@ -53,7 +54,8 @@ async function tell(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, ins
   if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
   else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
   else if (kind === 'refund_invoice') await refundInvoice(stripe, stripeId, failures)
-  else if (kind === 'undo_change') await undoChange(stripe, customerId ? await fetchFacts(customerId, []) : undefined, stripeId, failures)
+  else if (kind === 'take_back_credit') await takeBackCredit(stripe, stripeId, failures)
+  else if (kind === 'undo_change') await undoChange(stripe, fetchFacts, customerId, stripeId, failures)
   else if (kind === 'update_customer') await updateCustomer(sql, stripe, stripeId)
   else await asking(stripe.customers.del(stripeId))
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { currency } from '../catalogue/find-price.ts'
+import type { InvoiceFacts } from '../projection/facts.ts'
 import { type Return, returnsOf } from '../projection/returns.ts'
 import { idOf, invoiceFacts } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
@@ -20,13 +21,16 @@ interface Owed {
 const isSettled = (error: unknown): boolean =>
   error instanceof StripeRefusal && (error.code === 'charge_already_refunded' || error.code === 'charge_disputed')
 
-/** What goes back of an invoice in all, by what Stripe says of its subscription. */
-async function wholeReturn(stripe: Stripe, invoice: Stripe.Invoice): Promise<Return> {
+/** All invoices of the subscription that an invoice is for. */
+export async function invoicesOfSubscription(stripe: Stripe, invoice: Stripe.Invoice): Promise<InvoiceFacts[]> {
   const subscription = idOf(invoice.parent?.subscription_details?.subscription)
   const invoices = subscription ? await asking(stripe.invoices.list({ subscription, limit: page }).autoPagingToArray(all)) : [invoice]
-  const facts = invoices.flatMap((one) => invoiceFacts(one, { charges: [], lost: new Set() }))
-  return returnsOf(facts).get(invoice.id) ?? { card: 0, credit: 0 }
+  return invoices.flatMap((one) => invoiceFacts(one, { charges: [], lost: new Set() }))
 }
+
+/** What goes back of an invoice in all, by what Stripe says of its subscription. */
+const wholeReturn = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Return> =>
+  returnsOf(await invoicesOfSubscription(stripe, invoice)).get(invoice.id) ?? { card: 0, credit: 0 }
 
 /** What has gone back of a payment, or is on its way: not what the bank has sent back. */
 async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
@@ -57,11 +61,15 @@ async function owedByCard(stripe: Stripe, invoice: string, wanted: number): Prom
   return refunds
 }
 
+/** All changes of a customer's credit. */
+export const creditChanges = (stripe: Stripe, customer: string): Promise<Stripe.CustomerBalanceTransaction[]> =>
+  asking(stripe.customers.listBalanceTransactions(customer, { limit: page }).autoPagingToArray(all))
+
 /** What of an invoice the customer's credit still has to get back. Whoever is gone at Stripe has no credit. */
 async function owedToCredit(stripe: Stripe, customer: string, invoice: string, wanted: number): Promise<number> {
   if (wanted === 0) return 0
   try {
-    const changes = await asking(stripe.customers.listBalanceTransactions(customer, { limit: page }).autoPagingToArray(all))
+    const changes = await creditChanges(stripe, customer)
     const given = changes.filter(({ metadata }) => metadata?.refundOf === invoice).reduce((sum, { amount }) => sum - amount, 0)
     return wanted - given
   } catch (error) {

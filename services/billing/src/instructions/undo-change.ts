@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import type { CustomerFacts } from '../projection/facts.ts'
+import type { FetchFacts } from '../projection/facts.ts'
 import { unpaidChange } from '../projection/held-offer.ts'
+import { idOf } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 
@@ -8,7 +9,17 @@ import { asking } from '../stripe/refused.ts'
  * Moves a subscription back to what was paid for before a change whose money has gone back, at the price of then and without an invoice:
  * the next month is charged for what is had. Where it was changed again since, nothing is to be undone.
  */
-export async function undoChange(stripe: Stripe, facts: CustomerFacts | undefined, invoiceId: string, failures: number): Promise<void> {
+export async function undoChange(
+  stripe: Stripe,
+  fetchFacts: FetchFacts,
+  customer: string | null,
+  invoiceId: string,
+  failures: number,
+): Promise<void> {
+  if (customer === null) return
+  // Before the facts: a draft that is collected meanwhile is among them.
+  const { data: drafts } = await asking(stripe.invoices.list({ customer, status: 'draft', limit: 100 }))
+  const facts = await fetchFacts(customer, [])
   const subscriptionId = facts?.invoices.find(({ id }) => id === invoiceId)?.subscriptionId
   const subscription = facts?.subscriptions.find(({ stripeId }) => stripeId === subscriptionId)
   if (!facts || !subscription || subscription.status === 'ended') return
@@ -17,6 +28,9 @@ export async function undoChange(stripe: Stripe, facts: CustomerFacts | undefine
     facts.invoices.filter((invoice) => invoice.subscriptionId === subscriptionId),
   )
   if (unpaid?.change.id !== invoiceId || unpaid.held.price === null) return
+  const isRenewalDraft = drafts.some(({ parent }) => idOf(parent?.subscription_details?.subscription) === subscriptionId)
+  // Stripe collects the month at the price of the change within the hour, which is then paid for.
+  if (unpaid.isRenewalOpen || isRenewalDraft) throw new Error('The invoice of a new month is not paid yet')
   const { offer, price } = unpaid.held
   const { items } = await asking(stripe.subscriptions.retrieve(subscription.stripeId))
   const change = { items: items.data.map(({ id }) => ({ id, price })), metadata: { offer }, proration_behavior: 'none' } as const

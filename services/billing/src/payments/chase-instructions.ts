@@ -23,6 +23,7 @@ const whatWaits: Readonly<Record<InstructionKind, string>> = {
   expire_checkout: 'It could not be closed yet.',
   forget_customer: 'The customer could not be deleted yet.',
   refund_invoice: 'It could not be refunded yet.',
+  take_back_credit: 'The credit for it could not be taken back yet.',
   undo_change: 'Its change of package could not be undone yet.',
   update_customer: 'The customer’s address could not be changed yet.',
 }

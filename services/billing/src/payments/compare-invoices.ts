@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import type { InvoiceFacts } from '../projection/facts.ts'
-import { idOf, invoiceFacts, type Payments } from '../stripe/fetch-facts.ts'
+import { idOf, intentsOf, invoiceFacts, type Payments } from '../stripe/fetch-facts.ts'
 import { pagesOf } from '../stripe/pages-of.ts'
+import { asking } from '../stripe/refused.ts'
 import type { Suspect } from './suspect.ts'
 
 type Kept = Pick<InvoiceFacts, 'id' | 'state' | 'total' | 'amountPaid' | 'creditApplied' | 'refunded' | 'isLost'>
@@ -33,8 +34,8 @@ export async function differingInvoices(pool: Pool, invoices: readonly InvoiceFa
 }
 
 /**
- * Days for which something may still happen to a payment by itself: a bank lets its customer object for 120. What is older was compared
- * when it could change; admins see all of it.
+ * Days for which something may still happen to a payment by itself: a bank lets its customer object for 120. What happened within them to
+ * older invoices is compared as well; admins see all of it.
  */
 const windowDays = 130
 
@@ -42,28 +43,56 @@ interface Since {
   readonly created: { readonly gte: number }
 }
 
-/** The charges of which something was given back or is disputed, and which of the disputes were lost. */
-async function returnedPayments(stripe: Stripe, since: Since): Promise<Payments> {
-  const charges: Stripe.Charge[] = []
-  for await (const page of pagesOf((paging) => stripe.charges.list({ ...paging, ...since })))
-    charges.push(...page.filter(({ amount_refunded, disputed }) => amount_refunded > 0 || disputed))
-  const disputes: Stripe.Dispute[] = []
-  for await (const page of pagesOf((paging) => stripe.disputes.list({ ...paging, ...since }))) disputes.push(...page)
-  return { charges, lost: new Set(disputes.flatMap(({ status, charge }) => (status === 'lost' ? (idOf(charge) ?? []) : []))) }
+async function all<Item extends { id: string }>(list: Parameters<typeof pagesOf<Item>>[0]): Promise<Item[]> {
+  const items: Item[] = []
+  for await (const page of pagesOf(list)) items.push(...page)
+  return items
 }
 
-/** Compares the invoices of late that Stripe lists of our customers with ours, with what was refunded and lost of them. */
+interface Returned extends Payments {
+  /** The payments of which something was given back or is disputed. */
+  readonly intents: ReadonlySet<string>
+}
+
+/** What was given back or disputed of late, however long ago it was paid. */
+async function returnedPayments(stripe: Stripe, since: Since): Promise<Returned> {
+  const refunds = await all((paging) => stripe.refunds.list({ ...paging, ...since }))
+  const disputes = await all((paging) => stripe.disputes.list({ ...paging, ...since }))
+  const intents = new Set([...refunds, ...disputes].flatMap(({ payment_intent }) => idOf(payment_intent) ?? []))
+  const charges: Stripe.Charge[] = []
+  for (const payment_intent of intents) charges.push(...(await all((paging) => stripe.charges.list({ ...paging, payment_intent }))))
+  return { charges, intents, lost: new Set(disputes.flatMap(({ status, charge }) => (status === 'lost' ? (idOf(charge) ?? []) : []))) }
+}
+
+/** The invoices that payments were for. */
+async function invoicesPaidBy(stripe: Stripe, intents: readonly string[]): Promise<Stripe.Invoice[]> {
+  const invoices: Stripe.Invoice[] = []
+  for (const payment_intent of intents) {
+    const { data } = await asking(stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } }))
+    for (const id of data.flatMap(({ invoice }) => idOf(invoice) ?? []))
+      invoices.push(await asking(stripe.invoices.retrieve(id, { expand: ['payments'] })))
+  }
+  return invoices
+}
+
+async function comparePage(pool: Pool, page: readonly Stripe.Invoice[], payments: Payments): Promise<Suspect[]> {
+  const customerOf = new Map(page.map(({ id, customer }) => [id, idOf(customer)]))
+  const { rows } = await pool.query<{ id: string }>(customers, [[...customerOf.values()]])
+  const ours = new Set<string | null | undefined>(rows.map(({ id }) => id))
+  const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerOf.get(id)))
+  const found = await differingInvoices(pool, invoices)
+  return found.map(({ id, what }) => ({ stripeId: id, customerId: customerOf.get(id) ?? null, what }))
+}
+
+/** Compares the invoices of late that Stripe lists of our customers with ours, and all of which something was given back or lost of late. */
 export async function compareInvoices(pool: Pool, stripe: Stripe): Promise<Suspect[]> {
   const since = { created: { gte: Math.floor(Date.now() / 1_000) - windowDays * 86_400 } }
   const payments = await returnedPayments(stripe, since)
+  const older = new Set(payments.intents)
   const suspects: Suspect[] = []
   for await (const page of pagesOf((paging) => stripe.invoices.list({ ...paging, ...since, expand: ['data.payments'] }))) {
-    const customerOf = new Map(page.map(({ id, customer }) => [id, idOf(customer)]))
-    const { rows } = await pool.query<{ id: string }>(customers, [[...customerOf.values()]])
-    const ours = new Set<string | null | undefined>(rows.map(({ id }) => id))
-    const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerOf.get(id)))
-    const found = await differingInvoices(pool, invoices)
-    suspects.push(...found.map(({ id, what }) => ({ stripeId: id, customerId: customerOf.get(id) ?? null, what })))
+    for (const intent of page.flatMap(intentsOf)) older.delete(intent)
+    suspects.push(...(await comparePage(pool, page, payments)))
   }
-  return suspects
+  return [...suspects, ...(await comparePage(pool, await invoicesPaidBy(stripe, [...older]), payments))]
 }

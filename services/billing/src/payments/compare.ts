@@ -35,11 +35,6 @@ interface Known {
   readonly isGone: boolean
 }
 
-function isBegun({ latest_invoice: invoice }: Stripe.Subscription): boolean {
-  if (typeof invoice !== 'object' || invoice === null) return true
-  return invoice.status === 'paid' || invoice.billing_reason !== 'subscription_create'
-}
-
 async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Promise<Suspect[]> {
   const ids = page.map(({ id }) => id)
   const { rows } = await pool.query<Known>(known, [ids])
@@ -47,8 +42,7 @@ async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Pr
   return page.flatMap((subscription) => {
     const row = ours.get(subscription.id)
     const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: idOf(subscription.customer), what }]
-    // What was sold elsewhere on the same account is none of ours, and what was never paid has not begun.
-    if (!row && !isBegun(subscription)) return []
+    // What was sold elsewhere on the same account is none of ours.
     if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was not known here.') : []
     return row.isGone || row.fingerprint === fingerprintOf(subscription) ? [] : suspect('It stood differently here.')
   })
@@ -71,7 +65,7 @@ export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
   const began = await pool.query<{ now: Date }>('SELECT now()')
   const listed = new Set<string>()
   const suspects: Suspect[] = []
-  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all', expand: ['data.latest_invoice'] }))) {
+  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
     for (const { id } of page) listed.add(id)
     suspects.push(...(await comparePage(pool, page)))
   }

@@ -37,18 +37,29 @@ async function isMended(synchronisation: Synchronisation, stripe: Stripe, suspec
   return now !== undefined && fingerprintOf(now) === row.fingerprint
 }
 
-/** Takes over what Stripe says of those in whom something differs. One who cannot be mended is no reason to leave the others as they are. */
-async function mend(synchronisation: Synchronisation, stripe: Stripe, suspects: readonly Suspect[]): Promise<Found[]> {
-  const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'what differs from Stripe could not be mended')
+/** Whether a subscription was never paid, of which nothing is held here therefore. */
+async function isNeverPaid({ pool }: Synchronisation, stripe: Stripe, { stripeId }: Suspect): Promise<boolean> {
+  if (!stripeId.startsWith('sub_')) return false
+  const { rowCount } = await pool.query('SELECT FROM subscription WHERE stripe_id = $1', [stripeId])
+  if (rowCount) return false
+  const { data } = await asking(stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 1 }))
+  return data.length === 0
+}
+
+/** Takes over what Stripe says of those in whom something differs. One who cannot be fixed is no reason to leave the others as they are. */
+async function fix(synchronisation: Synchronisation, stripe: Stripe, suspects: readonly Suspect[]): Promise<Found[]> {
+  const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'what differs from Stripe could not be fixed')
   for (const customerId of new Set(suspects.flatMap((suspect) => suspect.customerId ?? [])))
     await syncCustomer(synchronisation, customerId).catch(warn)
   const found: Found[] = []
   for (const suspect of suspects) {
-    const mended = isMended(synchronisation, stripe, suspect).catch((error: unknown) => {
+    const no = (error: unknown): false => {
       warn(error)
       return false
-    })
-    found.push({ stripeId: suspect.stripeId, what: suspect.what, isMended: await mended })
+    }
+    if (await isNeverPaid(synchronisation, stripe, suspect).catch(no)) continue
+    const isFixed = await isMended(synchronisation, stripe, suspect).catch(no)
+    found.push({ stripeId: suspect.stripeId, what: suspect.what, isMended: isFixed })
   }
   return found
 }
@@ -63,7 +74,7 @@ export async function reconcile(synchronisation: Synchronisation, stripe: Stripe
   if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
   try {
     const { compared, suspects } = await compare(pool, stripe)
-    const differences = [...(await mend(synchronisation, stripe, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
+    const differences = [...(await fix(synchronisation, stripe, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
     if (differences.length) logger.warn({ differences }, 'ours and Stripe’s differed')
     return await keepReconciliation(pool, { compared, differences })
   } finally {

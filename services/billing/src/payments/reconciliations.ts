@@ -1,4 +1,5 @@
 import { Difference, type Reconciliation, reconciliationsShown } from '@directory/contracts/http/payments'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
@@ -32,6 +33,6 @@ export async function listReconciliations(pool: Pool): Promise<Reconciliation[]>
   return rows.map(({ finishedAt, compared, differences }) => ({
     finishedAt: finishedAt.toISOString(),
     compared,
-    differences: differencesOf.parse(differences),
+    differences: parseTolerantly(differencesOf, differences),
   }))
 }

@@ -6,6 +6,8 @@ import { isReturned } from './paid-time.ts'
 export interface UnpaidChange {
   readonly change: InvoiceFacts
   readonly held: InvoiceFacts & { readonly offer: OfferId }
+  /** A month has begun at the price of the change and is not paid yet: with its payment the change is paid for. */
+  readonly isRenewalOpen: boolean
 }
 
 /**
@@ -13,12 +15,14 @@ export interface UnpaidChange {
  * stays, and what is changed without an invoice counts as it is.
  */
 export function unpaidChange({ offer, pendingChange }: SubscriptionFacts, invoices: readonly InvoiceFacts[]): UnpaidChange | undefined {
+  const renewals = invoices.filter(({ state, isForPeriod }) => isForPeriod && state === 'open')
   const [newest, ...older] = invoices
-    .filter(({ id, state }) => state !== 'void' && id !== pendingChange?.invoiceId)
+    .filter(({ id, state, isForPeriod }) => state !== 'void' && id !== pendingChange?.invoiceId && (state === 'paid' || !isForPeriod))
     .toSorted((one, other) => other.issuedAt - one.issuedAt)
   if (!newest || newest.isForPeriod || newest.offer !== offer || (newest.state === 'paid' && !newest.isLost)) return undefined
   const held = older.find(
     (invoice): invoice is UnpaidChange['held'] => invoice.state === 'paid' && !isReturned(invoice) && invoice.offer !== undefined,
   )
-  return held && held.offer !== offer ? { change: newest, held } : undefined
+  if (!held || held.offer === offer) return undefined
+  return { change: newest, held, isRenewalOpen: renewals.some(({ issuedAt }) => issuedAt >= newest.issuedAt) }
 }

@@ -6,6 +6,7 @@ import { unpaidChange } from './held-offer.ts'
 import { amountDue, hasRunItsTime, isReturned, paidUntil } from './paid-time.ts'
 import type { Circumstances, ConfirmableChange, ProjectedPackage, ProjectedSubscription } from './projected.ts'
 import { refundsOf } from './refunds.ts'
+import { creditedOf } from './returns.ts'
 
 /** Reasons that are so only as long as Stripe says it: a dispute can be won, and a refund can fail. */
 const ofStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
@@ -56,7 +57,7 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
     leavesOpenInvoices: facts.status === 'ended' && invoices.some(({ state }) => state === 'open'),
     hasRunItsTime: reason === null && hasRunItsTime(facts, invoices),
     pendingChange: isOver ? null : confirmable(facts, invoices),
-    undoneChange: !isOver && unpaid?.change.isLost ? unpaid.change.id : null,
+    undoneChange: !isOver && unpaid?.change.isLost && !unpaid.isRenewalOpen ? unpaid.change.id : null,
     fingerprint: facts.fingerprint,
   } satisfies ProjectedSubscription
 }
@@ -70,6 +71,11 @@ const byRank = (one: ProjectedSubscription, other: ProjectedSubscription): numbe
   Number(one.state === 'ended') - Number(other.state === 'ended') ||
   other.startedAt - one.startedAt ||
   (one.stripeId < other.stripeId ? 1 : -1)
+
+function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
+  const credited = creditedOf(invoices)
+  return invoices.filter(({ id, isLost }) => isLost && (credited.get(id) ?? 0) > 0).map(({ id }) => id)
+}
 
 /** Of several that are paid for the same, which two tabs may have come to, the newest stays. */
 const superseded = (subscription: ProjectedSubscription, index: number): ProjectedSubscription =>
@@ -103,6 +109,8 @@ export interface Projection {
   readonly packages: readonly ProjectedPackage[]
   /** Invoices that are to be refunded in full. */
   readonly refunds: readonly string[]
+  /** Invoices whose money the bank has taken back, and of which a change has credited something. */
+  readonly creditsToTakeBack: readonly string[]
 }
 
 /**
@@ -124,5 +132,8 @@ export function project(facts: CustomerFacts, known: Circumstances): Projection 
     subscriptions: ranked.flat(),
     packages: ranked.flatMap(([first]) => (first ? [packageOf(first)] : [])),
     refunds: ranked.flatMap((subscriptions) => refundsOf(subscriptions, facts.invoices, known)),
+    creditsToTakeBack: projected.flatMap(({ stripeId }) =>
+      lostCredits(facts.invoices.filter(({ subscriptionId }) => subscriptionId === stripeId)),
+    ),
   }
 }

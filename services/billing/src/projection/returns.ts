@@ -11,25 +11,33 @@ type Paid = Pick<InvoiceFacts, 'state' | 'amountPaid' | 'creditApplied'>
 /** Whether something was paid for an invoice, by card or from credit. */
 export const isPaid = ({ state, amountPaid, creditApplied }: Paid): boolean => state === 'paid' && amountPaid + creditApplied > 0
 
-/**
- * What goes back of each paid invoice of a subscription where all of it is to go back. What a move to a lesser package has credited of a
- * month its holder has already: it is taken off what goes back of that month, the newest payment first.
- */
-export function returnsOf(invoices: readonly InvoiceFacts[]): Map<string, Return> {
+type Counted = Paid & Pick<InvoiceFacts, 'id' | 'issuedAt' | 'total' | 'coversUntil'>
+
+/** Pence of each paid invoice that a move to a lesser package has credited: of the newest payment first. */
+export function creditedOf(invoices: readonly Counted[]): Map<string, number> {
   const paid = invoices.filter(isPaid).toSorted((one, other) => other.issuedAt - one.issuedAt)
-  const left = new Map(paid.map(({ id, amountPaid, creditApplied }) => [id, amountPaid + creditApplied]))
+  const taken = new Map(paid.map(({ id }) => [id, 0]))
   for (const { issuedAt, total } of invoices.filter(({ state, total }) => state === 'paid' && total < 0)) {
     let credited = -total
-    for (const { id } of paid.filter((one) => one.issuedAt <= issuedAt && issuedAt < one.coversUntil)) {
-      const value = left.get(id) ?? 0
-      const taken = Math.min(credited, value)
-      left.set(id, value - taken)
-      credited -= taken
+    for (const { id, amountPaid, creditApplied } of paid.filter((one) => one.issuedAt <= issuedAt && issuedAt < one.coversUntil)) {
+      const before = taken.get(id) ?? 0
+      const share = Math.min(credited, amountPaid + creditApplied - before)
+      taken.set(id, before + share)
+      credited -= share
     }
   }
+  return taken
+}
+
+/**
+ * What goes back of each paid invoice of a subscription where all of it is to go back. What a move to a lesser package has credited of a
+ * month its holder has already: it is taken off what goes back of that month.
+ */
+export function returnsOf(invoices: readonly Counted[]): Map<string, Return> {
+  const credited = creditedOf(invoices)
   return new Map(
-    paid.map(({ id, amountPaid }) => {
-      const value = left.get(id) ?? 0
+    invoices.filter(isPaid).map(({ id, amountPaid, creditApplied }) => {
+      const value = amountPaid + creditApplied - (credited.get(id) ?? 0)
       const card = Math.min(value, amountPaid)
       return [id, { card, credit: value - card }]
     }),

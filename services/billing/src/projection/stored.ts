@@ -37,6 +37,23 @@ export async function readStored(sql: SqlQueries, accountId: string): Promise<St
   }
 }
 
+/** Subscriptions of checkouts that were no longer wanted when they were paid, and why not: nothing of them was ever to be. */
+async function stoppedBefore(
+  sql: SqlQueries,
+  accountId: string,
+  subscriptions: CustomerFacts['subscriptions'],
+): Promise<Map<string, StopReason>> {
+  const rows = await sql.$queryRaw<{ id: string; stopReason: StopReason }>`
+    SELECT id, stop_reason::text AS "stopReason" FROM checkout WHERE account_id = ${accountId}::uuid AND stop_reason IS NOT NULL`
+  const reasons = new Map<string | null, StopReason>(rows.map(({ id, stopReason }) => [id, stopReason]))
+  return new Map(
+    subscriptions.flatMap(({ stripeId, checkoutId }) => {
+      const reason = reasons.get(checkoutId)
+      return reason ? [[stripeId, reason]] : []
+    }),
+  )
+}
+
 /** What we know beside Stripe that bears on what it says. */
 export async function readCircumstances(
   sql: SqlQueries,
@@ -50,6 +67,7 @@ export async function readCircumstances(
   const stops = await sql.$queryRaw<{ stripeId: string; createdAt: Date }>`
     SELECT stripe_id AS "stripeId", created_at AS "createdAt" FROM instruction
     WHERE account_id = ${accountId}::uuid AND kind = 'cancel_subscription'`
+  const stopped = await stoppedBefore(sql, accountId, subscriptions)
   return {
     accountId,
     deletedAt: deletedAt?.getTime() ?? null,
@@ -57,9 +75,13 @@ export async function readCircumstances(
     paidSince: new Map(
       [...stored.invoices.values()].flatMap(({ id, paidRecordedAt }) => (paidRecordedAt ? [[id, paidRecordedAt.getTime()]] : [])),
     ),
-    stoppedSince: new Map(stops.map(({ stripeId, createdAt }) => [stripeId, createdAt.getTime()])),
-    stopped: new Map(
-      [...stored.subscriptions.values()].flatMap(({ stripeId, stopReason }) => (stopReason ? [[stripeId, stopReason]] : [])),
-    ),
+    stoppedSince: new Map([
+      ...stops.map(({ stripeId, createdAt }) => [stripeId, createdAt.getTime()] as const),
+      ...[...stopped.keys()].map((stripeId) => [stripeId, 0] as const),
+    ]),
+    stopped: new Map([
+      ...stopped,
+      ...[...stored.subscriptions.values()].flatMap(({ stripeId, stopReason }) => (stopReason ? [[stripeId, stopReason] as const] : [])),
+    ]),
   }
 }

@@ -79,10 +79,11 @@ export async function syncHeld(
   }
   const stored = await readStored(sql, accountId)
   const known = await readCircumstances(sql, customer, facts, stored)
-  const { subscriptions, packages, refunds } = project(facts, known)
+  const { subscriptions, packages, refunds, creditsToTakeBack } = project(facts, known)
   await writeSubscriptions(sql, accountId, subscriptions)
   await writeInvoices(sql, accountId, facts.invoices)
   await instruct(sql, accountId, 'refund_invoice', refunds)
+  await instruct(sql, accountId, 'take_back_credit', creditsToTakeBack)
   await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
   const subjects = await subjectsOf(sql, accountId)
   // Nobody writes to somebody who has gone.

@@ -95,14 +95,18 @@ export interface Payments {
   readonly lost: ReadonlySet<string>
 }
 
+/** The payments for an invoice that was read with them. */
+export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+
 /** What an invoice of Stripe's comes to; nothing where it is none yet. */
 export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
   const { lines, status_transitions, total_taxes } = invoice
   // A draft is none yet.
   const state = invoiceStates.find((one) => one === invoice.status)
   if (!state) return []
-  const intents = new Set((invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent)))
-  const paidBy = charges.filter(({ payment_intent, paid }) => paid && payment_intent !== null && intents.has(idOf(payment_intent)))
+  const intents = new Set<string | null>(intentsOf(invoice))
+  const paidBy = charges.filter(({ payment_intent, paid }) => paid && intents.has(idOf(payment_intent)))
   return [
     {
       id: invoice.id,

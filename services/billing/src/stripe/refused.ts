@@ -40,7 +40,7 @@ function asOurs(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error
   const refusal = new StripeRefusal(error)
   if (error instanceof StripeCardError) return new Problem('payment-failed', { cause: refusal })
-  // What we have asked was wrong, which waiting does not mend.
+  // What we have asked was wrong, which waiting does not fix.
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return refusal
   return new Problem('payments-unavailable', { cause: refusal })
 }

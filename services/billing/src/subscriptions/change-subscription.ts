@@ -5,8 +5,8 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { idOf } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
+import { paymentStatuses } from '../stripe/payment-statuses.ts'
 import { asking, isUnanswered } from '../stripe/refused.ts'
 import { dueNow, type Item, itemOf } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
@@ -51,9 +51,8 @@ const renewChangeKey = (sql: SqlQueries, stripeId: string) =>
 
 /** Whether the bank wants to hear from the card's holder; otherwise it has refused. */
 async function isToBeConfirmed(stripe: Stripe, invoice: Stripe.Invoice): Promise<boolean> {
-  const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
-  const asked = await asking(Promise.all(intents.map((id) => stripe.paymentIntents.retrieve(id))))
-  return asked.some(({ status }) => status === 'requires_action' || status === 'processing')
+  const statuses = await paymentStatuses(stripe, invoice)
+  return statuses.some((status) => status === 'requires_action' || status === 'processing')
 }
 
 /** What came of a move whose payment did not go through at once: it waits for its holder's confirmation, or is given up. */

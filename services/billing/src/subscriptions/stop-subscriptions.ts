@@ -10,7 +10,10 @@ export interface Stop {
   readonly before: string
 }
 
-/** Ends subscriptions at once for us, and has Stripe told until it has heard; with them what is about to be paid for the same. */
+/**
+ * Ends subscriptions at once for us, and has Stripe told until it has heard; with them what is about to be paid for the same. A checkout
+ * whose debit is under way can no longer be ended: what comes of it is stopped when it is heard of.
+ */
 export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, reason, before }: Stop): Promise<void> {
   await sql.$executeRaw`
     WITH stopped AS (
@@ -23,9 +26,13 @@ export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, 
     SELECT 'cancel_subscription', stripe_id, account_id, least(${before}::timestamptz, now()) FROM stopped
     ON CONFLICT (kind, stripe_id) DO NOTHING`
   await sql.$executeRaw`
+    WITH stopped AS (
+      UPDATE checkout SET stop_reason = ${reason}::stop_reason
+      WHERE (target_id = ${targetId}::uuid OR account_id = ${accountId}::uuid) AND state = 'open' AND stop_reason IS NULL
+        AND created_at <= ${before}::timestamptz
+      RETURNING session_id, account_id
+    )
     INSERT INTO instruction (kind, stripe_id, account_id)
-    SELECT 'expire_checkout', session_id, account_id FROM checkout
-    WHERE (target_id = ${targetId}::uuid OR account_id = ${accountId}::uuid) AND state = 'open' AND session_id IS NOT NULL
-      AND created_at <= ${before}::timestamptz
+    SELECT 'expire_checkout', session_id, account_id FROM stopped WHERE session_id IS NOT NULL
     ON CONFLICT (kind, stripe_id) DO NOTHING`
 }

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@directory/contracts/events/billing'
 import { PendingChange, type Subscription } from '@directory/contracts/http/subscriptions'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { offerIdOf } from '../catalogue/offer.ts'
 import type { SubscriptionState as StoredState, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 
@@ -32,6 +33,6 @@ export const subscriptionState = (
   paidUntil: row.paidUntil.toISOString(),
   isEnding: row.isEnding,
   amountDue: row.amountDue,
-  pendingChange: PendingChange.nullable().parse(row.pendingChange),
+  pendingChange: parseTolerantly(PendingChange.nullable(), row.pendingChange),
   renewal: row.monthly === null || row.includesVat === null ? null : { monthly: row.monthly, includesVat: row.includesVat },
 })

@@ -2,7 +2,7 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
-import { noticeRequested } from '../mail/request-mail.ts'
+import { securityNotices } from '../mail/request-mail.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { hashPassword } from './password.ts'
 
@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts'
 export async function changePassword(database: Database, caller: Caller, current: string, wanted: string): Promise<void> {
   const account = await checkCurrentPassword(database, caller, current)
   const { id, passwordHash } = account
-  const newHash = await hashPassword(wanted)
+  const newHash = await hashPassword(wanted, { isKnown: true })
   await database.$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash, newEmail: null } })
     if (count === 0) throw new Problem('conflict')
@@ -22,6 +22,6 @@ export async function changePassword(database: Database, caller: Caller, current
       data: { endedAt: new Date() },
     })
     await tx.mailLink.deleteMany({ where: { accountId: id, purpose: { not: 'verification' } } })
-    await addToOutbox(tx, [noticeRequested('password-changed', account)])
+    await addToOutbox(tx, securityNotices('password-changed', account))
   })
 }

@@ -2,9 +2,9 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import type { Account as AccountRow } from '../generated/prisma/client.ts'
-import { returnPasswordTry, takePasswordTry } from '../rate-limits.ts'
+import { returnPasswordTry } from '../rate-limits.ts'
 import { ownAccount } from './own-account.ts'
-import { passwordMatches } from './password.ts'
+import { tryPassword } from './try-password.ts'
 
 /**
  * The account of a caller who knows its password; tries are limited, apart from those of strangers who sign in. A wrong one is a fault of the form, not of the
@@ -12,9 +12,9 @@ import { passwordMatches } from './password.ts'
  */
 export async function checkCurrentPassword(database: Database, caller: Caller, password: string): Promise<AccountRow> {
   const account = await ownAccount(database, caller)
-  await takePasswordTry(database, { accountId: account.id })
-  if (!(await passwordMatches(account.passwordHash, password, { isKnown: true })))
+  const guesser = { accountId: account.id }
+  if (!(await tryPassword(database, guesser, account.passwordHash, password, { isKnown: true })))
     throw new Problem('invalid-request', { errors: [{ field: 'body.currentPassword', message: 'This is not your current password.' }] })
-  await returnPasswordTry(database, { accountId: account.id })
+  await returnPasswordTry(database, guesser)
   return account
 }

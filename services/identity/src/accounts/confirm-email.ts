@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { followMailLink } from '../mail/follow-mail-link.ts'
-import { noticeRequested } from '../mail/request-mail.ts'
+import { securityNotices } from '../mail/request-mail.ts'
 import { changeAccount } from './change-account.ts'
 import { rejectTakenEmail } from './taken-email.ts'
 
@@ -13,7 +13,7 @@ async function changeEmail(tx: Transaction, id: string, newEmail: string): Promi
   const before = await tx.account.findUnique({ where: { id } })
   const change = { email: newEmail, newEmail: null, emailVerifiedAt: new Date() }
   const account = before && (await changeAccount(tx, { id, newEmail }, change))
-  if (account) await addToOutbox(tx, [noticeRequested('email-changed', before)])
+  if (account) await addToOutbox(tx, securityNotices('email-changed', before))
   return Boolean(account)
 }
 

@@ -3,7 +3,7 @@ import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
-import { noticeRequested } from '../mail/request-mail.ts'
+import { securityNotices } from '../mail/request-mail.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 
 /** Deletes the caller's account with its sessions and links, and announces it to all who hold something of its holder. */
@@ -15,7 +15,7 @@ export async function deleteAccount(database: Database, caller: Caller, password
     if (!gone) throw new Problem('session-expired')
     await addToOutbox(tx, [
       outboxEvent(AccountDeleted, { id: gone.id, version: gone.version + 1 }, { id: gone.id }),
-      noticeRequested('account-deleted', account),
+      ...securityNotices('account-deleted', account),
     ])
   })
 }

@@ -1,16 +1,11 @@
-import { demoEmails } from '@directory/contracts/catalogue/demo'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { FatalError } from '@directory/kit/fatal'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 
-const emails: readonly string[] = Object.values(demoEmails)
-
 /** Throws a FatalError where accounts exist whose password everybody knows. */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
-  const found = await database.$queryRaw<
-    { email: string }[]
-  >`SELECT email FROM account WHERE lower(email) = ANY(${emails}::text[]) ORDER BY 1`
+  const found = await database.account.findMany({ where: { isDemo: true }, select: { email: true }, orderBy: { email: 'asc' } })
   if (found.length === 0) return
   const named = found.map(({ email }) => email).join(', ')
   throw new FatalError(`Production does not start with demo accounts, whose password everybody knows: ${named}. Run "npm run demo:remove".`)
@@ -20,7 +15,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
 export const removeDemoAccounts = (database: Database): Promise<number> =>
   database.$transaction(async (tx) => {
     const gone = await tx.$queryRaw<{ id: string; version: number }[]>`
-      DELETE FROM account WHERE lower(email) = ANY(${emails}::text[]) RETURNING id, version`
+      DELETE FROM account WHERE is_demo RETURNING id, version`
     await addToOutbox(
       tx,
       gone.map(({ id, version }) => outboxEvent(AccountDeleted, { id, version: version + 1 }, { id })),

@@ -17,10 +17,18 @@ interface QueueOptions {
   readonly width: number
   /** Places to wait, each for those who are known and for strangers: no more than are served before somebody loses patience. */
   readonly longest: number
+  /** Milliseconds after which whoever still waits is told to come back, however slow the machine is. */
+  readonly patience?: number
 }
 
+const full = () =>
+  new Problem('too-many-requests', {
+    detail: 'Many people are signing in at the moment. Please try again in a few seconds.',
+    retryAfter: 5,
+  })
+
 /** Makes a queue in which costly work waits for its turn. */
-export function createHashingQueue({ width, longest }: QueueOptions) {
+export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOptions) {
   let running = 0
   const waiting: Waiting[] = []
 
@@ -30,26 +38,27 @@ export function createHashingQueue({ width, longest }: QueueOptions) {
       running++
       return Promise.resolve()
     }
-    if (waiting.filter((other) => other.isKnown === isKnown).length >= longest)
-      return Promise.reject(
-        new Problem('too-many-requests', {
-          detail: 'Many people are signing in at the moment. Please try again in a few seconds.',
-          retryAfter: 5,
-        }),
-      )
+    if (waiting.filter((other) => other.isKnown === isKnown).length >= longest) return Promise.reject(full())
     return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abandon)
+      }
       const place: Waiting = {
         isKnown,
         start: () => {
-          signal?.removeEventListener('abort', leave)
+          settle()
           resolve()
         },
       }
-      const leave = () => {
+      const leave = (reason: unknown) => {
+        settle()
         waiting.splice(waiting.indexOf(place), 1)
-        reject(signal?.reason)
+        reject(reason)
       }
-      signal?.addEventListener('abort', leave, { once: true })
+      const abandon = () => leave(signal?.reason)
+      const timer = setTimeout(() => leave(full()), patience)
+      signal?.addEventListener('abort', abandon, { once: true })
       waiting.push(place)
     })
   }
@@ -74,7 +83,7 @@ export function createHashingQueue({ width, longest }: QueueOptions) {
 
 /**
  * One core is left to everything else that the process does, and of Node's four threads two, so that neither signing a token nor reaching the
- * database waits behind a hash. A hash takes some 60 ms: those who wait longest wait four seconds, well below what callers wait for.
+ * database waits behind a hash. A hash takes 60 to 110 ms: with both halves of the queue full, nobody waits for longer than callers do.
  */
-export const inTurn = createHashingQueue({ width: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 60 })
+export const inTurn = createHashingQueue({ width: Math.max(1, Math.min(2, availableParallelism() - 1)), longest: 40 })
 export type HashingPlace = Place

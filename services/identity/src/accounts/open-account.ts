@@ -15,11 +15,13 @@ export interface NewAccount {
   readonly role?: Role
   /** Set where whoever opens the account vouches for the address; otherwise a mail asks for its confirmation. */
   readonly emailVerifiedAt?: Date
+  /** Everybody knows its password: production does not start while it is there. */
+  readonly isDemo?: boolean
 }
 
-/** Opens an account and announces it. An address that has one already, in whatever case, is a problem. */
-export async function openAccount(database: Database, { password, ...rest }: NewAccount): Promise<AccountRow> {
-  const passwordHash = await hashPassword(password)
+/** Opens an account and announces it. An address that has one already, in whatever case, is a problem. The signal aborts when the caller has gone. */
+export async function openAccount(database: Database, { password, ...rest }: NewAccount, signal?: AbortSignal): Promise<AccountRow> {
+  const passwordHash = await hashPassword(password, signal && { signal })
   return database
     .$transaction(async (tx) => {
       const account = await tx.account.create({ data: { ...rest, passwordHash } })

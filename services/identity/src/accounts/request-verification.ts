@@ -1,4 +1,3 @@
-import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { requestChosenMail } from '../mail/request-mail.ts'
@@ -8,6 +7,5 @@ import { ownAccount } from './own-account.ts'
 export async function requestVerification(database: Database, caller: Caller): Promise<void> {
   const { id: accountId, email, emailVerifiedAt } = await ownAccount(database, caller)
   if (emailVerifiedAt) return
-  const isTaken = await database.$transaction((tx) => requestChosenMail(tx, { purpose: 'verification', email, accountId }))
-  if (!isTaken) throw new Problem('too-many-requests')
+  await database.$transaction((tx) => requestChosenMail(tx, { purpose: 'verification', email, accountId }))
 }

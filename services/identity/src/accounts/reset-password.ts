@@ -2,16 +2,16 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import { followMailLink, isOpenMailLink } from '../mail/follow-mail-link.ts'
-import { noticeRequested } from '../mail/request-mail.ts'
+import { securityNotices } from '../mail/request-mail.ts'
 import { clearPasswordTries } from '../rate-limits.ts'
 import { changeAccount } from './change-account.ts'
 import { hashPassword } from './password.ts'
 
 /** Replaces a forgotten password. The mail was received, so the address is confirmed; all sessions and all other links end. */
-export async function resetPassword(database: Database, token: string, password: string): Promise<void> {
+export async function resetPassword(database: Database, token: string, password: string, signal: AbortSignal): Promise<void> {
   // Before the costly hash: anybody can send a token.
   if (!(await isOpenMailLink(database, token, 'password-reset'))) throw new Problem('mail-link-expired')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { signal })
   await database.$transaction(async (tx) => {
     const { accountId: id, email } = await followMailLink(tx, token, ['password-reset'])
     const account = await changeAccount(tx, { id, email }, { passwordHash, newEmail: null, emailVerifiedAt: new Date() })
@@ -19,6 +19,6 @@ export async function resetPassword(database: Database, token: string, password:
     await tx.sessionFamily.updateMany({ where: { accountId: id, endedAt: null }, data: { endedAt: new Date() } })
     await tx.mailLink.deleteMany({ where: { accountId: id, usedAt: null } })
     await clearPasswordTries(tx, email)
-    await addToOutbox(tx, [noticeRequested('password-changed', account)])
+    await addToOutbox(tx, securityNotices('password-changed', account))
   })
 }

@@ -1,3 +1,4 @@
+import { whenAbandoned } from '@directory/kit/http/abandoned'
 import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
@@ -17,7 +18,7 @@ import { setRole } from './set-role.ts'
 
 export function accountRoutes(database: Database) {
   return handlers('identity', {
-    signUp: async ({ body }) => accountState(await openAccount(database, body)),
+    signUp: async ({ body, reply }) => accountState(await openAccount(database, body, whenAbandoned(reply))),
     getOwnAccount: async ({ caller }) => accountState(await ownAccount(database, caller)),
     exportAccount: ({ caller }) => exportAccount(database, caller),
 
@@ -38,8 +39,8 @@ export function accountRoutes(database: Database) {
       return null
     },
 
-    resetPassword: async ({ body }) => {
-      await resetPassword(database, body.token, body.password)
+    resetPassword: async ({ body, reply }) => {
+      await resetPassword(database, body.token, body.password, whenAbandoned(reply))
       return null
     },
 

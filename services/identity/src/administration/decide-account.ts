@@ -31,7 +31,7 @@ function refuseOwn({ accountId }: Caller, id: string): void {
   if (accountId === id) throw new Problem('own-account')
 }
 
-/** Makes an account an admin's, or no longer. It counts at the next request: tokens of before are renewed. */
+/** Gives an account admin rights, or takes them back. It counts at the next request: older tokens are renewed. */
 export async function setAccountRole(database: Database, caller: Caller, id: string, role: Account['role']): Promise<AccountForAdmins> {
   refuseOwn(caller, id)
   return database.$transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MailRequested, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
@@ -13,26 +14,30 @@ type Mail = z.input<typeof MailRequested.data>
 
 const addMail = (tx: Transaction, mail: Mail) => addToOutbox(tx, [outboxEvent(MailRequested, newMail(), mail)])
 
-/** Asks for a mail with a link, in the caller's transaction; false when the address has had enough of them. */
-export async function requestMail(tx: Transaction, mail: Mail): Promise<boolean> {
-  if (!(await takeMailTry(tx, mail.email, mail.purpose))) return false
-  await addMail(tx, mail)
-  return true
+/** Asks for a mail with a link, in the caller's transaction; none is sent when the address has had enough of them. */
+export async function requestMail(tx: Transaction, mail: Mail): Promise<void> {
+  if ((await takeMailTry(tx, mail.email, mail.purpose)) === 0) await addMail(tx, mail)
 }
 
-/** The same where the holder of an account has chosen the address, which may be a stranger's: false too when they have had enough for a day. */
-export async function requestChosenMail(tx: Transaction, mail: Mail & { readonly accountId: string }): Promise<boolean> {
-  const isAllowed = (await takeMailTry(tx, mail.email, mail.purpose)) && (await takeMailTryOfAccount(tx, mail.accountId))
-  if (isAllowed) await addMail(tx, mail)
-  return isAllowed
+/**
+ * The same where the holder of an account has chosen the address, which may be a stranger's. Throws `too-many-requests` when the address or
+ * the account has had enough of them.
+ */
+export async function requestChosenMail(tx: Transaction, mail: Mail & { readonly accountId: string }): Promise<void> {
+  const retryAfter = (await takeMailTry(tx, mail.email, mail.purpose)) || (await takeMailTryOfAccount(tx, mail.accountId))
+  const when = retryAfter > 3_600 ? 'tomorrow' : 'in an hour'
+  if (retryAfter > 0)
+    throw new Problem('too-many-requests', { detail: `You have requested too many emails. Please try again ${when}.`, retryAfter })
+  await addMail(tx, mail)
 }
 
 type Notice = z.input<typeof SecurityNoticeRequested.data>
 
-/** Tells the holder of an account, under the address that it had, of what has been done to it. */
-export const noticeRequested = (
+/**
+ * Tells the holder of an account, under the address that it had, of what has been done to it. An address that nobody has confirmed may be a
+ * stranger's, who is told nothing.
+ */
+export const securityNotices = (
   notice: Notice['notice'],
   { email, emailVerifiedAt, firstName }: Pick<Account, 'email' | 'emailVerifiedAt' | 'firstName'>,
-): OutboxEvent =>
-  // An address that nobody has confirmed may be a stranger’s, who is to read nothing that somebody else has typed.
-  outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName: emailVerifiedAt && firstName })
+): OutboxEvent[] => (emailVerifiedAt ? [outboxEvent(SecurityNoticeRequested, newMail(), { notice, email, firstName })] : [])

@@ -3,11 +3,11 @@ import type { signIn as api, SignedIn } from '@directory/contracts/http/identity
 import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import { findAccountByEmail } from '../accounts/find-account.ts'
-import { passwordMatches } from '../accounts/password.ts'
+import { tryPassword } from '../accounts/try-password.ts'
 import type { Database } from '../database.ts'
 import { type KnownBrowser, signBrowserToken } from '../keys/browser-token.ts'
 import type { SigningKey } from '../keys/key-set.ts'
-import { type PasswordGuesser, returnPasswordTry, takePasswordTry, withdrawPasswordTry } from '../rate-limits.ts'
+import { type PasswordGuesser, returnPasswordTry } from '../rate-limits.ts'
 import { issueTokens } from './issue-tokens.ts'
 
 export interface SignInOptions {
@@ -26,13 +26,7 @@ export async function signIn(
   const browser = browserToken ? await readBrowserToken(browserToken) : undefined
   const known = browser && browser.accountId === account?.id ? browser : undefined
   const guesser: PasswordGuesser = known ? { browserId: known.id } : { email, network }
-  await takePasswordTry(database, guesser)
-  const matches = await passwordMatches(account?.passwordHash, password, { isKnown: known !== undefined, signal }).catch(
-    async (error: unknown) => {
-      await withdrawPasswordTry(database, guesser)
-      throw error
-    },
-  )
+  const matches = await tryPassword(database, guesser, account?.passwordHash, password, { isKnown: known !== undefined, signal })
   if (!account || !matches) throw new Problem('invalid-credentials')
   await returnPasswordTry(database, guesser)
   const tokens = await database.$transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAlive } from './embedded-postgres-orphan.ts'
@@ -40,7 +40,9 @@ async function removeForsaken(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const place = path.join(root, name)
     const owner = await readOwner(place)
-    const isForsaken = owner?.hasTwoNames && (await stat(noteIn(place))).nlink === 1
+    // Another start may be removing it at this moment.
+    const names = owner?.hasTwoNames ? await stat(noteIn(place)).catch(() => undefined) : undefined
+    const isForsaken = names?.nlink === 1
     if (isForsaken && !(await isRunning(place))) await rm(place, { recursive: true, force: true })
   }
 }
@@ -48,11 +50,9 @@ async function removeForsaken(root: string): Promise<void> {
 /** The place that a directory's link leads to, if there is one. */
 async function followLink(directory: string): Promise<string | undefined> {
   const link = path.join(directory, 'data')
-  const found = await lstat(link).catch(() => undefined)
-  if (!found) return undefined
-  if (!found.isSymbolicLink())
-    throw new Error(`PostgreSQL's own user cannot enter ${directory} any more, where the database lies: let others pass through it again.`)
-  const place = path.dirname(await readlink(link))
+  const target = await readlink(link).catch(() => undefined)
+  if (target === undefined) return undefined
+  const place = path.dirname(target)
   const owner = await readOwner(place)
   if (owner && owner.directory !== directory && existsSync(owner.directory))
     throw new Error(
@@ -61,15 +61,24 @@ async function followLink(directory: string): Promise<string | undefined> {
   return place
 }
 
+/** Removes what belongs to directories that were deleted. Gives the place that this directory's link leads to, which stays its own. */
+export async function tidyElsewhere(directory: string, root: string): Promise<string | undefined> {
+  const linked = await followLink(directory)
+  // Where somebody has made a link of their own, there is nothing for us to note.
+  if (linked && path.dirname(linked) === root) await writeOwner(linked, directory)
+  await removeForsaken(root)
+  return linked
+}
+
 /**
  * Where the data of a directory lie that PostgreSQL's own user cannot enter: below the root, with a link in the directory that leads there.
- * They go with the next start of any product after the directory was deleted.
+ * They go with the next start of any product by root after the directory was deleted.
  */
 export async function placeElsewhere(directory: string, root: string): Promise<string> {
-  const linked = await followLink(directory)
-  if (linked) await writeOwner(linked, directory)
-  await removeForsaken(root)
+  const linked = await tidyElsewhere(directory, root)
   if (linked) return path.join(linked, 'data')
+  if (existsSync(path.join(directory, 'data')))
+    throw new Error(`PostgreSQL's own user cannot enter ${directory} any more, where the database lies: let others pass through it again.`)
   const place = path.join(root, createHash('sha256').update(directory).digest('hex').slice(0, 12))
   const isNew = !existsSync(path.join(directory, 'password'))
   if (isNew && existsSync(place)) throw new Error(`${place} holds the database of another ${directory}: bring that back, or delete both.`)

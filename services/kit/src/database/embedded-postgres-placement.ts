@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { placeElsewhere } from './embedded-postgres-elsewhere.ts'
+import { placeElsewhere, tidyElsewhere } from './embedded-postgres-elsewhere.ts'
 
 export interface Placement {
   /** The directory that holds `bin`, `lib` and `share`. */
@@ -66,6 +66,7 @@ export async function placePostgres(directory: string): Promise<Placement> {
     binaries = path.join(reachableDirectory, `postgres-${version}`)
     await copyOnce(packaged, binaries)
   }
-  if (!(await isReachable(directory))) data = await placeElsewhere(path.resolve(directory), reachableDirectory)
+  if (await isReachable(directory)) await tidyElsewhere(path.resolve(directory), reachableDirectory)
+  else data = await placeElsewhere(path.resolve(directory), reachableDirectory)
   return { binaries, data, user }
 }

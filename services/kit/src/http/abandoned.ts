@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 
+const patience = 10_000
+
+/** Aborts when the caller has gone, or has waited for so many milliseconds. */
+export const whileWaiting = (reply: FastifyReply, milliseconds = patience): AbortSignal =>
+  AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(milliseconds)])
+
 /** Aborts, with `request-abandoned`, when the caller has gone before there was an answer: what is only for them need not be done any more. */
 export function whenAbandoned({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()

@@ -14,6 +14,7 @@ import { refuseWhenOverloaded } from './overload.ts'
 import { handleProblems, sendFailure } from './problem-handler.ts'
 import { requirePolicies } from './routes.ts'
 import { withContext } from './trace.ts'
+import { refuseExpectation, refuseUnreadable } from './unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,12 +90,14 @@ export async function createApp({
     // Heads come in one piece; what comes letter by letter only wants the connection.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.header('x-content-type-options', 'nosniff')),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
     },
   })
+  app.server.on('checkExpectation', refuseExpectation)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('verifyToken', verifyToken)

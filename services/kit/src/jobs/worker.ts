@@ -13,7 +13,7 @@ interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
   run(isStopping: () => boolean): Promise<number>
 }
 
-/** A job that runs whenever there is work. A look that found none is no run, but for the one that finds a failure mended. */
+/** A job that runs whenever there is work. A look that found none is no run, but for the one that finds a failure fixed. */
 export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions): Job {
   let startedAt = new Date()
   let hasFailed = false

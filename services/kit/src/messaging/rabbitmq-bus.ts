@@ -59,7 +59,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
     const ownEnds: (() => Promise<void>)[] = []
     const ownAttach = async (consumer: Consumer) =>
       void ownEnds.push(
-        await consume({ model: fresh, publisher, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch }),
+        await consume({ model: fresh, send: ownSend, consumer, names, logger, retryAttempts: retryDelays.length, prefetch }),
       )
     const lost = () => {
       if (send !== ownSend) return

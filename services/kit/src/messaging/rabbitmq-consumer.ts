@@ -1,7 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Envelope } from '@directory/contracts/events/envelope'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
-import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib'
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib'
 import type { Logger } from 'pino'
 import { wordsOf } from '../errors/words-of.ts'
 import { traceId } from '../http/trace.ts'
@@ -9,9 +10,12 @@ import { type Consumer, maximumAttempts } from './bus.ts'
 import type { Send } from './rabbitmq-send.ts'
 import type { BrokerNames } from './rabbitmq-topology.ts'
 
+interface Connection extends Pick<ChannelModel, 'close'> {
+  createChannel(): Promise<Pick<Channel, 'prefetch' | 'consume' | 'cancel' | 'ack' | 'nack'> & Pick<EventEmitter, 'on'>>
+}
+
 interface ConsumeOptions {
-  readonly model: ChannelModel
-  readonly publisher: ConfirmChannel
+  readonly model: Connection
   readonly send: Send
   readonly consumer: Consumer
   readonly names: BrokerNames
@@ -39,7 +43,6 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
  */
 export async function consume({
   model,
-  publisher,
   send,
   consumer,
   names,
@@ -61,11 +64,7 @@ export async function consume({
       { consumer: consumer.name, messageId: message.properties.messageId },
       'a message that is no event goes to the dead letter queue',
     )
-    publisher.sendToQueue(names.deadLetterQueue(consumer.name), message.content, {
-      persistent: true,
-      headers: { 'x-reason': 'not an event' },
-    })
-    await publisher.waitForConfirms()
+    await send({ exchange: '', key: names.deadLetterQueue(consumer.name) }, message.content, { 'x-reason': 'not an event' })
     channel.ack(message)
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type { ConfirmChannel, Message } from 'amqplib'
@@ -5,7 +6,21 @@ import type { ConfirmChannel, Message } from 'amqplib'
 /** Milliseconds that a publisher waits for a confirm before it counts the message as not taken. */
 const confirmTimeout = 10_000
 
-export type Send = (target: { exchange: string; key: string }, envelope: Envelope, headers: Record<string, unknown>) => Promise<void>
+/** Sends an event, or the bytes of what is none. */
+export type Send = (
+  target: { exchange: string; key: string },
+  message: Envelope | Buffer,
+  headers: Record<string, unknown>,
+) => Promise<void>
+
+/** How a message is known at the broker, and what it holds; bytes get an id of their own, by which they are known when they are returned. */
+const asSent = (message: Envelope | Buffer) =>
+  Buffer.isBuffer(message)
+    ? { content: message, known: { messageId: randomUUID() } }
+    : {
+        content: Buffer.from(JSON.stringify(message)),
+        known: { messageId: message.id, type: message.type, contentType: 'application/json' },
+      }
 
 /**
  * A function that sends on a confirm channel: persistent and mandatory. It resolves when the broker has confirmed and rejects when it
@@ -15,25 +30,18 @@ export function createSend(channel: Pick<ConfirmChannel, 'publish'> & Pick<Event
   const returned = new Set<unknown>()
   channel.on('return', (message: Message) => returned.add(message.properties.messageId))
 
-  return (target, envelope, headers) =>
+  return (target, message, headers) =>
     new Promise((resolve, reject) => {
+      const { content, known } = asSent(message)
       const timer = setTimeout(() => reject(new Error('the broker did not confirm in time')), confirmTimeout)
       const settle = (error: unknown) => {
         clearTimeout(timer)
         if (error) reject(error instanceof Error ? error : new Error(String(error)))
-        else if (returned.delete(envelope.id)) reject(new Error(`nothing is bound for ${target.key}`))
+        else if (returned.delete(known.messageId)) reject(new Error(`nothing is bound for ${target.key}`))
         else resolve()
       }
-      const options = {
-        persistent: true,
-        mandatory: true,
-        messageId: envelope.id,
-        type: envelope.type,
-        contentType: 'application/json',
-        headers,
-      }
       try {
-        channel.publish(target.exchange, target.key, Buffer.from(JSON.stringify(envelope)), options, settle)
+        channel.publish(target.exchange, target.key, content, { persistent: true, mandatory: true, ...known, headers }, settle)
       } catch (error) {
         settle(error)
       }

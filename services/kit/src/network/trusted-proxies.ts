@@ -30,5 +30,5 @@ export type TrustedProxies = z.output<typeof TrustedProxies>
  */
 export function trustIn(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return proxies
-  return (address, hop) => hop < proxies && (hop > 0 || !isPublicAddress(address))
+  return (address, hop) => hop < proxies && (hop > 0 || !isPublicAddress(ipaddr.process(address).toString()))
 }

@@ -1,4 +1,5 @@
 import { BulkAction, bulkJobsShown, type ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Database } from '../database.ts'
 
 interface Row {
@@ -27,7 +28,7 @@ export async function listJobs(database: Database): Promise<ListedBulkJob[]> {
     ORDER BY created_at DESC, job.id DESC`
   return rows.map(({ action, createdAt, ...row }) => ({
     ...row,
-    action: BulkAction.parse(action),
+    action: parseTolerantly(BulkAction, action),
     state: row.done === row.total ? 'done' : 'running',
     createdAt: createdAt.toISOString(),
   }))

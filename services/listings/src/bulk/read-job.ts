@@ -1,4 +1,5 @@
 import { BulkAction, type BulkJob, type BulkResult } from '@directory/contracts/http/bulk-jobs'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { Problem } from '@directory/kit/problem'
 import type { Database, Transaction } from '../database.ts'
 
@@ -12,7 +13,7 @@ export async function readJob(database: Database | Transaction, id: string): Pro
   const done = total - (of.get('waiting') ?? 0)
   return {
     id,
-    action: BulkAction.parse(job.action),
+    action: parseTolerantly(BulkAction, job.action),
     state: done === total ? 'done' : 'running',
     createdAt: job.createdAt.toISOString(),
     total,

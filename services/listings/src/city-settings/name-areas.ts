@@ -18,23 +18,23 @@ function named(area: Area | undefined, { name }: Named): Area {
 const refuse = (errors: readonly FieldError[]): void => {
   if (errors.length) throw new Problem('invalid-request', { errors: [...errors] })
 }
-const fault = (index: number, message: string): FieldError => ({ field: `body.areas.${index}.name`, message })
+const fieldError = (index: number, message: string): FieldError => ({ field: `body.areas.${index}.name`, message })
 
-/** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each field at fault. */
+/** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each wrong field. */
 export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
   // Somebody else may have renamed it meanwhile.
   const known = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => slugsOf(area).includes(slug))))
   refuse(
     wanted.flatMap(({ slug }, index) => {
       const isGone = slug !== null && (!known[index] || known.indexOf(known[index]) < index)
-      return isGone ? [fault(index, 'There is no such area any more.')] : []
+      return isGone ? [fieldError(index, 'There is no such area any more.')] : []
     }),
   )
   const areas = wanted.map((said, index) => named(known[index], said))
   refuse(
     areas.flatMap(({ slug }, index) => {
       const other = areas.find((area, place) => place !== index && (area.slug === slug ? place < index : area.formerSlugs.includes(slug)))
-      return other ? [fault(index, `The address /location/${slug} leads to ${other.name}.`)] : []
+      return other ? [fieldError(index, `The address /location/${slug} leads to ${other.name}.`)] : []
     }),
   )
   return areas

@@ -1,5 +1,6 @@
 import { Area } from '@directory/contracts/catalogue/city'
 import { CitySettings } from '@directory/contracts/events/city-settings'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 
@@ -18,13 +19,13 @@ function found<Found>([row]: readonly Found[]): Found {
 /** What admins have set for the city. */
 export async function readSettings(sql: SqlQueries): Promise<CitySettings> {
   const { state, version } = found(await sql.$queryRaw<Row>`SELECT id, version, state FROM city_settings`)
-  return CitySettings.parse({ ...state, version })
+  return parseTolerantly(CitySettings, { ...state, version })
 }
 
 /** The settings and their row's id, which nobody else changes until the transaction ends; nor does anybody place a listing meanwhile. */
 export async function holdSettings(sql: SqlQueries): Promise<{ id: string; settings: CitySettings }> {
   const { id, state, version } = found(await sql.$queryRaw<Row>`SELECT id, version, state FROM city_settings FOR UPDATE`)
-  return { id, settings: CitySettings.parse({ ...state, version }) }
+  return { id, settings: parseTolerantly(CitySettings, { ...state, version }) }
 }
 
 /**
@@ -33,5 +34,5 @@ export async function holdSettings(sql: SqlQueries): Promise<{ id: string; setti
  */
 export async function holdAreas(sql: SqlQueries): Promise<Area[]> {
   const { areas } = found(await sql.$queryRaw<{ areas: unknown }>`SELECT state->'areas' AS areas FROM city_settings FOR SHARE`)
-  return Area.array().parse(areas)
+  return parseTolerantly(Area.array(), areas)
 }

@@ -1,5 +1,6 @@
 import { DraftHeld, DraftReleased } from '@directory/contracts/events/listings'
 import { DraftContent, type ListingDraftHeld } from '@directory/contracts/http/listing-drafts'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { ListingDraft as DraftRow } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -8,7 +9,7 @@ import type { ClaimedImage } from '../images/claim-images.ts'
 export const draftState = ({ id, ownerId, content, heldUntil }: DraftRow): ListingDraftHeld => ({
   id,
   ownerId,
-  name: DraftContent.parse(content).name,
+  name: parseTolerantly(DraftContent, content).name,
   heldUntil: heldUntil.toISOString(),
 })
 

@@ -1,5 +1,6 @@
 import type { ListingsExport } from '@directory/contracts/http/export'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
@@ -28,7 +29,11 @@ export async function exportOwn(database: Database, accountId: string): Promise<
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []
     }),
-    drafts: drafts.map(({ id, content, heldUntil }) => ({ id, listing: DraftContent.parse(content), heldUntil: heldUntil.toISOString() })),
+    drafts: drafts.map(({ id, content, heldUntil }) => ({
+      id,
+      listing: parseTolerantly(DraftContent, content),
+      heldUntil: heldUntil.toISOString(),
+    })),
     exportedAt: new Date().toISOString(),
   }
 }

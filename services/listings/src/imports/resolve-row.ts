@@ -2,6 +2,7 @@ import type { Area } from '@directory/contracts/catalogue/city'
 import { absentTexts, listingTexts, neededTexts, optionalTexts } from '@directory/contracts/catalogue/listing-fields'
 import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import type { ImportRow } from '@directory/contracts/http/imports'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { mapToObj } from 'remeda'
 import type { ListingRow } from '../listings/listing-state.ts'
 
@@ -19,8 +20,8 @@ const blank = {
 
 const parsed = (row: ListingRow) => ({
   ...row,
-  openingHours: OpeningHours.nullable().parse(row.openingHours),
-  socialMedia: SocialMedia.parse(row.socialMedia),
+  openingHours: parseTolerantly(OpeningHours.nullable(), row.openingHours),
+  socialMedia: parseTolerantly(SocialMedia, row.socialMedia),
   rating: row.rating.toNumber(),
 })
 

@@ -1,5 +1,6 @@
 import { neededTexts, optionalTexts } from '@directory/contracts/catalogue/listing-fields'
 import { type Listing, ListingUpserted, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { mapToObj } from 'remeda'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -20,8 +21,8 @@ export const listingState = (row: StoredListing): Listing => ({
   categoryId: row.categoryId,
   area: row.area,
   coordinates: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
-  openingHours: OpeningHours.nullable().parse(row.openingHours),
-  socialMedia: SocialMedia.parse(row.socialMedia),
+  openingHours: parseTolerantly(OpeningHours.nullable(), row.openingHours),
+  socialMedia: parseTolerantly(SocialMedia, row.socialMedia),
   images: row.images.map(({ id, url, alt, colour, isPrimary, sortOrder }) => ({ id, url, alt, colour, isPrimary, sortOrder })),
   rating: publicRating(row),
   reviewCount: row.reviewCount + row.approvedReviewCount,

@@ -1,5 +1,5 @@
-import { SocialMedia } from '@directory/contracts/events/listings'
 import type { ListingChange, ListingDraft } from '@directory/contracts/http/listings'
+import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { ListingRow } from './listing-state.ts'
 
@@ -9,9 +9,12 @@ export const stored = <Said extends Partial<ListingDraft>>({ openingHours, ...sa
   ...(openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }),
 })
 
+/** Links by network, also those to networks that only a later release knows: what is not changed must not be lost. */
+const StoredLinks = z.record(z.string(), z.string())
+
 /** What an owner changes, as the row takes it. Links that are not named stay as they are in the row. */
 export function storedChange({ socialMedia, ...change }: ListingChange, before: Pick<ListingRow, 'socialMedia'>) {
   if (!socialMedia) return stored(change)
-  const links = Object.entries({ ...SocialMedia.parse(before.socialMedia), ...socialMedia }).filter(([, link]) => link !== null)
+  const links = Object.entries({ ...StoredLinks.parse(before.socialMedia), ...socialMedia }).filter(([, link]) => link !== null)
   return { ...stored(change), socialMedia: Object.fromEntries(links) }
 }

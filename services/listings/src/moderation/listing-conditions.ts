@@ -13,11 +13,14 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /** The digits of what may be a part of a telephone number, without what stands before it at home or abroad. */
 const phoneDigits = (text: string): string | undefined =>
-  /^[\d\s()+.-]+$/.test(text) && /(?:\d\D*){4}/.test(text) ? text.replace(/\D/g, '').replace(/^(?:0044|44|0)/, '') : undefined
+  /^[\d\s()+.-]+$/.test(text) && /(?:\d\D*){4}/.test(text) ? text.replace(/\D/g, '').replace(/^(?:0044|44)?0?/, '') : undefined
 
 /** What may be the beginning of a postcode, such as NG1 or NG1 5FW. */
 const postcodeStart = (text: string): string | undefined =>
   /^[a-z]{1,2}\d[a-z\d]?\s*(?:\d[a-z]{0,2})?$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : undefined
+
+/** What may be a part of an email address, such as jane.smith or @example.com. */
+const mayBeAddress = (text: string): boolean => /^\S{3,}$/.test(text)
 
 /** What is looked for in every way that it can be meant; each by an index of its own. */
 function meantBy(text: string): Prisma.Sql {
@@ -28,7 +31,7 @@ function meantBy(text: string): Prisma.Sql {
       Prisma.sql`folded(name) LIKE folded(${containing(text)})`,
       ...(digits ? [Prisma.sql`regexp_replace(phone, '\\D', '', 'g') LIKE ${containing(digits)}`] : []),
       ...(postcode ? [Prisma.sql`upper(replace(postcode, ' ', '')) LIKE ${`${postcode}%`}`] : []),
-      ...(text.includes('@')
+      ...(mayBeAddress(text)
         ? [Prisma.sql`owner_id = ANY(ARRAY(SELECT id FROM author WHERE lower(email) LIKE ${containing(text.toLowerCase())}))`]
         : []),
     ],

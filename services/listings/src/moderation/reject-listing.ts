@@ -27,9 +27,9 @@ export const rejectListing = (
     async work(tx, { ownerId, name, version, packageVersion }) {
       requireSeen({ version }, seen)
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
-      // A package that was never paid for leaves nothing to give back.
+      // Something may have been paid that has not been heard of here; the owner is told of what has.
+      if (refund) await addToOutbox(tx, [outboxEvent(RefundRequested, { id, version: version + 1 }, { listingId: id })])
       const isRefunded = refund && packageVersion > 0
-      if (isRefunded) await addToOutbox(tx, [outboxEvent(RefundRequested, { id, version: version + 1 }, { listingId: id })])
       await addToOutbox(tx, [
         noticeRequested(ownerId, { notice: 'listing-rejected', businessName: name, listingId: id, reason, isRefunded }),
       ])

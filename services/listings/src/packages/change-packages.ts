@@ -12,7 +12,7 @@ const states = (rows: readonly ChangedPackage[]) => new Map(rows.map(({ id, ...s
 
 /**
  * Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. What an admin has
- * given stays, whatever becomes of payments, unless something better is paid for, or for longer.
+ * given is had, whatever becomes of payments, unless something better is paid for, or for longer; and again when that is over.
  */
 export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   if (paid.length === 0) return []
@@ -22,13 +22,14 @@ export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage
     WHERE id = ANY(${paid.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`
   const changed = await sql.$queryRaw<ChangedPackage>`
     UPDATE listing SET
-      advertising_package = CASE WHEN said."staysGranted" THEN listing.advertising_package ELSE said."advertisingPackage" END,
-      package_expires_at = CASE WHEN said."staysGranted" THEN listing.package_expires_at ELSE said."expiresAt" END,
-      is_package_granted = said."staysGranted",
+      advertising_package = CASE WHEN said."isGranted" THEN coalesce(listing.granted_package, listing.advertising_package) ELSE said."advertisingPackage" END,
+      package_expires_at = CASE WHEN said."isGranted" THEN coalesce(listing.granted_until, listing.package_expires_at) ELSE said."expiresAt" END,
+      is_package_granted = said."isGranted",
       package_renews_at = said."renewsAt", is_package_subscribed = said."isSubscribed", package_version = said.version, version = listing.version + 1, updated_at = now()
     FROM (
-      SELECT paid.*, held.is_package_granted AND (NOT paid."isSubscribed"
-        OR (held.advertising_package >= paid."advertisingPackage" AND held.package_expires_at > paid."expiresAt")) AS "staysGranted"
+      SELECT paid.*, coalesce((held.is_package_granted OR held.granted_until > now()) AND CASE
+          WHEN paid."isSubscribed" THEN held.granted_package >= paid."advertisingPackage" AND held.granted_until > paid."expiresAt"
+          ELSE paid."expiresAt" IS NULL OR paid."expiresAt" <= now() OR held.granted_package >= paid."advertisingPackage" END, false) AS "isGranted"
       FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS paid(id uuid, version integer, "advertisingPackage" advertising_package,
         "expiresAt" timestamptz, "renewsAt" timestamptz, "isSubscribed" boolean) JOIN listing AS held USING (id)
     ) AS said

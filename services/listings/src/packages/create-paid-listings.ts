@@ -1,6 +1,7 @@
 import { areaFinder } from '@directory/contracts/catalogue/city'
 import { ownerFields } from '@directory/contracts/catalogue/listing-fields'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
+import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
 import { holdAreas } from '../city-settings/read-settings.ts'
@@ -47,7 +48,7 @@ export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPac
   const packages = new Map(paid.map((said) => [said.id, said]))
   const drafts = await takeDrafts(sql, [...packages.keys()])
   if (drafts.length === 0) return []
-  const contents = drafts.map(({ content }) => DraftContent.parse(content))
+  const contents = drafts.map(({ content }) => parseTolerantly(DraftContent, content))
   const slugs = await chooseSlugs(
     sql,
     contents.map(({ name }) => name),

@@ -4,8 +4,12 @@ import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from '../listings/listing-state.ts'
 
-/** Tells billing to end what is paid for a listing that goes back to starter. Billing may know of a payment that is not known here yet. */
+/**
+ * Ends what an admin has given a listing that goes back to starter, and tells billing to end what is paid for it. Billing may know of a payment
+ * that is not known here yet.
+ */
 export async function dropPaidPackage(tx: Transaction, { id, version }: ListingRow): Promise<void> {
+  await tx.$executeRaw`UPDATE listing SET is_package_granted = false, granted_package = NULL, granted_until = NULL WHERE id = ${id}::uuid`
   await addToOutbox(tx, [outboxEvent(PackageDropped, { id, version: version + 1 }, { listingId: id })])
 }
 

@@ -6,6 +6,11 @@ import type { Database, Transaction } from '../database.ts'
 import { announceListings } from '../listings/announce-listings.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 
+interface EndedPackage extends ExpiringPackage {
+  readonly next: PackageId
+  readonly nextExpiresAt: Date | null
+}
+
 interface ExpiringPackage {
   readonly id: string
   readonly ownerId: string
@@ -18,24 +23,29 @@ const batchSize = 200
 
 const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString()
 
-/** Moves listings to starter whose days of grace are over. All pictures are kept; how many of them are shown is the package's affair. */
+/**
+ * Moves listings whose days of grace are over to what an admin has given them beside, or to starter. All pictures are kept; how many of them
+ * are shown is the package's affair.
+ */
 async function endPackages(tx: Transaction, now: Date): Promise<number> {
-  const ended = await tx.$queryRaw<ExpiringPackage[]>`
+  const ended = await tx.$queryRaw<EndedPackage[]>`
     WITH due AS (
-      SELECT id, advertising_package, package_expires_at FROM listing
+      SELECT id, advertising_package, package_expires_at, coalesce(granted_until > ${now.toISOString()}::timestamptz, false) AS is_given
+      FROM listing
       WHERE advertising_package <> 'starter' AND package_expires_at <= ${daysFrom(now, -limits.packageGraceDays)}::timestamptz
         -- What is paid for under a package that an admin has given comes to light with billing's next word.
         AND NOT (is_package_granted AND is_package_subscribed)
       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
-    UPDATE listing SET advertising_package = 'starter', package_expires_at = NULL, version = version + 1, updated_at = now()
+    UPDATE listing SET advertising_package = CASE WHEN is_given THEN granted_package ELSE 'starter' END,
+      package_expires_at = CASE WHEN is_given THEN granted_until END, is_package_granted = is_given, version = version + 1, updated_at = now()
     FROM due WHERE listing.id = due.id
     RETURNING listing.id, owner_id AS "ownerId", name, due.advertising_package::text AS "advertisingPackage",
-      due.package_expires_at AS "packageExpiresAt"`
+      due.package_expires_at AS "packageExpiresAt", listing.advertising_package::text AS next, listing.package_expires_at AS "nextExpiresAt"`
   await recordAll(
     tx,
-    ended.map(({ id, ownerId, advertisingPackage, packageExpiresAt }) => {
-      const after = { advertisingPackage: 'starter', packageExpiresAt: null }
+    ended.map(({ id, ownerId, advertisingPackage, packageExpiresAt, next, nextExpiresAt }) => {
+      const after = { advertisingPackage: next, packageExpiresAt: nextExpiresAt }
       return { actorId: ownerId, action: 'expirePackage', listingId: id, before: { advertisingPackage, packageExpiresAt }, after }
     }),
   )
@@ -43,9 +53,11 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
     tx,
     ended.map(({ id }) => id),
   )
-  const notices = ended.map(({ id, ownerId, name, advertisingPackage }) =>
-    noticeRequested(ownerId, { notice: 'package-ended', listingId: id, businessName: name, advertisingPackage }),
-  )
+  const notices = ended
+    .filter(({ next }) => next === 'starter')
+    .map(({ id, ownerId, name, advertisingPackage }) =>
+      noticeRequested(ownerId, { notice: 'package-ended', listingId: id, businessName: name, advertisingPackage }),
+    )
   await addToOutbox(tx, notices)
   return ended.length
 }

@@ -7,13 +7,18 @@ import { packageByAdmin } from '../listings/set-package.ts'
 import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
 
 /** An admin's choice of a package: a paid one for a year, starter without expiry. */
-export const setPackage = (database: Database, caller: Caller, id: string, advertisingPackage: PackageId): Promise<Listing> =>
-  changeListing(database, caller, id, {
-    data: packageByAdmin(advertisingPackage),
+export function setPackage(database: Database, caller: Caller, id: string, advertisingPackage: PackageId): Promise<Listing> {
+  const given = packageByAdmin(advertisingPackage)
+  return changeListing(database, caller, id, {
+    data: given,
     decision: { action: 'setPackage' },
     async work(tx, listing) {
       if (advertisingPackage === 'starter') return dropPaidPackage(tx, listing)
       refuseWhileSubscribed(listing)
-      await tx.$executeRaw`UPDATE listing SET is_package_granted = true WHERE id = ${id}::uuid`
+      await tx.$executeRaw`
+        UPDATE listing SET is_package_granted = true, granted_package = ${advertisingPackage}::advertising_package,
+          granted_until = ${given.packageExpiresAt}
+        WHERE id = ${id}::uuid`
     },
   })
+}

@@ -4,13 +4,13 @@ const maximumDocuments = 20
 const maximumDocumentLength = 200_000
 
 /**
- * The links and meta tags of a page, side by side. They are cut out before anything is made of them: parsing a strange page as a whole
+ * The links, meta tags and base of a page, side by side. They are cut out before anything is made of them: parsing a strange page as a whole
  * takes time that grows with the square of its size. No tag is looked at beyond the next opening bracket; a closing one may be in its values.
  */
 export function cutOutTags(page: string): string {
   const tags: string[] = []
-  for (const [tag] of page.matchAll(/<(?:a|meta)\s(?:[^<>"']|"[^"<]{0,2000}"|'[^'<]{0,2000}'){1,2000}>/gi)) {
-    if (!/\btel:|(?:property|name|itemprop)\s*=/i.test(tag)) continue
+  for (const [tag] of page.matchAll(/<(?:a|meta|base)\s(?:[^<>"']|"[^"<]{0,2000}"|'[^'<]{0,2000}'){1,2000}>/gi)) {
+    if (!/^<base|\btel:|(?:property|name|itemprop)\s*=/i.test(tag)) continue
     tags.push(tag)
     if (tags.length === maximumTags) break
   }

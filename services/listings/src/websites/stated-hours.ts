@@ -10,6 +10,7 @@ interface Stretch {
 
 const mostStretches = 50
 const mostOfADay = 4
+const longestLine = 500
 
 /** Monday, https://schema.org/Monday, Mo and Mon are the same day. */
 function weekdayOf(value: unknown): Weekday | undefined {
@@ -43,11 +44,22 @@ const daysOf = (text: string): Weekday[] =>
     return first && last ? daysBetween(first, last) : []
   })
 
-/** "Mo-Fr 09:00-17:00", as it is written in one line. */
+/** One stretch of a line; a further one of the same days does without them. */
+const stretchOfLine = /^\s*(?:([A-Za-z,\s-]{2,60}?)\s+)?(\d[\d:]{2,7})\s*[-–]\s*(\d[\d:]{2,7})\s*$/
+const betweenStretches = /(?<=\d)(?:\s*[,;]\s*|\s+(?=[A-Za-z]))/
+
+/** "Mo-Fr 09:00-17:00, Sa 10:00-14:00", as it is written in one line. What is understood in part alone may mean something else. */
 function fromLine(text: unknown): Stretch[] {
-  const [, days = '', opens, closes] =
-    (typeof text === 'string' && /^\s*([A-Za-z,\s-]{2,60}?)\s+(\d[\d:]{2,7})\s*[-–]\s*(\d[\d:]{2,7})\s*$/.exec(text)) || []
-  return asStretch(daysOf(days), opens, closes)
+  if (typeof text !== 'string' || text.length > longestLine) return []
+  let days: readonly Weekday[] = []
+  const stretches: Stretch[] = []
+  for (const part of text.split(betweenStretches).filter((part) => part.trim())) {
+    const [, named, opens, closes] = stretchOfLine.exec(part) ?? []
+    if (named) days = daysOf(named)
+    if (!opens || !closes || days.length === 0) return []
+    stretches.push(...asStretch(days, opens, closes))
+  }
+  return stretches
 }
 
 /** What holds for a season alone is left out. */
@@ -60,10 +72,15 @@ const fromNode = ({ dayOfWeek, opens, closes, validFrom, validThrough }: Node): 
       )
     : []
 
-/** The same time twice says that it is closed. */
+/** The last moment of a day, as it is stated, or as search engines want it. */
+const isMidnight = (time: unknown): boolean => typeof time === 'string' && /^\s*(?:24:00|23:59)\b/.test(time)
+
+/** The same time twice says that it is closed, unlike in our own hours, where it is open all day. */
 function asStretch(days: readonly Weekday[], from: unknown, to: unknown): Stretch[] {
   const [opens, closes] = [timeOf(from), timeOf(to)]
-  return days.length && opens && closes && opens !== closes ? [{ days, opens, closes }] : []
+  if (!days.length || !opens || !closes) return []
+  if (opens === '00:00' && isMidnight(to)) return [{ days, opens, closes: opens }]
+  return opens === closes ? [] : [{ days, opens, closes }]
 }
 
 /** When a business says in JSON-LD that it is open in a usual week; undefined where it says nothing that can be understood. */

@@ -31,7 +31,7 @@ const linkedPhone = (href: string): string | undefined =>
       )
     : undefined
 
-/** An address of the web, from that of the page where it is relative; without one, only what is whole. */
+/** An address of the web, from where the page's own ones start where it is relative; without one, only what is whole. */
 const addressOf = (value: unknown, page: string | undefined): string | undefined => {
   const { data: whole } = WebAddress.safeParse(value)
   if (whole || typeof value !== 'string' || !page || !URL.canParse(value, page)) return whole
@@ -78,13 +78,16 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
     .toArray()
     .map((tag) => $(tag).attr('href') ?? '')
 
+  // Where a page says that its relative addresses start elsewhere, they do.
+  const base = addressOf($('base[href]').attr('href'), url) ?? url
   const wanted = businessName.trim().toLowerCase()
   const businesses = findBusinesses(cutOutJsonLd(page))
   const named = wanted ? businesses.filter(({ name }) => sameName(name, wanted)) : []
-  const ordered = [...named, ...businesses]
-  const place = firstOf(ordered, postalAddress)
+  // Another organisation's address is none of the business with the name.
+  const meant = named.length > 0 ? named : businesses
+  const place = firstOf(meant, postalAddress)
   const aggregate = firstOf(
-    ordered.flatMap((business) => asNodes(business.aggregateRating)),
+    meant.flatMap((business) => asNodes(business.aggregateRating)),
     (one) => (ratingOf(one) === undefined ? undefined : one),
   )
 
@@ -92,22 +95,22 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
     phone:
       firstOf(links, linkedPhone) ??
       firstOf(
-        ordered.flatMap(({ telephone }) => asList(telephone)),
+        meant.flatMap(({ telephone }) => asList(telephone)),
         phoneOf,
       ) ??
       firstOf(contents('telephone'), phoneOf),
     imageUrl:
       firstOf(contents('og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'), (value) =>
-        addressOf(value, url),
+        addressOf(value, base),
       ) ??
       firstOf(
-        ordered.flatMap(({ image }) => asList(image)),
-        (image) => imageOf(image, url),
+        meant.flatMap(({ image }) => asList(image)),
+        (image) => imageOf(image, base),
       ),
     address: place?.address ?? null,
     postcode: place?.postcode ?? null,
-    openingHours: firstOf(ordered, statedHours),
-    socialMedia: socialProfiles(ordered),
+    openingHours: firstOf(meant, statedHours),
+    socialMedia: socialProfiles(meant),
     rating: (aggregate && ratingOf(aggregate)) ?? null,
     reviewCount: (aggregate && countOf(aggregate)) ?? null,
   }

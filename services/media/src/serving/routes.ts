@@ -9,8 +9,8 @@ interface FileRoute {
   Params: { file: string }
 }
 
-/** A browser that has shown a picture keeps it; a cache that many share asks every minute whether it has been deleted. */
-const cacheControl = 'public, max-age=31536000, s-maxage=60, immutable'
+/** A browser that has shown a picture keeps it; a cache that many share asks often enough to drop a deleted one within a minute. */
+const cacheControl = 'public, max-age=31536000, s-maxage=30, immutable'
 
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false

@@ -14,23 +14,23 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type')
   if (Number(request.headers['content-length']) > limits.imageBytes + aroundPicture) throw tooLarge()
   let picture: Buffer | undefined
-  let fault: Problem | undefined
+  let problem: Problem | undefined
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file' && part.fieldname === field && !picture) {
         picture = await part.toBuffer()
-        if (part.file.truncated) fault ??= tooLarge()
+        if (part.file.truncated) problem ??= tooLarge()
       } else {
-        fault ??= notOneFile()
+        problem ??= notOneFile()
         if (part.type === 'file') part.file.resume()
       }
     }
   } catch (cause) {
     request.raw.unpipe()
     request.raw.resume()
-    throw fault ?? new Problem('malformed-body', { cause })
+    throw problem ?? new Problem('malformed-body', { cause })
   }
-  if (fault) throw fault
+  if (problem) throw problem
   if (!picture) throw notOneFile()
   return picture
 }

@@ -3,7 +3,7 @@ import type { Envelope, EventContract } from '@directory/contracts/events/envelo
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { DraftHeld, DraftReleased, type Listing, ListingDeleted, ListingUpserted } from '@directory/contracts/events/listings'
 import { SocialClientDeleted, SocialClientUpserted } from '@directory/contracts/events/social-media'
-import { sampleListing } from '@directory/kit/testing/sample-listing'
+import { sampleListing } from '@directory/contracts/testing/sample-listing'
 
 const envelope = ({ type, aggregate }: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),

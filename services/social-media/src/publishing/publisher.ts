@@ -22,7 +22,7 @@ export interface Publication {
 
 /** Brings a post to its network. The port of which each network, or a service for all of them, would be an adapter. */
 export interface Publisher {
-  /** Gives where and when the post was published. Throws PublicationRefused for what trying again cannot mend. */
+  /** Gives where and when the post was published. Throws PublicationRefused for what trying again cannot fix. */
   publish(post: ApprovedPost, signal: AbortSignal): Promise<Publication>
 }
 

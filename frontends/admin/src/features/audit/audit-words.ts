@@ -67,13 +67,11 @@ export function differences({ subject, before, after }: Pick<AuditEntry, 'subjec
       .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
       .map((field) => {
         const label = subject.kind === 'listing' ? fieldLabel(field) : field
-        return {
-          label: label === field ? actionWords(field) : label,
-          before: words(field, was[field]),
-          after: words(field, is[field]),
-        }
+        return { label: label === field ? actionWords(field) : label, before: words(field, was[field]), after: words(field, is[field]) }
       })
       // What was not there and what was empty are the same to people.
-      .filter((one) => one.before !== one.after || one.before !== nothing)
+      .filter(({ before, after }) => before !== after || before !== nothing)
+      // Such as a picture in the place of another that shows the same.
+      .map((one) => (one.before === one.after ? { ...one, after: `${one.after} (replaced)` } : one))
   )
 }

@@ -100,7 +100,7 @@ export function FailedMessagesScreen() {
   return (
     <AdminScreen
       title="Failed messages"
-      intro={`What ${consumer} could not deal with, oldest first. Replay it once its cause is mended. It may hold personal data.`}
+      intro={`What ${consumer} could not deal with, oldest first. Replay it once its cause is fixed. It may hold personal data.`}
     >
       <MessageList consumer={consumer} />
     </AdminScreen>

@@ -8,6 +8,6 @@ export function comparisonWords({ compared, differences }: Pick<Reconciliation, 
   const looked = `${counted(compared, 'subscription', 'subscriptions')} compared.`
   if (differences.length === 0) return `${looked} Nothing differs.`
   const left = differences.filter(({ isMended }) => !isMended).length
-  const mended = left === 0 ? 'All of it is mended.' : `${formatCount(left)} of them could not be mended.`
-  return `${looked} ${counted(differences.length, 'difference', 'differences')} found. ${mended}`
+  const fixed = left === 0 ? 'All of it is fixed.' : `${formatCount(left)} of them could not be fixed.`
+  return `${looked} ${counted(differences.length, 'difference', 'differences')} found. ${fixed}`
 }

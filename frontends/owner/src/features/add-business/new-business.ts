@@ -2,15 +2,15 @@ import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import type { Image } from '@directory/contracts/events/media'
 import type { NewListing } from '@directory/contracts/http/listings'
 import { type BusinessValues, blankBusiness, listingOf } from '@directory/frontend-kit/business-form/business-values'
 import type { RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 import type { z } from 'zod'
+import { type NewPicture, stillThere } from './new-picture.ts'
 
 /** The rating is an admin's alone. */
 export interface NewBusinessValues extends BusinessValues, RatingValues {
-  picture: Pick<Image, 'id' | 'url' | 'colour'> | null
+  picture: NewPicture | null
   pictureAlt: string
   wantsGold: boolean
 }
@@ -25,9 +25,10 @@ export const blankNewBusiness: NewBusinessValues = {
   ratingSource: '',
 }
 
-/** The listing that is submitted. A picture that nobody has described is named after the business. */
+/** The listing that is submitted. A picture that nobody has described is named after the business, and one that is gone by now is left out. */
 export function newListingOf(values: NewBusinessValues): z.input<typeof NewListing> {
-  const { picture, pictureAlt, name } = values
+  const { pictureAlt, name } = values
+  const picture = stillThere(values.picture)
   return { ...listingOf(values), ...(picture ? { images: [{ id: picture.id, alt: pictureAlt.trim() || name.trim() }] } : {}) }
 }
 

@@ -2,10 +2,11 @@ import type { Image } from '@directory/contracts/events/media'
 import type { WebsiteDetails } from '@directory/contracts/http/websites'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewBusinessValues } from './new-business.ts'
+import { newPicture, stillThere } from './new-picture.ts'
 
 /** Takes what a website says into the fields that only a new business has: an admin's rating, and the picture. Nothing typed is replaced. */
 export function useWebsiteDetails({ getValues, setValue, watch }: UseFormReturn<NewBusinessValues>, isAdmin: boolean) {
-  const hasPicture = watch('picture') !== null
+  const hasPicture = stillThere(watch('picture')) !== null
   return {
     onDetails({ rating, reviewCount }: WebsiteDetails): readonly string[] {
       // A count goes with its own rating, never with one that was typed.
@@ -16,6 +17,6 @@ export function useWebsiteDetails({ getValues, setValue, watch }: UseFormReturn<
       setValue('reviewCount', String(reviewCount), { shouldDirty: true })
       return ['rating', 'review count']
     },
-    onPicture: hasPicture ? undefined : ({ id, url, colour }: Image) => setValue('picture', { id, url, colour }, { shouldDirty: true }),
+    onPicture: hasPicture ? undefined : (image: Image) => setValue('picture', newPicture(image), { shouldDirty: true }),
   }
 }

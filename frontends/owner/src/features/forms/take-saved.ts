@@ -6,6 +6,15 @@ export const typedSince = (sent: object, now: object): readonly (readonly [name:
   return Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
 }
 
+/** What is to be sent of a form: the fields that are no longer as they were shown, so that what others have changed meanwhile stays. */
+export function changedSince<Values extends object>(shown: object, now: object, values: Values): Partial<Values> {
+  const changed = new Set(typedSince(shown, now).map(([name]) => name))
+  const isUnchanged = (name: string): name is Extract<keyof Values, string> => !changed.has(name)
+  const change: Partial<Values> = { ...values }
+  for (const name of Object.keys(values)) if (isUnchanged(name)) delete change[name]
+  return change
+}
+
 /** Takes what the server holds into a form that was once as given, but for the fields that were typed in since. */
 export function takeSaved<Values extends FieldValues>(
   { getValues, reset, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,

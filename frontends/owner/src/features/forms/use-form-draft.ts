@@ -1,18 +1,13 @@
 import { useSession } from '@directory/frontend-kit/session'
 import { useCallback, useEffect, useState } from 'react'
-import type { FieldValues, UseFormGetValues, UseFormReset, UseFormSubscribe } from 'react-hook-form'
-import { draftKey, draftOf, usableDraft } from './form-draft.ts'
-
-interface Draftable<Values extends FieldValues> {
-  readonly getValues: UseFormGetValues<Values>
-  readonly reset: UseFormReset<Values>
-  readonly subscribe: UseFormSubscribe<Values>
-}
+import type { FieldValues } from 'react-hook-form'
+import { draftKey } from './form-draft.ts'
+import { type Draftable, keepDraft } from './keep-draft.ts'
 
 interface Keeping {
   /** Never kept, such as passwords. Must not change between renderings. */
   readonly except?: readonly string[]
-  /** In every tab, and until it is sent; else in this tab alone. */
+  /** The same in every tab, and until it is sent; else in this tab alone. */
   readonly isShared?: boolean
 }
 
@@ -34,22 +29,10 @@ export function useFormDraft<Values extends FieldValues>(
   const [key] = useState(() => draftKey(name, account?.id))
   const [isRestored, setRestored] = useState(false)
 
-  useEffect(() => {
-    const storage = storageOf(isShared)
-    const draft = usableDraft(storage.getItem(key), getValues(), except)
-    if (Object.keys(draft).length > 0) {
-      reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
-      setRestored(true)
-    }
-    return subscribe({
-      formState: { values: true },
-      callback({ values, defaultValues }) {
-        const kept = draftOf(values, defaultValues ?? {}, except)
-        if (kept) storage.setItem(key, JSON.stringify(kept))
-        else storage.removeItem(key)
-      },
-    })
-  }, [key, getValues, reset, subscribe, except, isShared])
+  useEffect(
+    () => keepDraft({ getValues, reset, subscribe }, { key, storage: storageOf(isShared), isShared, except, onRestored: setRestored }),
+    [key, getValues, reset, subscribe, except, isShared],
+  )
 
   const forget = useCallback(() => {
     storageOf(isShared).removeItem(key)

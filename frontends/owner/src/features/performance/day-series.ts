@@ -27,9 +27,9 @@ function dayBefore(day: string, days: number): string {
 
 const nothingOn = (day: string): DayTotal => ({ day, views: 0, calls: 0, emails: 0, websites: 0 })
 
-/** What visitors did with one listing. */
-export const ofListing = (rows: readonly DayOfEngagement[], listingId: string): DayOfEngagement[] =>
-  rows.filter((row) => row.listingId === listingId)
+/** What visitors did with some of the owner's listings. */
+export const ofListings = (rows: readonly DayOfEngagement[], listings: readonly { readonly id: string }[]): DayOfEngagement[] =>
+  rows.filter(({ listingId }) => listings.some(({ id }) => id === listingId))
 
 /** Every day of a period, oldest first, over all listings of the rows; days on which nothing happened count nothing. */
 export function daySeries(rows: readonly DayOfEngagement[], days: number, today: string): DayTotal[] {

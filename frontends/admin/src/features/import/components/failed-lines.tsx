@@ -11,7 +11,7 @@ export function FailedLines({ failures }: { failures: readonly FailedLine[] }) {
     <section className="mt-8">
       <h3 className="mb-2 font-display font-medium text-heading">Lines with an error</h3>
       <p className="mb-2 text-ink-soft">
-        These lines are left out. Mend them in the file and import it again: what is in already stays as it is.
+        These lines are left out. Fix them in the file and import it again: what is in already stays as it is.
       </p>
       <Table headings={['Line', 'What is wrong']}>
         {failures.slice(0, shown).map(({ line, reason }) => (

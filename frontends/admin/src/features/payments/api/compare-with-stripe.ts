@@ -6,7 +6,7 @@ import { comparisonsQuery } from './read-comparisons.ts'
 
 const compare = onceAtATime(() => call(api.reconcile))
 
-/** Compares what we hold with what Stripe says, which mends what differs. */
+/** Compares what we hold with what Stripe says, which fixes what differs. */
 export function useCompareWithStripe() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { useCompareWithStripe } from '../api/compare-with-stripe.ts'
 import { Comparisons } from './comparisons.tsx'
 
-/** Has what we hold compared with what Stripe says, and shows what differed and what was mended, at night as well. */
+/** Has what we hold compared with what Stripe says, and shows what differed and what was fixed, at night as well. */
 export function CompareWithStripe() {
   const comparing = useCompareWithStripe()
   return (

@@ -24,7 +24,7 @@ function Comparison({ comparison }: { comparison: Reconciliation }) {
             <li key={`${stripeId} ${what}`}>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {what}
-                <Badge tone={isMended ? 'primary' : 'danger'}>{isMended ? 'Mended' : 'Not mended'}</Badge>
+                <Badge tone={isMended ? 'primary' : 'danger'}>{isMended ? 'Fixed' : 'Not fixed'}</Badge>
               </p>
               <p className="text-ink-soft text-sm wrap-anywhere">{stripeId}</p>
             </li>
@@ -35,7 +35,7 @@ function Comparison({ comparison }: { comparison: Reconciliation }) {
   )
 }
 
-/** What the last comparison with Stripe has found and mended, and those before it that found something. */
+/** What the last comparison with Stripe has found and fixed, and those before it that found something. */
 export function Comparisons() {
   const { data, error, refetch } = useQuery(comparisonsQuery)
   if (!data && error)

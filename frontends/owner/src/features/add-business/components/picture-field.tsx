@@ -1,3 +1,5 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { Alert } from '@directory/frontend-kit/ui/alert'
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
@@ -6,23 +8,25 @@ import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import type { NewBusinessValues } from '../new-business.ts'
+import { newPicture, stillThere } from '../new-picture.ts'
 
 const first = (here: HTMLElement) => here.querySelector<HTMLElement>('input:not([hidden]), button:enabled')
 
 /** The picture that a new listing brings along. */
 export function PictureField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { field, fieldState } = useController<NewBusinessValues, 'picture'>({ name: 'picture' })
+  const picture = stillThere(field.value)
   return (
     <FormSection title="Picture" hint="It stands on your card and your page. You can add more later if your package has room for them.">
       <LeadFocus next={first} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {field.value ? (
+        {picture ? (
           <>
             <img
-              src={field.value.url}
+              src={picture.url}
               alt="As uploaded"
               width={1200}
               height={675}
-              style={{ backgroundColor: field.value.colour }}
+              style={{ backgroundColor: picture.colour }}
               className="aspect-video w-full max-w-lg rounded-lg object-cover"
             />
             <TextField name="pictureAlt" label="What the picture shows" maxLength={200} hint="For people who cannot see it." />
@@ -34,11 +38,15 @@ export function PictureField({ onBusy }: { onBusy: (isBusy: boolean) => void }) 
             </div>
           </>
         ) : (
-          <PictureUpload
-            label="Choose a picture"
-            onBusy={onBusy}
-            onUploaded={({ id, url, colour }) => field.onChange({ id, url, colour })}
-          />
+          <>
+            {field.value && (
+              <Alert>
+                The picture that you chose before is no longer kept, as it was not submitted within {limits.abandonedImageHours} hours.
+                Please choose it again.
+              </Alert>
+            )}
+            <PictureUpload label="Choose a picture" onBusy={onBusy} onUploaded={(image) => field.onChange(newPicture(image))} />
+          </>
         )}
         {fieldState.error && (
           <p role="alert" className="font-medium text-danger text-sm">

@@ -1,11 +1,11 @@
 import * as api from '@directory/contracts/http/addresses'
-import type { BillingDetails } from '@directory/contracts/http/invoices'
+import type { BillingDetailsChange } from '@directory/contracts/http/invoices'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
 import { billingDetailsQuery } from './read-billing-details.ts'
 
-const saveBillingDetails = onceAtATime((details: BillingDetails) => call(api.setBillingDetails, { body: details }))
+const saveBillingDetails = onceAtATime((change: BillingDetailsChange) => call(api.setBillingDetails, { body: change }))
 
 export function useSaveBillingDetails() {
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { takeSaved } from '../../forms/take-saved.ts'
+import { changedSince, takeSaved } from '../../forms/take-saved.ts'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useSaveBillingDetails } from '../api/save-billing-details.ts'
 import { billingEntries, billingEntriesOf, countries } from '../billing-entries.ts'
@@ -24,9 +24,9 @@ export function BillingDetailsForm({ details }: { details: BillingDetails }) {
   return (
     <Form
       form={form}
-      onSubmit={(changed) => {
+      onSubmit={(entered) => {
         const sent = { ...form.getValues() }
-        save.mutate(changed, {
+        save.mutate(changedSince(form.formState.defaultValues ?? {}, sent, entered), {
           onSuccess(saved) {
             draft.forget()
             takeSaved(form, sent, billingEntriesOf(saved))

@@ -25,7 +25,7 @@ function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string 
       </td>
       <td className={`${cell} tabular-nums sm:text-right`}>
         {formatPounds(total)}
-        {tax !== 0 && <span className="block text-ink-soft text-sm">of it {formatPounds(tax)} VAT</span>}
+        {tax !== 0 && <span className="block text-ink-soft text-sm">including {formatPounds(tax)} VAT</span>}
         {credit && <span className="block text-ink-soft text-sm">{credit}</span>}
         {refunded > 0 && <span className="block text-ink-soft text-sm">{formatPounds(refunded)} refunded</span>}
       </td>

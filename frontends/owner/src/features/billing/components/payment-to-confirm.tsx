@@ -13,7 +13,7 @@ export function PaymentToConfirm({ subscription, business }: { subscription: Sub
         {offerName(pendingChange.offer)}
         {business && ` for ${business}`} waits for your bank
       </strong>
-      <p>{pendingWords(pendingChange)}</p>
+      <p>{pendingWords(pendingChange, subscription)}</p>
       <ConfirmPayment subscription={{ ...subscription, pendingChange }} business={business} />
     </Alert>
   )

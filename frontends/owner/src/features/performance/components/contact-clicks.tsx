@@ -2,14 +2,14 @@ import { formatCount } from '@directory/contracts/catalogue/figures'
 import { useQuery, useSearchParams } from '@directory/frontend-kit/router'
 import { sumOf } from '@directory/frontend-kit/sum-of'
 import { engagementQuery } from '../api/read-engagement.ts'
-import { channels, figureWords, ofListing, parsePeriod } from '../day-series.ts'
+import { channels, figureWords, ofListings, parsePeriod } from '../day-series.ts'
 
 /** How often visitors of a listing chose each way to get in touch, in the period that the charts show. */
 export function ContactClicks({ listingId }: { listingId: string }) {
   const [query] = useSearchParams()
   const days = parsePeriod(query.get('days'))
   const { data } = useQuery(engagementQuery(days))
-  const rows = data && ofListing(data, listingId)
+  const rows = data && ofListings(data, [{ id: listingId }])
   return (
     <div className="mt-4 border-line border-t pt-4">
       <p className="mb-2 text-ink-soft text-sm">Contact clicks, last {days} days</p>

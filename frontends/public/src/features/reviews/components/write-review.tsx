@@ -27,15 +27,15 @@ interface WriteReviewProps {
 
 /** The way to write a review. The page is the same for everybody: whoever is signed in finds their own part here afterwards. */
 export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
-  const { account, isLoading } = useSession()
+  const { account, isKnown } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   const here = `/business/${listing.slug}#${anchor}`
-  // Its place is kept until it is known who is there: an owner is not asked to review their own business.
+  // Its place is kept as long as it is not known who is there: an owner is not asked to review their own business.
   const invitation = (
     <>
       <NoReviews listing={listing} />
-      <Button asChild variant="outline" className={cx('noscript:hidden print:hidden', (account || isLoading) && 'invisible')}>
+      <Button asChild variant="outline" className={cx('noscript:hidden print:hidden', (account || !isKnown) && 'invisible')}>
         <Link to={signInPath({ pathname: here })}>
           <PenLine aria-hidden />
           Write a review

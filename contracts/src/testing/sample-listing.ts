@@ -1,5 +1,5 @@
-import { absentTexts } from '@directory/contracts/catalogue/listing-fields'
-import type { Listing } from '@directory/contracts/events/listings'
+import { absentTexts } from '../catalogue/listing-fields.ts'
+import type { Listing } from '../events/listings.ts'
 
 type Named = Pick<Listing, 'id' | 'ownerId' | 'name' | 'slug'>
 

@@ -1,0 +1,51 @@
+import { localDate } from '@directory/contracts/catalogue/local-time'
+import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { expect, test } from 'vitest'
+import { engagementQuery } from '../src/features/performance/api/read-engagement.ts'
+import { ContactClicks } from '../src/features/performance/components/contact-clicks.tsx'
+import { EngagementSection } from '../src/features/performance/components/engagement-section.tsx'
+import { sampleListing } from './sample-listing.ts'
+
+const [bakery, florist] = [sampleListing, { ...sampleListing, id: crypto.randomUUID(), slug: 'florist', name: 'Florist' }]
+const deactivated = crypto.randomUUID()
+const day = localDate(new Date())
+const rows = [
+  { listingId: bakery.id, day, views: 40, calls: 1, emails: 2, websites: 3 },
+  { listingId: florist.id, day, views: 7, calls: 10, emails: 20, websites: 30 },
+  { listingId: deactivated, day, views: 500, calls: 500, emails: 500, websites: 500 },
+]
+const known = [[engagementQuery(7).queryKey, rows]] as const
+const section = (query: string, listings = [bakery, florist]) =>
+  markupOf(<EngagementSection listings={listings} />, { known, at: `/performance?days=7${query}` })
+/** How much the charts have of everything together. */
+const sums = (markup: string) =>
+  [...markup.matchAll(/aria-label="(Views|Contact clicks) from [^:]+: ([\d,]+),/g)].map(([, title, sum]) => [title, sum])
+
+test('when all listings are shown, then the charts have the views and contact clicks of those, and not of a deactivated one', () => {
+  expect(sums(section(''))).toEqual([
+    ['Views', '47'],
+    ['Contact clicks', '66'],
+  ])
+})
+
+test('when one listing is chosen, then the charts have its figures alone', () => {
+  expect(sums(section('&listing=florist'))).toEqual([
+    ['Views', '7'],
+    ['Contact clicks', '60'],
+  ])
+})
+
+test('when a table is asked for, then it has every figure by day', () => {
+  const total = section('&show=table').match(/<tfoot>.*<\/tfoot>/)?.[0] ?? ''
+  expect([...total.matchAll(/<td[^>]*>([^<]*)/g)].map(([, figure]) => figure)).toEqual(['47', '11', '22', '33'])
+})
+
+test('when only a deactivated listing was looked at, then nobody has looked at those that are shown', () => {
+  expect(section('', [{ ...florist, id: crypto.randomUUID() }])).toContain('No visits yet')
+})
+
+test('when a listing’s own figures are shown, then each of its contact clicks is told by itself', () => {
+  const markup = markupOf(<ContactClicks listingId={bakery.id} />, { known, at: '/performance?days=7' })
+  expect(markup).toContain('Contact clicks, last 7 days')
+  expect([...markup.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Calls', '1', 'Emails', '2', 'Website', '3'])
+})

@@ -1,0 +1,47 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { Form } from '@directory/frontend-kit/ui/forms/form'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { PictureField } from '../src/features/add-business/components/picture-field.tsx'
+import { blankNewBusiness, type NewBusinessValues, newListingOf } from '../src/features/add-business/new-business.ts'
+import { useWebsiteDetails } from '../src/features/add-business/use-website-details.ts'
+
+/** A form whose picture was uploaded so many hours ago. */
+const uploadedBefore = (hours: number): NewBusinessValues => ({
+  ...blankNewBusiness,
+  name: 'Lace & Leaf',
+  picture: { id: crypto.randomUUID(), url: '/media/a.jpg', colour: '#1b5a40', uploadedAt: Date.now() - hours * 3_600_000 },
+})
+
+function PictureForm({ values }: { values: NewBusinessValues }) {
+  const form = useForm<NewBusinessValues>({ defaultValues: values })
+  const { onPicture } = useWebsiteDetails(form, false)
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <PictureField onBusy={() => undefined} />
+      {onPicture && 'The website may bring one.'}
+    </Form>
+  )
+}
+const shown = (values: NewBusinessValues) => markupOf(<PictureForm values={values} />)
+const notice = 'The picture that you chose before is no longer kept'
+
+test('when a draft’s picture is still kept, then it is shown and submitted', () => {
+  const values = uploadedBefore(limits.abandonedImageHours - 1)
+  expect(shown(values)).toContain('src="/media/a.jpg"')
+  expect(shown(values)).not.toContain(notice)
+  expect(shown(values)).not.toContain('The website may bring one.')
+  expect(newListingOf(values).images).toHaveLength(1)
+})
+
+test('when a draft is older than its picture is kept, then the owner is asked for another one, and the business goes without', () => {
+  const values = uploadedBefore(limits.abandonedImageHours)
+  expect(shown(values)).not.toContain('<img')
+  for (const part of [notice, 'Choose a picture', 'The website may bring one.']) expect(shown(values)).toContain(part)
+  expect(newListingOf(values)).not.toHaveProperty('images')
+})
+
+test('when no picture was chosen, then none is missed', () => {
+  expect(shown(blankNewBusiness)).not.toContain(notice)
+})

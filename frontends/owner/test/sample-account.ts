@@ -1,0 +1,13 @@
+import type { Account } from '@directory/contracts/http/identity'
+
+/** An owner. */
+export const sampleAccount: Account = {
+  id: '6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a12',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  newEmail: null,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: null,
+  role: 'user',
+}

@@ -1,0 +1,24 @@
+import { Problem } from '@directory/kit/problem'
+import type Stripe from 'stripe'
+import type { Database } from '../database.ts'
+import { idOf } from '../stripe/fetch-facts.ts'
+import { paymentStatuses } from '../stripe/payment-statuses.ts'
+import { asking } from '../stripe/refused.ts'
+import type { Purchase } from './purchase.ts'
+
+/** Whether the money of a session is on its way: one that is paid by debit is complete days before, and may still come to nothing. */
+async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
+  const { status, payment_status, invoice } = await asking(stripe.checkout.sessions.retrieve(sessionId))
+  const invoiceId = idOf(invoice)
+  if (status !== 'complete' || payment_status !== 'unpaid' || !invoiceId) return false
+  const statuses = await paymentStatuses(stripe, await asking(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })))
+  return statuses.includes('processing')
+}
+
+/** Refuses what somebody is paying for already, with any offer: they would pay twice and be given one of the two back. */
+export async function refuseUnderWay(database: Database, stripe: Stripe, { accountId, targetId }: Purchase): Promise<void> {
+  const open = await database.checkout.findMany({ where: { accountId, targetId, state: 'open', sessionId: { not: null } } })
+  const asked = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))
+  if (asked.some(Boolean))
+    throw new Problem('conflict', { detail: 'Your payment is on its way. Your package starts as soon as it has arrived.' })
+}
