@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoEmails } from '@directory/contracts/catalogue/demo'
@@ -5,9 +6,8 @@ import { importListings } from '@directory/contracts/http/imports'
 import { Client } from '@directory/kit/database/client'
 import { call } from '@directory/kit/http/client'
 import { demoAccounts } from './demo/accounts.ts'
-import { demoListings } from './demo/listings.ts'
+import { demoListings, demoPictures } from './demo/listings.ts'
 import { hasDemoData, noteDemoData } from './demo/marker.ts'
-import { writePictures } from './demo/pictures.ts'
 import type { SeedOptions } from './demo/seed-options.ts'
 import { patience, untilDone } from './demo/until-done.ts'
 import { picturesDirectory } from './pictures-directory.ts'
@@ -38,7 +38,7 @@ async function settle(databaseUrl: string): Promise<void> {
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { env, product, databaseUrl, operatorToken, pause, activity = seedActivity } = options
   if (hasDemoData(env.DATA_DIR)) return
-  await writePictures(path.join(picturesDirectory(env), 'demo'))
+  await cp(demoPictures, path.join(picturesDirectory(env), 'demo'), { recursive: true })
   const owners = new Map<string, string>()
   for (const account of demoAccounts) owners.set(account.email, await untilDone(() => product.ensureAccount(account), pause))
   const rows = demoListings().map(({ owner, ...row }) => ({ ...row, ownerId: owner && owners.get(owner) }))
