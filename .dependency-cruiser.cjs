@@ -27,6 +27,13 @@ module.exports = {
     { name: 'contracts-do-no-io', severity: 'error', from: { path: '^contracts/' }, to: { dependencyTypes: ['core'] } },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'no-circles-of-features',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(services/(?!kit/)[^/]+/src|bff/src|frontends/[^/]+/src/features)/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'not-unresolvable',
       severity: 'error',
       from: {},

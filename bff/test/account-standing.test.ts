@@ -6,7 +6,8 @@ import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bffService } from '../src/app.ts'
-import { isOutdated, standings } from '../src/session/account-standing.ts'
+import { isOutdated } from '../src/session/is-outdated.ts'
+import { standings } from '../src/subscribers/accounts.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: ReturnType<typeof createPool>

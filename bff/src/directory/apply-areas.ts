@@ -1,6 +1,6 @@
 import type { Area } from '@directory/contracts/catalogue/city'
 import type { PoolClient } from 'pg'
-import { announceChange, lockReadModel } from './lock.ts'
+import { announceChange, lockReadModel } from '../read-model/lock.ts'
 import { recomposeListings } from './recompose.ts'
 
 /** Takes over the areas of the city; listings of an area that is new, renamed or gone are recomposed. */

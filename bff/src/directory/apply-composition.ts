@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { announceChange, lockReadModel } from './lock.ts'
+import { announceChange, lockReadModel } from '../read-model/lock.ts'
 import { recomposeListings } from './recompose.ts'
 
 /** Raise it whenever cards, pages or narrow rows are composed in another way: every installation then composes its own anew when it starts. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Listening, listen } from '@directory/kit/database/listen'
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import { changeChannel } from './lock.ts'
+import { changeChannel } from '../read-model/lock.ts'
 
 export interface ChangeListener {
   /** Resolves when changes are heard for the first time, and rejects where they cannot be: then it may be called again. */

@@ -5,6 +5,7 @@ import { earthPoint } from '../search/earth.ts'
 import { postcodeKey } from '../search/postcode.ts'
 import { analyse } from '../search/postgres/document.ts'
 import { locationKey } from '../search/postgres/matching.ts'
+import { queueForSearch } from '../search/queue-for-search.ts'
 import { nameKey } from '../search/words.ts'
 import { composeCard, composePage } from './compose.ts'
 import { type Places, readPlaces } from './places.ts'
@@ -78,15 +79,6 @@ async function withdraw(tx: PoolClient, ids: readonly string[], tally: ReturnTyp
   )
   for (const row of rows)
     tally.remove({ categoryId: row.category_id, areaId: row.area_id, package: row.package, ratingStep: row.rating_step, words: row.words })
-}
-
-/** Has the search told of listings once more, whatever it has been told before. */
-export async function queueForSearch(tx: Pick<PoolClient, 'query'>, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO search_change (id) SELECT unnest($1::uuid[])
-     ON CONFLICT (id) DO UPDATE SET position = nextval('search_change_position')`,
-    [ids],
-  )
 }
 
 /** Writes listings as they are now: documents, narrow rows, counts and words. The caller holds the lock and has chosen what is newer. */

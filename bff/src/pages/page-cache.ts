@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '../directory/plugin.ts'
+import type { Changes } from '../create-directory.ts'
 import { bestEncoding, type Compressed, compressed, type Encoding } from './compressed.ts'
 
 export interface CachedPage {

@@ -1,7 +1,7 @@
 import { currentTrace } from '@directory/kit/http/trace'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Changes } from '../directory/plugin.ts'
+import type { Changes } from '../create-directory.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageDocument } from './document.ts'
 import { holdsVersion } from './etag.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { quantity } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { getListingPage, getSite, ListingPage, Site } from '@directory/contracts/http/directory'
@@ -25,8 +25,7 @@ const placeAt = <Place extends { slug: string; formerSlugs: readonly string[] }>
   slug: string,
 ): Place | undefined => places.find((place) => place.slug === slug || place.formerSlugs.includes(slug))
 
-const counted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`
-const businesses = (count: number): string => (count ? counted(count, 'business', 'businesses') : '')
+const businesses = (count: number): string => (count ? quantity(count, 'business', 'businesses') : '')
 
 /** Serves the pictures that links to our pages are shown with elsewhere. */
 export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw']): void {
@@ -68,7 +67,7 @@ export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw'])
   app.get<BySlug>('/previews/business/:slug.jpg', declared, async (request, reply) => {
     const [{ city }, listing] = await Promise.all([readSite(), read(buildPath(getListingPage.path, request.params), ShownListing)])
     const { name, category, location, rating, reviewCount, images } = listing
-    const reviews = reviewCount ? ` (${counted(reviewCount, 'review', 'reviews')})` : ''
+    const reviews = reviewCount ? ` (${quantity(reviewCount, 'review', 'reviews')})` : ''
     const { isPremium, name: badge } = packages[listing.package]
     const words = {
       siteName: city.siteName,

@@ -5,9 +5,9 @@ import { call } from '@directory/kit/http/client'
 import type { Pool, PoolClient } from 'pg'
 import { applyCategories } from '../directory/apply-categories.ts'
 import { applyCitySettings } from '../directory/apply-city-settings.ts'
-import { announceChange, lockReadModel } from '../directory/lock.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { hideReviewsWrittenBefore, writeReviews } from '../directory/write-reviews.ts'
+import { announceChange, lockReadModel } from '../read-model/lock.ts'
 
 const pageSize = 500
 

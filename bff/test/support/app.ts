@@ -3,7 +3,7 @@ import { createApp } from '@directory/kit/http/app'
 import { servePart } from '@directory/kit/http/handlers'
 import { createLogger } from '@directory/kit/log'
 import { fakeTokens } from '@directory/kit/testing/tokens'
-import { createDirectory, type DirectoryOptions } from '../../src/directory/plugin.ts'
+import { createDirectory, type DirectoryOptions } from '../../src/create-directory.ts'
 import { createReadModel } from './read-model.ts'
 
 /** The public API on a read model of its own. */

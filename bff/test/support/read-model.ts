@@ -18,7 +18,7 @@ import { transaction } from '@directory/kit/database/pool'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Pool } from 'pg'
 import { applyAreas } from '../../src/directory/apply-areas.ts'
-import { directory } from '../../src/directory/project-directory.ts'
+import { directory } from '../../src/subscribers/directory.ts'
 
 const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations', import.meta.url)), schema: 'bff' }]
 

@@ -1,4 +1,4 @@
-import { formatPounds } from './figures.ts'
+import { formatPounds } from './number-format.ts'
 import { offers } from './offers.ts'
 
 interface Advertisement {

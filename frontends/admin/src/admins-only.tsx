@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Navigate, Outlet, useLocation } from '@directory/frontend-kit/router'
 import { sessionQuery } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'

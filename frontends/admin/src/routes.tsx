@@ -1,5 +1,6 @@
 import { privateScreen } from '@directory/frontend-kit/head'
-import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
+import type { QueryClient } from '@directory/frontend-kit/queries'
+import type { RouteObject } from '@directory/frontend-kit/router'
 import { AdminsOnly } from './admins-only.tsx'
 import { AccountsScreen } from './features/accounts/accounts-screen.tsx'
 import { AuditScreen } from './features/audit/audit-screen.tsx'

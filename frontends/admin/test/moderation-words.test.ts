@@ -1,8 +1,8 @@
 import type { BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
 import { describe, expect, it } from 'vitest'
 import { failedFirst, failureReasons, jobTitle, progressWords } from '../src/features/bulk/bulk-words.ts'
-import { waiting } from '../src/features/listings/listing-words.ts'
 import { reviewEffect } from '../src/features/reviews/review-effect.ts'
+import { waiting } from '../src/shared/listing-words.ts'
 
 const job = {
   id: 'job',

@@ -1,5 +1,5 @@
 import * as api from '@directory/contracts/http/addresses'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
 import { call } from './api-client.ts'
 import { reasonOf } from './failure-words.ts'

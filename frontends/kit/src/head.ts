@@ -1,5 +1,5 @@
 import type { Site } from '@directory/contracts/http/directory'
-import type { QueryClient } from '@directory/frontend-kit/router'
+import type { QueryClient } from '@directory/frontend-kit/queries'
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export interface Head {

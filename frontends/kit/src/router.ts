@@ -1,17 +1,4 @@
-/**
- * The one shared module for routing and queries: a singleton in the browser, and only what is re-exported here reaches it.
- */
-export {
-  hashKey,
-  hydrate,
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+/** The one shared module for routing: a singleton in the browser, and only what is re-exported here reaches it. */
 export type { RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { Site } from '@directory/contracts/http/directory'
-import { hashKey, queryOptions, useQueryClient } from '@directory/frontend-kit/router'
+import { hashKey, queryOptions, useQueryClient } from '@directory/frontend-kit/queries'
 import { call } from './api-client.ts'
 
 /** The city with its categories and areas; part of every page's state, so that it is there from the first paint. */

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { PackageChange, Subscription } from '@directory/contracts/http/subscriptions'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { call } from './api-client.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 

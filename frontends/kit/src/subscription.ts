@@ -1,6 +1,6 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Subscription } from '@directory/contracts/http/subscriptions'

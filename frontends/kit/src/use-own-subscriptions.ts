@@ -1,5 +1,5 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { ownSubscriptionsQuery } from './own-subscriptions.ts'
 import { useSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { NetworkFigures } from '@directory/contracts/http/social-reports'
 import { changeWords, monthFigure, yearOf } from '@directory/frontend-kit/social-media/report-figures'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import { privateScreen } from '@directory/frontend-kit/head'
-import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
+import type { QueryClient } from '@directory/frontend-kit/queries'
+import type { RouteObject } from '@directory/frontend-kit/router'
 import { AddBusinessScreen } from './features/add-business/add-business-screen.tsx'
 import { AuthScreen } from './features/auth/auth-screen.tsx'
 import { DashboardScreen } from './features/dashboard/dashboard-screen.tsx'
@@ -9,13 +10,13 @@ import { MyReviewsScreen } from './features/my-reviews/my-reviews-screen.tsx'
 import { PerformanceScreen } from './features/performance/performance-screen.tsx'
 import { PremiumSuccessScreen } from './features/premium-success/premium-success-screen.tsx'
 import { ProfileScreen } from './features/profile/profile-screen.tsx'
-import { SignedIn } from './features/signed-in/signed-in.tsx'
 import { SocialCalendarScreen } from './features/social-calendar/social-calendar-screen.tsx'
 import { SocialMediaDashboardScreen } from './features/social-media-dashboard/social-media-dashboard-screen.tsx'
 import { SocialMediaSuccessScreen } from './features/social-media-success/social-media-success-screen.tsx'
 import { SocialMessagesScreen } from './features/social-messages/social-messages-screen.tsx'
 import { SocialReportScreen } from './features/social-report/social-report-screen.tsx'
 import { UpgradePremiumScreen } from './features/upgrade-premium/upgrade-premium-screen.tsx'
+import { SignedIn } from './shared/signed-in/signed-in.tsx'
 
 export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
   return [

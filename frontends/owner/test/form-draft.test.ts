@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftKey, draftOf, usableDraft } from '../src/features/forms/form-draft.ts'
+import { draftKey, draftOf, usableDraft } from '../src/shared/forms/form-draft.ts'
 
 const came = { name: '', tags: ['a'], links: { facebook: '' }, isGold: false, currentPassword: '' }
 

@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft } from '../src/features/forms/keep-draft.ts'
+import { keepDraft } from '../src/shared/forms/keep-draft.ts'
 
 const key = 'draft:ann:add-business'
 const blank = { name: '', phone: '', tags: ['a'] }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DashboardScreen } from '../src/features/dashboard/dashboard-screen.tsx'
 import { MyBusinessesScreen } from '../src/features/my-businesses/my-businesses-screen.tsx'
 import { receivedReviewsQuery } from '../src/features/my-reviews/api/read-received-reviews.ts'
-import { AccountContext } from '../src/features/signed-in/use-account.ts'
+import { AccountContext } from '../src/shared/signed-in/use-account.ts'
 import { sampleAccount } from './sample-account.ts'
 import { sampleListing } from './sample-listing.ts'
 

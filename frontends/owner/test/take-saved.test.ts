@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSince, typedSince } from '../src/features/forms/take-saved.ts'
+import { changedSince, typedSince } from '../src/shared/forms/take-saved.ts'
 
 test('when something was typed while a form was being saved, then that alone is newer than what was sent', () => {
   const sent = { name: 'Ada ', phone: '', links: { facebook: 'a' } }

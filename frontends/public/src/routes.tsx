@@ -1,6 +1,7 @@
 import type { Site } from '@directory/contracts/http/directory'
 import { privateScreen, type RouteHandle } from '@directory/frontend-kit/head'
-import { type QueryClient, type RouteObject, redirect } from '@directory/frontend-kit/router'
+import type { QueryClient } from '@directory/frontend-kit/queries'
+import { type RouteObject, redirect } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { aboutHead } from './features/about/about-head.ts'
 import { AboutScreen } from './features/about/about-screen.tsx'

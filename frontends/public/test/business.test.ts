@@ -4,8 +4,8 @@ import { webAddress } from '@directory/contracts/catalogue/social-links'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { describe, expect, it } from 'vitest'
 import { aboutText, metaDescription } from '../src/features/business/description.ts'
+import { localBusiness } from '../src/features/business/local-business.ts'
 import { socialLinks } from '../src/features/business/social-links.ts'
-import { localBusiness } from '../src/features/structured-data/local-business.ts'
 
 const listing: ListingPage = {
   id: '6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a11',

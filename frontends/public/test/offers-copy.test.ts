@@ -1,4 +1,4 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { firstMonthDiscount, offers } from '@directory/contracts/catalogue/offers'
 import { describe, expect, it } from 'vitest'
 import { plans } from '../src/features/pricing/plans.ts'

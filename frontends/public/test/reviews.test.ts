@@ -3,6 +3,7 @@ import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { ListingPage, type ShownReview } from '@directory/contracts/http/directory'
 import { ReviewDraft } from '@directory/contracts/http/reviews'
 import { describe, expect, it } from 'vitest'
+import { localBusiness } from '../src/features/business/local-business.ts'
 import { dayInWords } from '../src/features/reviews/day.ts'
 import {
   blank,
@@ -15,7 +16,6 @@ import {
   valuesOf,
 } from '../src/features/reviews/review-values.ts'
 import { withoutRepeats } from '../src/features/reviews/without-repeats.ts'
-import { localBusiness } from '../src/features/structured-data/local-business.ts'
 
 const review = (number: number, differs: Partial<ShownReview> = {}): ShownReview => ({
   id: `6f0c9d5e-7f6e-4b57-9c8e-0f5f6f1f7a${String(number).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { storedSlugs } from '../src/features/stored-listings/stored-slugs.ts'
+import { storedSlugs } from '../src/shared/stored-listings/stored-slugs.ts'
 
 /** A browser with some tabs: one storage for all, and each change told to the others. */
 function fakeBrowser(text?: string) {

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@directory/frontend-kit/head'
-import type { QueryClient, RouteObject } from '@directory/frontend-kit/router'
+import type { QueryClient } from '@directory/frontend-kit/queries'
+import type { RouteObject } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { Layout } from './layout/layout.tsx'
 import { ErrorScreen } from './screens/error-screen.tsx'

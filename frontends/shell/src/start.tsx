@@ -1,12 +1,6 @@
 import type { Remote } from '@directory/contracts/http/rendering'
-import {
-  createBrowserRouter,
-  hydrate,
-  QueryClient,
-  QueryClientProvider,
-  type RouteObject,
-  RouterProvider,
-} from '@directory/frontend-kit/router'
+import { hydrate, QueryClient, QueryClientProvider } from '@directory/frontend-kit/queries'
+import { createBrowserRouter, type RouteObject, RouterProvider } from '@directory/frontend-kit/router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pause } from './pause.ts'

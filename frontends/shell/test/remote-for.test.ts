@@ -1,5 +1,6 @@
 import adminRoutes from '@directory/admin/routes'
-import { QueryClient, type RouteObject } from '@directory/frontend-kit/router'
+import { QueryClient } from '@directory/frontend-kit/queries'
+import type { RouteObject } from '@directory/frontend-kit/router'
 import ownerRoutes from '@directory/owner/routes'
 import publicRoutes from '@directory/public/routes'
 import { expect, test } from 'vitest'

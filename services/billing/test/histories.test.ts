@@ -9,7 +9,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingService } from '../src/app.ts'
 import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
-import { listings } from '../src/subscriptions/apply-listings.ts'
+import { listings } from '../src/subscribers/listings.ts'
 import { takeEvents } from '../src/webhooks/take-events.ts'
 import { happenings, historyOf, type Moment, type Step, type Told } from './support/history.ts'
 

@@ -12,11 +12,11 @@ import { IdentityEnv } from './env.ts'
 import { createBrowserTokenReader } from './keys/browser-token.ts'
 import { readSigningKey } from './keys/key-set.ts'
 import { keyRoutes } from './keys/routes.ts'
-import { settings } from './mail/city-contact.ts'
-import { mail } from './mail/send-mail.ts'
 import { retention } from './retention.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { stillAdmin } from './sessions/still-admin.ts'
+import { mail } from './subscribers/mail.ts'
+import { settings } from './subscribers/settings.ts'
 
 /** The identity service: accounts, sessions, their mails, and the keys by which everybody verifies access tokens. */
 export const identityService = defineService({

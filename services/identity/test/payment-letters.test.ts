@@ -8,9 +8,9 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settings } from '../src/mail/city-contact.ts'
 import { paymentLetter } from '../src/mail/payment-letters.ts'
-import { mail } from '../src/mail/send-mail.ts'
+import { mail } from '../src/subscribers/mail.ts'
+import { settings } from '../src/subscribers/settings.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
 const site = {

@@ -4,8 +4,8 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mail } from '../src/mail/send-mail.ts'
 import { socialMediaLetter, teamLetter } from '../src/mail/social-media-letters.ts'
+import { mail } from '../src/subscribers/mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
 const site = {

@@ -3,7 +3,6 @@ import { auditRoutes } from '@directory/kit/audit/routes'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { fetchPublic, type PublicFetch } from '@directory/kit/network/public-fetch'
-import { accounts } from './authors/apply-accounts.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { createBulkWorker } from './bulk/worker.ts'
 import { ensureCategories } from './categories/ensure-categories.ts'
@@ -12,22 +11,24 @@ import { ensureSettings } from './city-settings/ensure-settings.ts'
 import { citySettingsRoutes } from './city-settings/routes.ts'
 import { createDatabase } from './database.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { engagement } from './engagement/count-engagement.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { ListingsEnv, requiresVerifiedEmail } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
-import { imageRoutes } from './images/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { refuseDemoListings } from './listings/demo-listings.ts'
+import { imageRoutes } from './listings/image-routes.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { packages } from './packages/apply-packages.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { retentionOf } from './retention.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { accounts } from './subscribers/accounts.ts'
+import { engagement } from './subscribers/engagement.ts'
+import { packages } from './subscribers/packages.ts'
 import { websiteRoutes } from './websites/routes.ts'
 
 interface ListingsOptions {
@@ -51,6 +52,7 @@ export const listingsService = defineService({
           ...bulkRoutes(database),
           ...reportRoutes(database),
           ...listingRoutes(database, { requiresVerified, claimImages }),
+          ...packageRoutes(database),
           ...draftRoutes(database, { requiresVerified, claimImages }),
           ...imageRoutes(database, claimImages),
           ...reviewRoutes(database, { requiresVerified }),

@@ -5,7 +5,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts } from '../src/authors/apply-accounts.ts'
+import { accounts } from '../src/subscribers/accounts.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings

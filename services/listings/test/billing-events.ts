@@ -6,7 +6,7 @@ import { createConsumer } from '@directory/kit/messaging/consumer'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { packages } from '../src/packages/apply-packages.ts'
+import { packages } from '../src/subscribers/packages.ts'
 
 const envelope = ({ type, aggregate }: EventContract, id: string, version: number, data: object): Envelope => ({
   id: randomUUID(),

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/po
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listingsService } from '../src/app.ts'
-import { chooseSlugs } from '../src/listings/choose-slugs.ts'
+import { chooseSlugs } from '../src/stored-listings/choose-slugs.ts'
 
 let database: TestDatabase
 let pool: Pool

@@ -6,7 +6,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engagement } from '../src/engagement/count-engagement.ts'
+import { engagement } from '../src/subscribers/engagement.ts'
 import { type StartedListings, startListings } from './listings-app.ts'
 
 let listings: StartedListings

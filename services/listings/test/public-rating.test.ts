@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicRating } from '../src/listings/public-rating.ts'
+import { publicRating } from '../src/stored-listings/public-rating.ts'
 
 test.each([
   ['nothing at all', 0, 0, 0, 0, 0],

@@ -10,7 +10,7 @@ import { deleteUnreferenced } from '../src/deletion/delete-unreferenced.ts'
 import { deleteUnwanted } from '../src/deletion/delete-unwanted.ts'
 import { removeFiles } from '../src/deletion/remove-files.ts'
 import { filesOf, nameIn } from '../src/images/file-names.ts'
-import { references } from '../src/references/keep-references.ts'
+import { references } from '../src/subscribers/references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { accountDeleted, clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 

@@ -5,7 +5,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Consumer } from '@directory/kit/messaging/bus'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { references } from '../src/references/keep-references.ts'
+import { references } from '../src/subscribers/references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
 

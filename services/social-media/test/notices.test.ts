@@ -10,8 +10,8 @@ import { tellClients } from '../src/notices/tell-clients.ts'
 import { writeDigest } from '../src/notices/write-digest.ts'
 import { approvePost } from '../src/posts/decide-post.ts'
 import { changePost, createPost } from '../src/posts/draft-post.ts'
+import { publishPost } from '../src/posts/publish-post.ts'
 import { byHand } from '../src/publishing/by-hand.ts'
-import { publishPost } from '../src/publishing/publish-post.ts'
 import { content } from './posts-of-clients.ts'
 
 // Without the service, whose own jobs would tell clients by the real clock.

@@ -8,11 +8,11 @@ import { startMediaStandIn } from '@directory/kit/testing/media-stand-in'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import { expect } from 'vitest'
-import { accounts } from '../src/accounts/apply-accounts.ts'
 import { socialMediaService } from '../src/app.ts'
 import { createDatabase, schema } from '../src/database.ts'
-import { packages } from '../src/packages/apply-packages.ts'
 import type { Publisher } from '../src/publishing/publisher.ts'
+import { accounts } from '../src/subscribers/accounts.ts'
+import { packages } from '../src/subscribers/packages.ts'
 
 interface StartOptions {
   readonly publisher?: Publisher

@@ -1,6 +1,6 @@
 import type { IndexObject, Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
-import { announceChange } from '../../directory/lock.ts'
+import { announceChange } from '../../read-model/lock.ts'
 import { codeOf, succeeded } from './client.ts'
 import { readAllDocuments } from './read-documents.ts'
 import { settings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
-import { fieldLabel } from '../features/listings/listing-words.ts'
 import { FieldValue } from './field-value.tsx'
+import { fieldLabel } from './listing-words.ts'
 
 interface ComparedField {
   readonly field: string

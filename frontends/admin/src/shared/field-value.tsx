@@ -1,7 +1,7 @@
 import { ListingImage, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
 import { openingWords } from '@directory/frontend-kit/opening-words'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 
 const ShownImages = ListingImage.pick({ id: true, url: true, alt: true }).array()

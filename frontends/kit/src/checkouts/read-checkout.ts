@@ -1,5 +1,5 @@
 import * as api from '@directory/contracts/http/addresses'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 import { call } from '../api-client.ts'
 
 /** How a checkout stands. */

@@ -1,5 +1,6 @@
 import type { Checkout } from '@directory/contracts/http/checkouts'
-import { useNavigate, useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useNavigate, useSearchParams } from '@directory/frontend-kit/router'
 import { useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '../failure-words.ts'
 import { useSession } from '../session.ts'

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { ChosenImage } from '@directory/contracts/http/listings'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { keepListing } from '../listings/keep-listing.ts'
 import { imagesScope } from './images-scope.ts'
 

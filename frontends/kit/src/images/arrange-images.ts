@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { keepListing } from '../listings/keep-listing.ts'
 import { ownListingQuery } from '../listings/read-listing.ts'
 import { arrangementBy, type Edit } from './image-order.ts'

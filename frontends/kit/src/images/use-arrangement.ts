@@ -1,7 +1,7 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { ownListingQuery } from '../listings/read-listing.ts'

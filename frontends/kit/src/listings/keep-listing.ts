@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import type { QueryClient } from '@directory/frontend-kit/router'
+import type { QueryClient } from '@directory/frontend-kit/queries'
 import { ownListingQuery } from './read-listing.ts'
 import { ownListingsQuery } from './read-own-listings.ts'
 

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 /** A listing of the owner, or any for an admin. */
 export const ownListingQuery = (id: string) =>

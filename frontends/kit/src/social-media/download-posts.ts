@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { exportFormats } from '@directory/contracts/http/social-posts'
 import { getFile } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { toast } from 'sonner'
 

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { ownerKey } from './owner-key.ts'
 
 /** The pictures that posts of a client are made of; without an id, of whoever is signed in. */

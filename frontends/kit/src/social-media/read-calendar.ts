@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { Calendar, Post } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, type QueryClient, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, type QueryClient, queryOptions } from '@directory/frontend-kit/queries'
 import { ownerKey } from './owner-key.ts'
 
 /** With what the keys of everything begin that follows from posts. */

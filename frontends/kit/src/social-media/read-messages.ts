@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 import { type Conversation, withEarlier, withNewest, withWritten } from './conversation.ts'
 import { ownerKey } from './owner-key.ts'

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 /** Every version of a post, newest first: all of them for the team, for the client those that it was shown. */
 export const postHistoryQuery = (id: string, isTeam: boolean) =>

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import { ownerKey } from './owner-key.ts'
 
 /** What was delivered in a month, and what the networks counted in it and in the eleven months before. */

@@ -1,6 +1,6 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import type { Site } from '@directory/contracts/http/directory'
-import { QueryClient, QueryClientProvider } from '@directory/frontend-kit/router'
+import { QueryClient, QueryClientProvider } from '@directory/frontend-kit/queries'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'

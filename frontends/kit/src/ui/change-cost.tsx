@@ -1,5 +1,5 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
-import { useQuery } from '@directory/frontend-kit/router'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { dueToday } from '../change-cost.ts'
 import { vatWords } from '../prices.ts'
 import { useSite } from '../site.ts'

@@ -1,5 +1,5 @@
 import { offers } from '@directory/contracts/catalogue/offers'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
 import { isOutcomeUnknown, isProblem, reasonOf } from '../failure-words.ts'

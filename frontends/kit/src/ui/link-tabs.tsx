@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Link } from '@directory/frontend-kit/router'
 import { Tooltip } from '@directory/frontend-kit/ui/tooltip'
 import type { ReactElement } from 'react'

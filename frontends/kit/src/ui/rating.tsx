@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Icon } from './icon.tsx'
 
 const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`

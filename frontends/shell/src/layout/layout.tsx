@@ -1,5 +1,6 @@
 import { bannerKey } from '@directory/contracts/catalogue/banner'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@directory/frontend-kit/router'
 import { useSessionOfOtherTabs } from '@directory/frontend-kit/session'
 import { siteQuery } from '@directory/frontend-kit/site'
 import type { ReactNode } from 'react'

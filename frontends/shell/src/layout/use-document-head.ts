@@ -1,5 +1,6 @@
 import { findHead } from '@directory/frontend-kit/head'
-import { useLocation, useMatches, useNavigation, useParams, useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
+import { useLocation, useMatches, useNavigation, useParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { useEffect } from 'react'
 import { useSiteOrigin } from './use-site-origin.ts'

@@ -1,5 +1,6 @@
 import { sessionRefused } from '@directory/frontend-kit/api-client'
-import { useNavigate, useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
+import { useNavigate } from '@directory/frontend-kit/router'
 import { replaceSession, sessionQuery } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { useEffect } from 'react'

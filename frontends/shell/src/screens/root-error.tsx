@@ -1,4 +1,4 @@
-import { useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { Layout } from '../layout/layout.tsx'
 import { ErrorScreen } from './error-screen.tsx'

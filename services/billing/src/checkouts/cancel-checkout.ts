@@ -3,10 +3,10 @@ import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
+import { expireUnopened } from '../projection/close-checkouts.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, StripeRefusal } from '../stripe/refused.ts'
 import type { InTurn } from '../turns.ts'
-import { expireUnopened } from './close-checkouts.ts'
 
 export interface CancelOptions {
   readonly database: Database

@@ -1,8 +1,8 @@
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
-import { idOf } from '../stripe/fetch-facts.ts'
-import { paymentStatuses } from '../stripe/payment-statuses.ts'
+import { idOf } from '../projection/fetch-facts.ts'
+import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Purchase } from './purchase.ts'
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { currency } from '../catalogue/find-price.ts'
 import type { InvoiceFacts } from '../projection/facts.ts'
+import { idOf, invoiceFacts } from '../projection/fetch-facts.ts'
 import { type Return, returnsOf } from '../projection/returns.ts'
-import { idOf, invoiceFacts } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { currency } from '../catalogue/find-price.ts'
+import { idOf } from '../projection/fetch-facts.ts'
 import { creditedOf } from '../projection/returns.ts'
-import { idOf } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 import { creditChanges, invoicesOfSubscription } from './refund-invoice.ts'

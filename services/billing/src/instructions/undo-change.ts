@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { FetchFacts } from '../projection/facts.ts'
+import { idOf } from '../projection/fetch-facts.ts'
 import { unpaidChange } from '../projection/held-offer.ts'
-import { idOf } from '../stripe/fetch-facts.ts'
 import { keyOf } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 

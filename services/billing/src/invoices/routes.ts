@@ -2,8 +2,8 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { handlers } from '@directory/kit/http/handlers'
 import { detailsOf } from '../customers/billing-details.ts'
 import type { Database } from '../database.ts'
+import { subscriptionState } from '../projection/subscription-state.ts'
 import { ownSubscriptions } from '../subscriptions/own-subscription.ts'
-import { subscriptionState } from '../subscriptions/subscription-state.ts'
 import { ownInvoices } from './invoice-state.ts'
 
 export function invoiceRoutes(database: Database) {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import type { InvoiceFacts } from '../projection/facts.ts'
-import { idOf, intentsOf, invoiceFacts, type Payments } from '../stripe/fetch-facts.ts'
+import { idOf, intentsOf, invoiceFacts, type Payments } from '../projection/fetch-facts.ts'
 import { pagesOf } from '../stripe/pages-of.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Suspect } from './suspect.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
-import { fingerprintOf, idOf, subscriptionFacts } from '../stripe/fetch-facts.ts'
+import { fingerprintOf, idOf, subscriptionFacts } from '../projection/fetch-facts.ts'
 import { pagesOf } from '../stripe/pages-of.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import type { Suspect } from './suspect.ts'

@@ -1,7 +1,7 @@
 import { type Payment, stopReasons } from '@directory/contracts/http/payments'
 import type { Database } from '../database.ts'
 import type { StopReason, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
-import { subscriptionState } from '../subscriptions/subscription-state.ts'
+import { subscriptionState } from '../projection/subscription-state.ts'
 import type { PageOf } from './stripe-pages.ts'
 
 export interface PaymentFilter {

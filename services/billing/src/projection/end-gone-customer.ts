@@ -1,5 +1,5 @@
 import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
-import { closeCheckouts } from '../checkouts/close-checkouts.ts'
+import { closeCheckouts } from './close-checkouts.ts'
 import type { ProjectedPackage } from './projected.ts'
 import { writePackages } from './write-packages.ts'
 

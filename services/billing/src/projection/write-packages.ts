@@ -2,8 +2,8 @@ import { PackageChanged, SocialPackageChanged } from '@directory/contracts/event
 import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
 import type { SubscriptionState } from '../generated/prisma/enums.ts'
-import { contractState } from '../subscriptions/subscription-state.ts'
 import type { ProjectedPackage } from './projected.ts'
+import { contractState } from './subscription-state.ts'
 
 interface PackageRow {
   readonly targetId: string

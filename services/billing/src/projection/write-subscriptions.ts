@@ -1,5 +1,5 @@
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
-import { instruct, withdrawCancellations } from '../instructions/instruct.ts'
+import { instruct, withdrawCancellations } from '../instruct.ts'
 import type { InvoiceFacts } from './facts.ts'
 import type { ProjectedSubscription } from './projected.ts'
 

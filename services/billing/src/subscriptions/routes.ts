@@ -4,13 +4,13 @@ import { handlers } from '@directory/kit/http/handlers'
 import type { z } from 'zod'
 import { offerOf, offerSoldOn } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
+import { subscriptionState } from '../projection/subscription-state.ts'
 import type { InTurn } from '../turns.ts'
 import { type ChangeOptions, changeSubscription } from './change-subscription.ts'
 import { giveUpPendingChange } from './give-up-change.ts'
 import { type Changeable, findChangeable, ownSubscriptions, paidUntil } from './own-subscription.ts'
 import { previewChange } from './preview-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { subscriptionState } from './subscription-state.ts'
 
 export interface SubscriptionOptions extends ChangeOptions {
   readonly database: Database

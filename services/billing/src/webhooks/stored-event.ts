@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf } from '../stripe/fetch-facts.ts'
+import { idOf } from '../projection/fetch-facts.ts'
 
 /** What we keep of an event: that something about somebody has changed. What it is now is asked for when the event is taken up. */
 export interface StoredEvent {

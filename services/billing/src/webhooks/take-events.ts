@@ -2,8 +2,8 @@ import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
+import { idOf } from '../projection/fetch-facts.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { idOf } from '../stripe/fetch-facts.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 
 const atOnce = 4

@@ -2,10 +2,10 @@ import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { changeAccount } from '../accounts/change-account.ts'
+import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
 import { accountForAdmins } from './account-for-admins.ts'
-import { record } from './record.ts'
 
 /**
  * An account, which nobody else changes until the transaction ends. Whoever decides about it is held too and must still be an admin: two

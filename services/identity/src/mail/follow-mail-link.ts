@@ -1,7 +1,7 @@
 import type { MailPurpose } from '@directory/contracts/events/identity'
 import { Problem } from '@directory/kit/problem'
 import type { Database, Transaction } from '../database.ts'
-import { digestOf } from '../sessions/refresh-token.ts'
+import { digestOf } from '../keys/refresh-token.ts'
 
 interface FollowedLink<Purpose> {
   readonly accountId: string

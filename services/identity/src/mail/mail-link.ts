@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MailPurpose } from '@directory/contracts/events/identity'
 import type { PoolClient } from 'pg'
-import { digestOf } from '../sessions/refresh-token.ts'
+import { digestOf } from '../keys/refresh-token.ts'
 
 /** Hours for which the link of a mail is good. */
 export const linkHours = { verification: 7 * 24, 'email-change': 24, 'password-reset': 1 } as const satisfies Record<MailPurpose, number>

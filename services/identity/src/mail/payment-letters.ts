@@ -1,5 +1,5 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Notice } from '@directory/contracts/events/notices'
 import { greet } from './greet.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { formatCount, quantity } from '@directory/contracts/catalogue/number-format'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
 import { buildPath } from '@directory/contracts/http/build-path'
@@ -12,15 +12,13 @@ const dashboard = '/social-media-dashboard'
 const calendar = `${dashboard}/calendar`
 const messages = `${dashboard}/messages`
 
-const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
-
 /** A day without a time, such as 20 November 2026, wherever it is read. */
 const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
 /** What is there to be done in the week's letter, one sentence each. */
 const toDo = (waiting: number, unreadMessages: number): string[] => [
-  ...(waiting > 0 ? [`${counted(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`] : []),
-  ...(unreadMessages > 0 ? [`You have ${counted(unreadMessages, 'unread message')} from the team.`] : []),
+  ...(waiting > 0 ? [`${quantity(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`] : []),
+  ...(unreadMessages > 0 ? [`You have ${quantity(unreadMessages, 'unread message')} from the team.`] : []),
 ]
 
 /** What there is to tell, with the one thing that can be done about it. */
@@ -86,7 +84,7 @@ function tell(notice: SocialNotice, site: Site): Told {
       return {
         heading: `Your week on social media: ${day(from)} to ${day(until)}`,
         paragraphs: [
-          `For ${business}, ${counted(published, 'post')} ${published === 1 ? 'was' : 'were'} published, and ${counted(planned, 'approved post')} ${planned === 1 ? 'is' : 'are'} planned for the seven days to come.`,
+          `For ${business}, ${quantity(published, 'post')} ${published === 1 ? 'was' : 'were'} published, and ${quantity(planned, 'approved post')} ${planned === 1 ? 'is' : 'are'} planned for the seven days to come.`,
           ...toDo(waiting, unreadMessages),
         ],
         action: waiting === 0 && unreadMessages > 0 ? to(messages, 'Read my messages') : to(calendar, 'See my calendar'),

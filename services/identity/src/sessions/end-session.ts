@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { digestOf } from './refresh-token.ts'
+import { digestOf } from '../keys/refresh-token.ts'
 
 /** Ends the family of a refresh token; an unknown token has nothing to end. */
 export async function endSession(database: Database, token: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
 import { signAccessToken } from '../keys/access-token.ts'
 import type { SigningKey } from '../keys/key-set.ts'
-import { createRefreshToken } from './refresh-token.ts'
+import { createRefreshToken } from '../keys/refresh-token.ts'
 
 /** New tokens of a session family, in the transaction that starts or carries it on. */
 export async function issueTokens(tx: Transaction, signingKey: SigningKey, account: Account, familyId: string): Promise<Tokens> {

@@ -2,8 +2,8 @@ import type { Tokens } from '@directory/contracts/http/identity'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import type { SigningKey } from '../keys/key-set.ts'
+import { digestOf } from '../keys/refresh-token.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { digestOf } from './refresh-token.ts'
 
 /** Milliseconds in which a token that was just exchanged may come again: from another tab, or because the answer was lost. */
 const leeway = 20_000

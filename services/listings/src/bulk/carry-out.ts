@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { setActivation, setApproval } from '../listings/decisions.ts'
 import { deleteListing } from '../listings/delete-listing.ts'
-import type { ListingRow } from '../listings/listing-state.ts'
 import { setPackage } from '../packages/set-package.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 type Before = Pick<ListingRow, 'isApproved' | 'isActive' | 'advertisingPackage' | 'categoryId'> & { readonly hasChanges: boolean }
 

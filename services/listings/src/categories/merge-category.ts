@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
-import { announceListings } from '../listings/announce-listings.ts'
+import { announceListings } from '../stored-listings/announce-listings.ts'
 import { categoryUpserted, formerSlugs, holdCategories, seenCategory } from './hold-categories.ts'
 
 /** All listings of a city may be of one category. */

@@ -1,6 +1,6 @@
 import { type Area, areaFinder } from '@directory/contracts/catalogue/city'
 import type { Transaction } from '../database.ts'
-import { announceListings } from '../listings/announce-listings.ts'
+import { announceListings } from '../stored-listings/announce-listings.ts'
 
 interface Placed {
   readonly id: string

@@ -8,8 +8,8 @@ import { holdAuthor } from '../authors/hold-author.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
-import { lockPlaces, requirePlace } from '../listings/require-place.ts'
-import { rejectUnknownCategory } from '../listings/unknown-category.ts'
+import { lockPlaces, requirePlace } from '../stored-listings/require-place.ts'
+import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 import { draftHeld, draftState } from './draft-state.ts'
 
 const aCheckoutFromNow = (): Date => new Date(Date.now() + limits.checkoutMinutes * 60_000)

@@ -4,8 +4,8 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { readEngagement } from '../engagement/read-engagement.ts'
-import { listingState, withImages } from '../listings/listing-state.ts'
 import { reviewOfListing, withListing } from '../reviews/review-state.ts'
+import { listingState, withImages } from '../stored-listings/listing-state.ts'
 
 /** Everything that is held here about an account. */
 export async function exportOwn(database: Database, accountId: string): Promise<z.infer<typeof ListingsExport>> {

@@ -1,8 +1,8 @@
 import { handlers } from '@directory/kit/http/handlers'
 import { readSettings } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
-import { listingState, withImages } from '../listings/listing-state.ts'
 import { reviewState, withAuthor } from '../reviews/review-state.ts'
+import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { exportOwn } from './export-own.ts'
 
 const approvedReviews = { reviews: { where: { state: 'approved' }, include: withAuthor, orderBy: { id: 'asc' } } } as const

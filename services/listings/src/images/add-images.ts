@@ -1,6 +1,6 @@
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
-import type { ListingRow } from '../listings/listing-state.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 import type { ClaimedImage } from './claim-images.ts'
 import { requireRoom } from './image-cap.ts'
 

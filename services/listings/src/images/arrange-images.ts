@@ -1,7 +1,7 @@
 import type { ChosenImage } from '@directory/contracts/http/listings'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
-import type { ListingRow } from '../listings/listing-state.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 import { refuseRepetition } from './claim-images.ts'
 
 export interface Arrangement {

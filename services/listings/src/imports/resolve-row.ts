@@ -4,7 +4,7 @@ import { OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import type { ImportRow } from '@directory/contracts/http/imports'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { mapToObj } from 'remeda'
-import type { ListingRow } from '../listings/listing-state.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 const blank = {
   ...absentTexts,

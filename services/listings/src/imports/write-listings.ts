@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Transaction } from '../database.ts'
-import { asRecords, columnsOf, excludedOf } from '../listings/columns.ts'
-import { type ListingRow, withImages } from '../listings/listing-state.ts'
-import { packageByAdmin } from '../listings/set-package.ts'
+import { packageByAdmin } from '../packages/package-by-admin.ts'
+import { asRecords, columnsOf, excludedOf } from '../stored-listings/columns.ts'
+import { type ListingRow, withImages } from '../stored-listings/listing-state.ts'
 import type { ImportedListing } from './resolve-row.ts'
 
 interface IdentifiedListing {

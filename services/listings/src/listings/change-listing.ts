@@ -6,10 +6,10 @@ import { type AuditEntry, record } from '../audit/record.ts'
 import { holdAreas } from '../city-settings/read-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { type ListingRow, listingState, listingUpserted, withImages } from './listing-state.ts'
-import { lockListing } from './lock-listing.ts'
-import { changedFields, noteChanges } from './note-changes.ts'
-import { rejectUnknownCategory } from './unknown-category.ts'
+import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
+import { lockListing } from '../stored-listings/lock-listing.ts'
+import { changedFields, noteChanges } from '../stored-listings/note-changes.ts'
+import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
 export interface ListingChange {
   /** The new values, or what makes them of the row as it is held. */

@@ -9,12 +9,12 @@ import { holdAreas } from '../city-settings/read-settings.ts'
 import type { Database } from '../database.ts'
 import { addImages } from '../images/add-images.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
-import { chooseSlugs } from './choose-slugs.ts'
-import { listingState, listingUpserted, withImages } from './listing-state.ts'
-import { said } from './note-changes.ts'
-import { requirePlace } from './require-place.ts'
-import { stored } from './stored.ts'
-import { rejectUnknownCategory } from './unknown-category.ts'
+import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
+import { listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
+import { said } from '../stored-listings/note-changes.ts'
+import { requirePlace } from '../stored-listings/require-place.ts'
+import { stored } from '../stored-listings/stored.ts'
+import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
 /** Submits a listing with its pictures for its owner. An admin's is approved at once; anyone else may have two, also when ten are submitted together. */
 export async function createListing(

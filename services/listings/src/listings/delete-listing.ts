@@ -5,7 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { type DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
-import { ownedBy } from './lock-listing.ts'
+import { ownedBy } from '../stored-listings/lock-listing.ts'
 
 interface DeletedListing {
   readonly id: string

@@ -4,16 +4,13 @@ import { requireVerified } from '../authors/verified.ts'
 import type { Database } from '../database.ts'
 import { type ClaimImages, refuseRepetition } from '../images/claim-images.ts'
 import { requireRoom } from '../images/image-cap.ts'
-import { dropPaidPackage } from '../packages/drop-paid-package.ts'
-import { setPackage } from '../packages/set-package.ts'
+import { listingState, withImages } from '../stored-listings/listing-state.ts'
+import { ownedBy } from '../stored-listings/lock-listing.ts'
+import { storedChange } from '../stored-listings/stored.ts'
 import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 import { setActivation, setApproval } from './decisions.ts'
 import { deleteListing } from './delete-listing.ts'
-import { listingState, withImages } from './listing-state.ts'
-import { ownedBy } from './lock-listing.ts'
-import { packageByAdmin } from './set-package.ts'
-import { storedChange } from './stored.ts'
 
 interface ListingRules {
   readonly requiresVerified: boolean
@@ -55,15 +52,6 @@ export function listingRoutes(database: Database, { requiresVerified, claimImage
 
     setApproval: ({ caller, params, body }) => setApproval(database, caller, params.id, body),
     setActivation: ({ caller, params, body }) => setActivation(database, caller, params.id, body.isActive),
-    setPackage: ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage),
-
-    dropPackage: ({ caller, params }) =>
-      changeListing(database, caller, params.id, {
-        data: packageByAdmin('starter'),
-        decision: { action: 'setPackage' },
-        work: dropPaidPackage,
-      }),
-
     setRating: ({ caller, params, body: { source, ...data } }) =>
       changeListing(database, caller, params.id, { data, decision: { action: 'setRating', note: source } }),
   })

@@ -2,8 +2,8 @@ import type { ChangeSinceApproval } from '@directory/contracts/http/moderation'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { withImages } from '../listings/listing-state.ts'
-import { said } from '../listings/note-changes.ts'
+import { withImages } from '../stored-listings/listing-state.ts'
+import { said } from '../stored-listings/note-changes.ts'
 
 /** What the owner of a listing has changed since it was approved, with both values. */
 export async function changesSinceApproval(database: Database, id: string): Promise<ChangeSinceApproval[]> {

@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
-import { storedChange } from '../listings/stored.ts'
+import { storedChange } from '../stored-listings/stored.ts'
 
 /** Changes what a listing says and its curated rating in one go. Whoever began with another version than it has now gets a conflict. */
 export const editListing = (

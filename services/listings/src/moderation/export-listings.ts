@@ -2,7 +2,7 @@ import type { getExportedListings } from '@directory/contracts/http/exported-lis
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { listingState, withImages } from '../listings/listing-state.ts'
+import { listingState, withImages } from '../stored-listings/listing-state.ts'
 import { conditionOf } from './listing-conditions.ts'
 
 type Page = z.input<(typeof getExportedListings)['response']>

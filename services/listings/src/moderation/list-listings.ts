@@ -9,7 +9,7 @@ import {
 } from '@directory/contracts/http/moderation'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { publicRating } from '../listings/public-rating.ts'
+import { publicRating } from '../stored-listings/public-rating.ts'
 import { conditionOf } from './listing-conditions.ts'
 
 type Row = Omit<ListedForAdmins, 'rejection' | 'createdAt' | 'pendingSince' | 'packageExpiresAt'> & {

@@ -6,8 +6,8 @@ import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
 import { holdAreas } from '../city-settings/read-settings.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
-import { chooseSlugs } from '../listings/choose-slugs.ts'
-import { asRecords, columnsOf } from '../listings/columns.ts'
+import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
+import { asRecords, columnsOf } from '../stored-listings/columns.ts'
 import type { PaidPackage } from './paid-package.ts'
 
 interface Draft {

@@ -2,7 +2,7 @@ import { PackageDropped } from '@directory/contracts/events/listings'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
-import type { ListingRow } from '../listings/listing-state.ts'
+import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 /**
  * Ends what an admin has given a listing that goes back to starter, and tells billing to end what is paid for it. Billing may know of a payment

@@ -3,8 +3,8 @@ import type { PackageId } from '@directory/contracts/catalogue/packages'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { recordAll } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
-import { announceListings } from '../listings/announce-listings.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
+import { announceListings } from '../stored-listings/announce-listings.ts'
 
 interface EndedPackage extends ExpiringPackage {
   readonly next: PackageId

@@ -3,8 +3,8 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
-import { packageByAdmin } from '../listings/set-package.ts'
 import { dropPaidPackage, refuseWhileSubscribed } from './drop-paid-package.ts'
+import { packageByAdmin } from './package-by-admin.ts'
 
 /** An admin's choice of a package: a paid one for a year, starter without expiry. */
 export function setPackage(database: Database, caller: Caller, id: string, advertisingPackage: PackageId): Promise<Listing> {

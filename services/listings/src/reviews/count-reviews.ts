@@ -1,5 +1,5 @@
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
-import { announceListings } from '../listings/announce-listings.ts'
+import { announceListings } from '../stored-listings/announce-listings.ts'
 
 interface CountedReview {
   readonly listingId: string

@@ -1,21 +1,11 @@
-import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { Pool, PoolClient } from 'pg'
-import { filesOf, nameIn } from '../images/file-names.ts'
+import { filesOf } from '../images/file-names.ts'
 import type { Storage } from '../storage/storage.ts'
 
-async function removeFilesOf(name: string, storage: Storage, database: Pool | PoolClient): Promise<void> {
+export async function removeFilesOf(name: string, storage: Storage, database: Pool | PoolClient): Promise<void> {
   for (const file of filesOf(name)) await storage.remove(file)
   await database.query('DELETE FROM discarded_image WHERE name = $1', [name])
 }
-
-/** Removes the files of pictures as soon as they are deleted. */
-export const files = (storage: Storage) =>
-  subscriber('media.files', {
-    ImageDeleted: each(async ({ data: { url } }, tx) => {
-      const name = nameIn(url)
-      if (name) await removeFilesOf(name, storage, tx)
-    }),
-  })
 
 /** Removes every file of the pictures that are discarded. One that breaks off goes on from there the next time. */
 export async function removeFiles(pool: Pool, storage: Storage): Promise<void> {

@@ -8,7 +8,7 @@ import { clientNotice } from '../notices/notice-requested.ts'
 import type { ClaimedImage } from '../pictures/claim-images.ts'
 import { picturesNamed } from '../pictures/pictures-named.ts'
 import { addPictures, requirePictures, settlePictures } from '../pictures/settle-pictures.ts'
-import { changedAnswers } from '../questionnaire/changed-answers.ts'
+import { changedAnswers } from './changed-answers.ts'
 import { lockClient } from './lock-client.ts'
 import { stageNotice } from './stage-notice.ts'
 

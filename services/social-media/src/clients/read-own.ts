@@ -1,8 +1,8 @@
 import type { getOwnSocialClient } from '@directory/contracts/http/social-media'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { draftState } from '../questionnaire/draft-state.ts'
 import { stateOfClient } from './client-state.ts'
+import { draftState } from './draft-state.ts'
 import { readTallies } from './read-tallies.ts'
 
 /** What somebody has of the social media service, and what waits for them in it. */

@@ -1,6 +1,6 @@
 import type { Library } from '@directory/contracts/http/social-library'
 import type { Database } from '../database.ts'
-import { picturesShown } from '../posts/pictures-shown.ts'
+import { picturesShown } from '../pictures/pictures-shown.ts'
 
 /**
  * The pictures that a client's posts are made of: the content images in their order, then what was added since, and what posts show that is

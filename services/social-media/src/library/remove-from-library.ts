@@ -2,8 +2,8 @@ import { Problem } from '@directory/kit/problem'
 import { record } from '../audit/record.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
+import { picturesShown } from '../pictures/pictures-shown.ts'
 import { settlePictures } from '../pictures/settle-pictures.ts'
-import { picturesShown } from '../posts/pictures-shown.ts'
 
 interface Removal {
   readonly actorId: string

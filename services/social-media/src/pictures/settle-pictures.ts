@@ -1,9 +1,9 @@
 import { SocialClientUpserted } from '@directory/contracts/events/social-media'
 import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
-import { picturesShown } from '../posts/pictures-shown.ts'
 import type { ClaimedImage } from './claim-images.ts'
 import { picturesNamed } from './pictures-named.ts'
+import { picturesShown } from './pictures-shown.ts'
 
 interface AddOptions {
   /** They are for posts, and stay when no questionnaire names them. */

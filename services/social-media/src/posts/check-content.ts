@@ -4,7 +4,7 @@ import type { PostContent } from '@directory/contracts/http/social-posts'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import type { Client } from '../generated/prisma/client.ts'
-import { picturesShown } from './pictures-shown.ts'
+import { picturesShown } from '../pictures/pictures-shown.ts'
 
 const refused = (field: keyof PostContent, message: string) =>
   new Problem('invalid-request', { errors: [{ field: `body.content.${field}`, message }] })

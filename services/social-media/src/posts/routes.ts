@@ -1,9 +1,9 @@
 import { handlers } from '@directory/kit/http/handlers'
 import type { Database } from '../database.ts'
-import { publishPost } from '../publishing/publish-post.ts'
 import type { Publisher } from '../publishing/publisher.ts'
 import { approvePost, sendPostBack } from './decide-post.ts'
 import { changePost, createPost, deletePost } from './draft-post.ts'
+import { publishPost } from './publish-post.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readHistory } from './read-history.ts'
 

@@ -1,9 +1,9 @@
 import { handlers } from '@directory/kit/http/handlers'
+import { normalised } from '../clients/changed-answers.ts'
 import type { Database } from '../database.ts'
 import type { ClaimImages } from '../pictures/claim-images.ts'
 import { claimNew, claimThere } from '../pictures/claim-new.ts'
 import { picturesNamed } from '../pictures/pictures-named.ts'
-import { normalised } from './changed-answers.ts'
 import { saveDraft } from './save-draft.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
 

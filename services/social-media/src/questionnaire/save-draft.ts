@@ -1,10 +1,10 @@
 import type { QuestionnaireDraft } from '@directory/contracts/http/social-media'
 import { Problem } from '@directory/kit/problem'
 import { holdAccount } from '../accounts/hold-account.ts'
+import { draftState } from '../clients/draft-state.ts'
 import type { Database } from '../database.ts'
 import type { ClaimedImage } from '../pictures/claim-images.ts'
 import { addPictures, settlePictures } from '../pictures/settle-pictures.ts'
-import { draftState } from './draft-state.ts'
 
 interface Typed {
   readonly accountId: string

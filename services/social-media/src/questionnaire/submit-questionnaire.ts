@@ -3,6 +3,7 @@ import type { Questionnaire, SocialClient } from '@directory/contracts/http/soci
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { holdAccount } from '../accounts/hold-account.ts'
+import { changedAnswers } from '../clients/changed-answers.ts'
 import { stateOfClient } from '../clients/client-state.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
@@ -10,7 +11,6 @@ import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
 import type { ClaimedImage } from '../pictures/claim-images.ts'
 import { picturesNamed } from '../pictures/pictures-named.ts'
 import { addPictures, requirePictures, settlePictures } from '../pictures/settle-pictures.ts'
-import { changedAnswers } from './changed-answers.ts'
 
 interface Submission {
   readonly accountId: string

@@ -1,6 +1,7 @@
 import { auditSubjects } from '@directory/contracts/http/audit'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { Link, useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useSearchParams } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'

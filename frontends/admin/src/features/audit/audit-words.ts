@@ -1,6 +1,6 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { AuditEntry } from '@directory/contracts/http/audit'
-import { fieldLabel } from '../listings/listing-words.ts'
+import { fieldLabel } from '../../shared/listing-words.ts'
 
 const spaced = (word: string): string => word.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,6 +1,6 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { BulkAction, BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
-import { packageLabels } from '../listings/listing-words.ts'
+import { packageLabels } from '../../shared/listing-words.ts'
 
 /** A number of businesses. */
 export const businesses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'business' : 'businesses'}`

@@ -1,5 +1,5 @@
 import type { CategoryForAdmins } from '@directory/contracts/http/categories'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'

@@ -1,5 +1,5 @@
 import type { CategoryForAdmins } from '@directory/contracts/http/categories'
-import { useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 import { tellError } from '../../shared/tell-error.ts'
 import { useArrangeCategories } from './api/curate-categories.ts'

@@ -1,4 +1,5 @@
-import { Navigate, useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Navigate, useSearchParams } from '@directory/frontend-kit/router'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'

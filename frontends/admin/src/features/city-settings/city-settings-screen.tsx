@@ -1,4 +1,4 @@
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'

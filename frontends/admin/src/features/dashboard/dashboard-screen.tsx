@@ -1,4 +1,5 @@
-import { Link, useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useSearchParams } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { FileUp, Plus, Store } from 'lucide-react'

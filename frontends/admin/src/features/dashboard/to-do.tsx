@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { ModerationTallies } from '@directory/contracts/http/moderation'
 import type { ClientStats } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'

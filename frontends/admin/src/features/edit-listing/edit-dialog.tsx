@@ -1,12 +1,12 @@
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
-import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ImagesSection, type Saving } from '@directory/frontend-kit/ui/images/images-section'
 import { Modal } from '@directory/frontend-kit/ui/modal'
 import { useRef, useState } from 'react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
-import { moderationKey } from '../listings/api/moderation-key.ts'
+import { moderationKey } from '../../shared/moderation-key.ts'
 import { EditForm } from './components/edit-form.tsx'
 
 interface EditDialogProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { Listing } from '@directory/contracts/events/listings'
 
 /** What an admin has to know who sets a rating. */

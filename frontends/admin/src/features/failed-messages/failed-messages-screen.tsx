@@ -1,5 +1,6 @@
 import { type DeadLetter, deadLettersShown } from '@directory/contracts/http/dead-letters'
-import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useParams } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'

@@ -1,7 +1,7 @@
+import { quantity } from '@directory/contracts/catalogue/number-format'
 import { type FigurePeriod, figurePeriods, type Revenue, usualFigurePeriod } from '@directory/contracts/http/figures'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { sumOf } from '@directory/frontend-kit/sum-of'
-import { counted } from '../health/health-words.ts'
 
 /** The period that an address asks for, or the usual one. */
 export const periodOf = (text: string | null): FigurePeriod => figurePeriods.find((period) => String(period) === text) ?? usualFigurePeriod
@@ -13,7 +13,7 @@ export const periodAddress = (period: FigurePeriod): string =>
 export function hoursWords(hours: number | null): string {
   if (hours === null) return 'None yet'
   if (hours < 1) return 'Less than an hour'
-  return hours < 72 ? counted(Math.round(hours), 'hour') : counted(Math.round(hours / 24), 'day')
+  return hours < 72 ? quantity(Math.round(hours), 'hour') : quantity(Math.round(hours / 24), 'day')
 }
 
 /** A part of a whole, such as "92 %"; a dash where there is no whole. */

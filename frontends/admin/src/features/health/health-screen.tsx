@@ -1,6 +1,6 @@
 import { localTime } from '@directory/contracts/catalogue/local-time'
 import type { Health } from '@directory/contracts/http/health'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import type { ReactNode } from 'react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount, quantity } from '@directory/contracts/catalogue/number-format'
 import type { Health, JobState, Queue, SearchHealth, ServiceHealth } from '@directory/contracts/http/health'
 import { processLabels } from '@directory/contracts/services'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
@@ -6,14 +6,11 @@ import { ApiProblem } from '@directory/frontend-kit/api-client'
 /** Seconds that an event may wait before that is worth a word: the relay tries again every few. */
 const longWait = 60
 
-/** How many of something, such as "1 message". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
-
 /** How long something has taken, such as "2 minutes". */
 export function durationWords(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second')
-  if (seconds < 3_600) return counted(Math.floor(seconds / 60), 'minute')
-  return seconds < 86_400 ? counted(Math.floor(seconds / 3_600), 'hour') : counted(Math.floor(seconds / 86_400), 'day')
+  if (seconds < 60) return quantity(seconds, 'second')
+  if (seconds < 3_600) return quantity(Math.floor(seconds / 60), 'minute')
+  return seconds < 86_400 ? quantity(Math.floor(seconds / 3_600), 'hour') : quantity(Math.floor(seconds / 86_400), 'day')
 }
 
 /** Why the health could not be read: each admin is confirmed by the accounts' service. */
@@ -34,7 +31,7 @@ export function serviceFaults({ name, isReachable, checks, outbox, jobs }: Servi
   if (outbox === null || jobs === null) return [`${service} runs, and could not say more.`]
   const late =
     outbox.oldestSeconds >= longWait
-      ? [`${service}: ${counted(outbox.waiting, 'event')} could not go out for ${durationWords(outbox.oldestSeconds)}.`]
+      ? [`${service}: ${quantity(outbox.waiting, 'event')} could not go out for ${durationWords(outbox.oldestSeconds)}.`]
       : []
   return [...late, ...jobs.flatMap((job) => jobFault(service, job))]
 }
@@ -43,7 +40,7 @@ const queueFaults = (queues: readonly Queue[] | null): string[] => {
   if (queues === null) return ['The queues of messages could not be read.']
   const dead = queues.filter((queue) => queue.dead > 0)
   const total = dead.reduce((sum, queue) => sum + queue.dead, 0)
-  return total === 0 ? [] : [`${counted(total, 'message')} failed for good: ${dead.map(({ consumer }) => consumer).join(', ')}.`]
+  return total === 0 ? [] : [`${quantity(total, 'message')} failed for good: ${dead.map(({ consumer }) => consumer).join(', ')}.`]
 }
 
 /** What is wrong with the search, in sentences. */
@@ -53,7 +50,7 @@ function searchFaults(search: SearchHealth | null): string[] {
   const failed = rebuild.state === 'failed' ? [`The last rebuild of the search failed: ${rebuild.reason ?? 'nobody knows why'}`] : []
   if (away !== null) return ['Meilisearch is away. The search of our own answers instead.', ...failed]
   const differs = waiting === 0 && rebuild.state !== 'running' && documents !== visible
-  const words = `The search knows ${counted(documents ?? 0, 'business', 'businesses')} and visitors can see ${formatCount(visible)}: rebuild it.`
+  const words = `The search knows ${quantity(documents ?? 0, 'business', 'businesses')} and visitors can see ${formatCount(visible)}: rebuild it.`
   return [...(differs ? [words] : []), ...failed]
 }
 
@@ -62,5 +59,5 @@ export const faultsOf = ({ services, queues, search, failedWebhooks }: Health): 
   ...services.flatMap(serviceFaults),
   ...queueFaults(queues),
   ...searchFaults(search),
-  ...(failedWebhooks ? [`${counted(failedWebhooks, 'webhook')} of Stripe could not be taken up.`] : []),
+  ...(failedWebhooks ? [`${quantity(failedWebhooks, 'webhook')} of Stripe could not be taken up.`] : []),
 ]

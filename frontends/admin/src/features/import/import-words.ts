@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { Tally } from './import-state.ts'
 
 const lines = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`

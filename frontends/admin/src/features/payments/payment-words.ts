@@ -1,5 +1,5 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Payment } from '@directory/contracts/http/payments'
 
 const reasons: Readonly<Record<NonNullable<Payment['stopReason']>, string>> = {

@@ -1,5 +1,5 @@
 import { type Report, reportStates } from '@directory/contracts/http/reports'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { Listing, Review } from '@directory/contracts/events/listings'
 
 type Rated = Pick<Listing, 'rating' | 'reviewCount'>

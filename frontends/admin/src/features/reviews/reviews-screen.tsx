@@ -1,5 +1,5 @@
 import { type ReviewState, reviewStates } from '@directory/contracts/events/listings'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'

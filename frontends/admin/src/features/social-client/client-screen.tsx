@@ -1,5 +1,6 @@
 import type { ListedClient } from '@directory/contracts/http/social-media'
-import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useParams } from '@directory/frontend-kit/router'
 import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { type ClientScreenName, ClientTabs } from '@directory/frontend-kit/ui/social-media/client-tabs'

@@ -1,5 +1,5 @@
 import type { ListedClient } from '@directory/contracts/http/social-media'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { packageTerm } from '@directory/frontend-kit/social-media/package-words'
 import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { clientName } from '@directory/frontend-kit/social-media/stage-words'

@@ -1,4 +1,5 @@
-import { Link, Navigate, Outlet, useLocation, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, Navigate, Outlet, useLocation } from '@directory/frontend-kit/router'
 import { sessionQuery } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { Button } from '@directory/frontend-kit/ui/button'

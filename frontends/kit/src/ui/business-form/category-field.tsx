@@ -1,4 +1,4 @@
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { categoriesQuery } from '../../business-form/read-categories.ts'
 import { SelectField } from '../forms/select-field.tsx'

@@ -1,5 +1,5 @@
 import type { Calendar } from '@directory/contracts/http/social-posts'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'

@@ -1,5 +1,6 @@
 import type { MonthlyReport as Report } from '@directory/contracts/http/social-reports'
-import { Link, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'

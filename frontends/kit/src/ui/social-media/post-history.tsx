@@ -1,5 +1,5 @@
 import type { PostVersion } from '@directory/contracts/http/social-posts'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { changeWords, figureNames, figureNotes, figureWords, monthFigure } from '../../social-media/report-figures.ts'

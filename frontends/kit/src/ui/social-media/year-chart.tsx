@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'

@@ -1,5 +1,5 @@
 import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
-import { draftKey } from '../forms/form-draft.ts'
+import { draftKey } from '../../shared/forms/form-draft.ts'
 
 /** A new listing that the server keeps, and its payment where that has begun. */
 export interface GoldPayment {

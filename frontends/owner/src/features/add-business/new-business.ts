@@ -1,5 +1,5 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { NewListing } from '@directory/contracts/http/listings'

@@ -1,7 +1,7 @@
 import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useEffect } from 'react'
-import { draftKey } from '../forms/form-draft.ts'
-import { useAccount } from '../signed-in/use-account.ts'
+import { draftKey } from '../../shared/forms/form-draft.ts'
+import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { keepGoldPayment, readGoldPayment } from './gold-payment.ts'
 import { isPaidDraft } from './paid-draft.ts'
 

@@ -1,8 +1,8 @@
 import type { Checkout } from '@directory/contracts/http/checkouts'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
-import { useAccount } from '../signed-in/use-account.ts'
+import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { readGoldPayment } from './gold-payment.ts'
 import { isForNewBusiness } from './paid-draft.ts'
 

@@ -9,7 +9,7 @@ import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { PasswordField } from '../forms/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
 export const useLoginEntries = () => useForm({ resolver: zodResolver(SignIn), defaultValues: { email: '', password: '' } })

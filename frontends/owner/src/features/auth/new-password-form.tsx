@@ -8,8 +8,8 @@ import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { PasswordField } from '../forms/password-field.tsx'
-import { passwordHint } from '../forms/password-hint.ts'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { passwordHint } from '../../shared/forms/password-hint.ts'
 import { useResetPassword } from './api/reset-password.ts'
 
 interface NewPasswordFormProps {

@@ -9,9 +9,9 @@ import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { orBlank } from '../forms/blank.ts'
-import { PasswordField } from '../forms/password-field.tsx'
-import { passwordHint } from '../forms/password-hint.ts'
+import { orBlank } from '../../shared/forms/blank.ts'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { passwordHint } from '../../shared/forms/password-hint.ts'
 import { useSignUp } from './api/sign-up.ts'
 
 const { firstName, lastName } = SignUp.shape

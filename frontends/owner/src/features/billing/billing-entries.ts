@@ -1,7 +1,7 @@
 import { countryCodes } from '@directory/contracts/catalogue/countries'
 import { BillingDetails } from '@directory/contracts/http/invoices'
 import { z } from 'zod'
-import { orBlank } from '../forms/blank.ts'
+import { orBlank } from '../../shared/forms/blank.ts'
 
 const { name, vatNumber, line1, line2, town, postcode, country } = BillingDetails.shape
 

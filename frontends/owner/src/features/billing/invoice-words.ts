@@ -1,4 +1,4 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Invoice } from '@directory/contracts/http/invoices'
 
 /** How many invoices are shown at first: those of a year. */

@@ -1,5 +1,5 @@
 import type { Checkout } from '@directory/contracts/http/checkouts'
-import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { useEffect, useState } from 'react'
 import { followedCheckoutQuery } from './api/follow-checkout.ts'
 import { type Confirmation, confirmationOf, patience } from './confirmation.ts'

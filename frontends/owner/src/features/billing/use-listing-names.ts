@@ -1,5 +1,5 @@
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 
 /** Gives the name of a business of the owner by its id; undefined where it is gone or not known. */
 export function useListingNames() {

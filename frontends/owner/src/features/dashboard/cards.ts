@@ -1,4 +1,4 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Role } from '@directory/contracts/events/identity'
 import { type ClientStage, type SocialClient, stageOf } from '@directory/contracts/http/social-media'

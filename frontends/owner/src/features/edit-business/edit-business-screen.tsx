@@ -1,6 +1,7 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
-import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useParams } from '@directory/frontend-kit/router'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'

@@ -1,6 +1,6 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
 import { limits } from '@directory/contracts/catalogue/limits'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Subscription } from '@directory/contracts/http/subscriptions'

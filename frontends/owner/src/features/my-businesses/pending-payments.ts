@@ -1,6 +1,6 @@
 import { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { z } from 'zod'
-import { draftKey } from '../forms/form-draft.ts'
+import { draftKey } from '../../shared/forms/form-draft.ts'
 
 /** A payment that is open in another tab, by the business that it is for. */
 const PendingPayment = OpenedCheckout.extend({ listingId: z.string() })

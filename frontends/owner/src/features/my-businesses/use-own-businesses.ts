@@ -1,6 +1,6 @@
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { isPaidAhead } from './paid-ahead.ts'
 
 const pause = 3_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccount } from '../signed-in/use-account.ts'
+import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { keepPendingPayments, type PendingPayment, readPendingPayments, withPayment } from './pending-payments.ts'
 
 /** The payments of packages that are open in other tabs, as this tab has opened them. */

@@ -1,5 +1,5 @@
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { receivedReviewsQuery } from './api/read-received-reviews.ts'
 
 type Received = Pick<ReviewOfListing, 'state' | 'reply' | 'listingId'>

@@ -1,7 +1,7 @@
 import { type Account, Profile } from '@directory/contracts/http/identity'
 import { Email } from '@directory/contracts/primitives'
 import { z } from 'zod'
-import { orBlank } from '../forms/blank.ts'
+import { orBlank } from '../../shared/forms/blank.ts'
 
 const isOther = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
 

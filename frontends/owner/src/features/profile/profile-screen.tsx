@@ -1,6 +1,7 @@
 import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ArrowLeft } from 'lucide-react'
+import { SettingsSection } from '../../shared/settings-section.tsx'
 import { BillingDetailsSection } from '../billing/components/billing-details-section.tsx'
 import { InvoicesSection } from '../billing/components/invoices-section.tsx'
 import { SubscriptionsSection } from '../billing/components/subscriptions-section.tsx'
@@ -9,7 +10,6 @@ import { EmailState } from './components/email-state.tsx'
 import { OwnData } from './components/own-data.tsx'
 import { PasswordForm } from './components/password-form.tsx'
 import { Sessions } from './components/sessions.tsx'
-import { SettingsSection } from './components/settings-section.tsx'
 
 /** Everything that the holder of an account decides about it. */
 export function ProfileScreen() {

@@ -1,5 +1,6 @@
 import type { SocialClient } from '@directory/contracts/http/social-media'
-import { Link, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link } from '@directory/frontend-kit/router'
 import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'

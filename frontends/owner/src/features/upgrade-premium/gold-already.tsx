@@ -1,6 +1,6 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { isLive, packageOf } from '@directory/frontend-kit/subscription'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'

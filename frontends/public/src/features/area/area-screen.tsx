@@ -1,4 +1,5 @@
-import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -2,10 +2,10 @@ import { firstPicture } from '@directory/frontend-kit/first-picture'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 import { pictureSizes } from '../directory/picture-sizes.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
-import { localBusiness } from '../structured-data/local-business.ts'
 import { listingQuery } from './api/read-listing.ts'
 import { businessTrail } from './business-trail.ts'
 import { metaDescription } from './description.ts'
+import { localBusiness } from './local-business.ts'
 
 /** The head of a listing's page, of the page that says it is not there, or of one whose listing could not be read. */
 export function businessHead({ queryClient, params, url, site }: HeadContext): Head {

@@ -1,4 +1,5 @@
-import { useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useParams } from '@directory/frontend-kit/router'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Suspense } from 'react'
 import { RecentlyViewed } from '../recently-viewed/components/recently-viewed.tsx'

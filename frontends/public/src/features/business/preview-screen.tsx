@@ -1,5 +1,6 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { Link, useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link, useParams } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import { Alert } from '@directory/frontend-kit/ui/alert'

@@ -1,5 +1,5 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
 import { limits } from '@directory/contracts/catalogue/limits'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { firstPicture } from '@directory/frontend-kit/first-picture'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 import { directoryQuery } from '../directory/api/search-directory.ts'

@@ -1,4 +1,5 @@
-import { useParams, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { Button } from '@directory/frontend-kit/ui/button'

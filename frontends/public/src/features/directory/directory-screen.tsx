@@ -1,5 +1,6 @@
 import { writePosition } from '@directory/contracts/catalogue/position'
-import { Link, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -1,8 +1,8 @@
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
+import { useFavourites } from '../../shared/favourites/use-favourites.ts'
 import { FavouriteList } from './components/favourite-list.tsx'
-import { useFavourites } from './use-favourites.ts'
 
 /** The businesses that a visitor has saved. */
 export function FavouritesScreen() {

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 import { parseFilters } from '../directory/filters.ts'
 import { faqPage } from '../structured-data/faq-page.ts'

@@ -1,7 +1,7 @@
 import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
 import type { BusinessOffer } from '@directory/contracts/catalogue/offers'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { useSession } from '@directory/frontend-kit/session'
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 

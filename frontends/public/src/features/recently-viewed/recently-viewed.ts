@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { storedSlugs } from '../stored-listings/stored-slugs.ts'
+import { storedSlugs } from '../../shared/stored-listings/stored-slugs.ts'
 
 /** The slugs of the listings that a visitor has opened, the last one first. */
 export const viewed = storedSlugs('recently-viewed', 8)

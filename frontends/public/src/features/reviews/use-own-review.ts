@@ -1,7 +1,7 @@
 import type { ListingPage } from '@directory/contracts/http/directory'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
-import { useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { writtenReviewsQuery } from './api/read-written-reviews.ts'
 
 /** What a visitor has to do with a listing: whether it is theirs, and what they have written about it. */

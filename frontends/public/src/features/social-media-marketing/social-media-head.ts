@@ -1,4 +1,4 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 import { vatOnTop } from '@directory/frontend-kit/prices'

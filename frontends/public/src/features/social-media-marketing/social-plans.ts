@@ -1,4 +1,4 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers, type SocialOffer, type SocialPackageId } from '@directory/contracts/catalogue/offers'
 import { platforms } from './platforms.ts'
 

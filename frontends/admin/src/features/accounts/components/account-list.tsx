@@ -1,5 +1,5 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
-import { useQuery } from '@directory/frontend-kit/router'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Pagination } from '@directory/frontend-kit/ui/pagination'

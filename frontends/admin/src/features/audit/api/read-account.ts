@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 /** An account, to name who has decided something. */
 export const accountQuery = (id: string) =>

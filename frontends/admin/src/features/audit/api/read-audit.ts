@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import type { AuditFilter } from '../audit-filter.ts'
 
 const atOnce = 50

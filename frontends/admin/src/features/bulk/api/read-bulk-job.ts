@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { BulkJob } from '@directory/contracts/http/bulk-jobs'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 const isRunning = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'running'
 

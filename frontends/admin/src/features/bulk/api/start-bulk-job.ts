@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { tellError } from '../../../shared/tell-error.ts'
 import { bulkJobsQuery } from './read-bulk-job.ts'
 

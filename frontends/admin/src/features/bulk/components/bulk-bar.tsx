@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { type BulkAction, mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { useNavigate } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'

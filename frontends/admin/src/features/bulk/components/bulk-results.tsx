@@ -1,5 +1,5 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
-import { useQuery } from '@directory/frontend-kit/router'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'

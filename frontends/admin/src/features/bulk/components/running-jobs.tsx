@@ -1,8 +1,9 @@
-import { Link, useQuery, useQueryClient } from '@directory/frontend-kit/router'
+import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
+import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { useEffect } from 'react'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 import { textLink } from '../../../shared/text-link.ts'
-import { moderationKey } from '../../listings/api/moderation-key.ts'
 import { bulkJobsQuery } from '../api/read-bulk-job.ts'
 import { jobTitle, progressWords } from '../bulk-words.ts'
 

@@ -1,12 +1,12 @@
 import { isPackageId, packageIds } from '@directory/contracts/catalogue/packages'
 import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useId, useState } from 'react'
-import { packageLabels } from '../../listings/listing-words.ts'
+import { packageLabels } from '../../../shared/listing-words.ts'
 import { businesses, onlySelected } from '../bulk-words.ts'
 
 interface SetForManyProps {

@@ -3,9 +3,9 @@ import type { CategoryDraft, CategoryEdition } from '@directory/contracts/http/c
 import { call } from '@directory/frontend-kit/api-client'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
-import { moderationKey } from '../../listings/api/moderation-key.ts'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 import { curatedCategoriesQuery } from './read-categories.ts'
 
 /** Reads anew whatever names categories. */

@@ -1,7 +1,7 @@
 import { CategoryDraft, type CategoryForAdmins } from '@directory/contracts/http/categories'
 import { contractRules } from '@directory/frontend-kit/forms/contract-rules'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
-import { useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Form } from '@directory/frontend-kit/ui/forms/form'

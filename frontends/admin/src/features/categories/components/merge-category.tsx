@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { CategoryForAdmins } from '@directory/contracts/http/categories'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Field } from '@directory/frontend-kit/ui/field'

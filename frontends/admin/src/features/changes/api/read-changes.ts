@@ -1,8 +1,8 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
-import { moderationKey } from '../../listings/api/moderation-key.ts'
+import { queryOptions } from '@directory/frontend-kit/queries'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 
 /** What the owner of a listing has changed since it was approved; read anew for another version, so that nothing is approved that was not shown. */
 export const changesQuery = ({ id, version }: Pick<ListedForAdmins, 'id' | 'version'>) =>

@@ -1,15 +1,16 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
-import { Link, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { toast } from 'sonner'
 import { ComparedFields } from '../../../shared/compared-fields.tsx'
+import { isVisible } from '../../../shared/listing-words.ts'
 import { textLink } from '../../../shared/text-link.ts'
 import { useSetApproval } from '../../listings/api/set-approval.ts'
-import { isVisible } from '../../listings/listing-words.ts'
 import { changesQuery } from '../api/read-changes.ts'
 
 /** What was changed of one listing, and the decision about it. */

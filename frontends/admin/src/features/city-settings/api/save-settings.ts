@@ -1,7 +1,7 @@
 import type { CitySettings } from '@directory/contracts/events/city-settings'
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { isConflict } from '../../../shared/is-conflict.ts'
 import { editionOf, type Section, type SectionChange, saysTheSame } from '../edition.ts'

@@ -4,9 +4,9 @@ import type { ListingEdition } from '@directory/contracts/http/moderation'
 import { call } from '@directory/frontend-kit/api-client'
 import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { isConflict } from '../../../shared/is-conflict.ts'
-import { moderationKey } from '../../listings/api/moderation-key.ts'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 import { saysTheSame } from '../edition.ts'
 
 interface Save {

@@ -1,11 +1,11 @@
+import { quantity } from '@directory/contracts/catalogue/number-format'
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
 import { tellError } from '../../../shared/tell-error.ts'
 import { healthKey } from '../../health/api/read-health.ts'
-import { counted } from '../../health/health-words.ts'
 
 const messagesKey = (consumer: string) => ['own', 'failed-messages', consumer] as const
 
@@ -25,8 +25,8 @@ const decide = onceAtATime(({ consumer, what, id }: MessageDecision) =>
 )
 
 function tell({ what, id }: MessageDecision, count: number): void {
-  if (what === 'discard') toast.success(`${counted(count, 'message')} discarded`)
-  else if (count > 0) toast.success(`${counted(count, 'message')} given to ${count === 1 ? 'its' : 'their'} consumer once more`)
+  if (what === 'discard') toast.success(`${quantity(count, 'message')} discarded`)
+  else if (count > 0) toast.success(`${quantity(count, 'message')} given to ${count === 1 ? 'its' : 'their'} consumer once more`)
   else toast.error(id ? 'It failed once more, or is no longer here' : 'They failed once more')
 }
 

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { FigurePeriod } from '@directory/contracts/http/figures'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 
 /** What happened with the businesses in each of the last months. */
 export const listingFiguresQuery = (months: FigurePeriod) =>

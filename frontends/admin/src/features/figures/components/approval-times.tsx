@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { type ListingFigures, promisedHours } from '@directory/contracts/http/figures'
 import { monthWords } from '@directory/frontend-kit/months'
 import { Card } from '@directory/frontend-kit/ui/card'

@@ -1,5 +1,5 @@
 import type { FigurePeriod } from '@directory/contracts/http/figures'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { sumOf } from '@directory/frontend-kit/sum-of'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { monthWords, shortMonth } from '@directory/frontend-kit/months'
 import { sumOf } from '@directory/frontend-kit/sum-of'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'

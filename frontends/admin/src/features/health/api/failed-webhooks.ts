@@ -1,10 +1,10 @@
+import { quantity } from '@directory/contracts/catalogue/number-format'
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
 import { tellError } from '../../../shared/tell-error.ts'
-import { counted } from '../health-words.ts'
 import { healthKey } from './read-health.ts'
 
 const webhooksKey = ['own', 'failed-webhooks'] as const
@@ -24,7 +24,7 @@ export function useRetryWebhooks() {
   return useMutation({
     mutationFn: retry,
     onSuccess: ({ count }) =>
-      void (count > 0 ? toast.success(`${counted(count, 'webhook')} tried again`) : toast.info('It has been taken up meanwhile')),
+      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been taken up meanwhile')),
     onError: tellError,
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: webhooksKey }), queryClient.invalidateQueries({ queryKey: healthKey })]),

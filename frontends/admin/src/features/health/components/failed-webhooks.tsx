@@ -1,6 +1,6 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { FailedWebhooks as Answer, FailedWebhook } from '@directory/contracts/http/webhooks'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'

@@ -1,9 +1,8 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount, quantity } from '@directory/contracts/catalogue/number-format'
 import type { Queue } from '@directory/contracts/http/health'
 import { Link } from '@directory/frontend-kit/router'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { textLink } from '../../../shared/text-link.ts'
-import { counted } from '../health-words.ts'
 
 /** What waits for each consumer of messages, and what failed there for good. */
 export function QueueTable({ queues }: { queues: readonly Queue[] }) {
@@ -19,7 +18,7 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
               'None'
             ) : (
               <Link to={`/admin/health/messages/${consumer}`} className={textLink}>
-                {counted(dead, 'message')}
+                {quantity(dead, 'message')}
                 <span className="sr-only"> of {consumer}</span>
               </Link>
             )}

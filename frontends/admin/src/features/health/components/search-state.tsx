@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { SearchHealth } from '@directory/contracts/http/health'
 import type { RebuildProgress } from '@directory/contracts/http/rebuild'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -1,10 +1,10 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
+import { formatCount, quantity } from '@directory/contracts/catalogue/number-format'
 import type { JobState, OutboxState, ServiceHealth } from '@directory/contracts/http/health'
 import { processLabels } from '@directory/contracts/services'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { counted, durationWords, serviceFaults } from '../health-words.ts'
+import { durationWords, serviceFaults } from '../health-words.ts'
 
 function Mark({ health }: { health: ServiceHealth }) {
   if (!health.isReachable) return <Badge tone="danger">Away</Badge>
@@ -14,7 +14,7 @@ function Mark({ health }: { health: ServiceHealth }) {
 const outboxWords = ({ waiting, oldestSeconds, refused }: OutboxState): string =>
   waiting === 0
     ? 'Nothing waits to go out'
-    : `${counted(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} to go out, the oldest for ${durationWords(oldestSeconds)}${
+    : `${quantity(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} to go out, the oldest for ${durationWords(oldestSeconds)}${
         refused > 0 ? `; ${formatCount(refused)} refused before` : ''
       }`
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { FailedLine } from '../read-file.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { ImportState } from '../import-state.ts'

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { getFile } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { toast } from 'sonner'
 import { tellError } from '../../../shared/tell-error.ts'

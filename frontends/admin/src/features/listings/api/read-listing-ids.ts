@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { tellError } from '../../../shared/tell-error.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 

@@ -1,8 +1,8 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 import type { ListingFilter } from '../listing-filter.ts'
-import { moderationKey } from './moderation-key.ts'
 
 /** With what the keys of pages of listings begin. */
 export const listingsKey = [...moderationKey, 'listings'] as const

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
-import { moderationKey } from './moderation-key.ts'
+import { queryOptions } from '@directory/frontend-kit/queries'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 
 /** How much there is, and how much of it waits for an admin. */
 export const talliesQuery = queryOptions({

@@ -2,10 +2,10 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { ModerationPage } from '@directory/contracts/http/moderation'
 import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 import { tellError } from '../../../shared/tell-error.ts'
-import { moderationKey } from './moderation-key.ts'
 import { listingsKey } from './read-listings.ts'
 
 /** Puts the answer to a decision into the lists that show the listing. */

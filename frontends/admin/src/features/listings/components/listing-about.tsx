@@ -3,9 +3,9 @@ import { Link } from '@directory/frontend-kit/router'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { Rating } from '@directory/frontend-kit/ui/rating'
 import { Store } from 'lucide-react'
+import { isVisible } from '../../../shared/listing-words.ts'
 import { textLink } from '../../../shared/text-link.ts'
 import { addressOf, filterOf } from '../listing-filter.ts'
-import { isVisible } from '../listing-words.ts'
 import { ListingMarks } from './listing-marks.tsx'
 
 interface ListingAboutProps {

@@ -1,13 +1,14 @@
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
-import { useNavigate, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useNavigate } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { Sheet } from '@directory/frontend-kit/ui/sheet'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'
+import { packageLabels, sortLabels, stateLabels } from '../../../shared/listing-words.ts'
 import { addressOf, filterOf, type ListingFilter } from '../listing-filter.ts'
-import { packageLabels, sortLabels, stateLabels } from '../listing-words.ts'
 
 interface ChoiceProps {
   readonly label: string

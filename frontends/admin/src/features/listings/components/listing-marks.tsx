@@ -2,9 +2,9 @@ import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Flag, PenLine } from 'lucide-react'
+import { alikeBy, changedWords } from '../../../shared/listing-words.ts'
 import { textLink } from '../../../shared/text-link.ts'
 import { addressOf, filterOf } from '../listing-filter.ts'
-import { alikeBy, changedWords } from '../listing-words.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 const everything = filterOf(new URLSearchParams())

@@ -1,6 +1,6 @@
 import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Table } from '@directory/frontend-kit/ui/table'
 import { ListingRow, type RowDialog } from './listing-row.tsx'
 

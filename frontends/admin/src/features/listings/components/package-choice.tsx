@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { packageLabels } from '../../../shared/listing-words.ts'
 import { useSetPackage } from '../api/set-package.ts'
-import { packageLabels } from '../listing-words.ts'
 
 /** Gives a listing another package; what it has is shown until the server has answered. */
 export function PackageChoice({ listing: { id, name, advertisingPackage, packageExpiresAt } }: { listing: ListedForAdmins }) {

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { mostAtOnce } from '@directory/contracts/http/bulk-jobs'
 import { Button } from '@directory/frontend-kit/ui/button'
 import type { useReadListingIds } from '../api/read-listing-ids.ts'

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { Payment } from '@directory/contracts/http/payments'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import type { PaymentFilter } from '../payment-filter.ts'
 
 const atOnce = 50

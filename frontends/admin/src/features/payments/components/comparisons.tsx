@@ -1,6 +1,6 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { Reconciliation } from '@directory/contracts/http/payments'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'

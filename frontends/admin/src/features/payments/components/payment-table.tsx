@@ -1,5 +1,5 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Payment } from '@directory/contracts/http/payments'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link } from '@directory/frontend-kit/router'

@@ -2,9 +2,9 @@ import * as api from '@directory/contracts/http/addresses'
 import type { Report } from '@directory/contracts/http/reports'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
+import { moderationKey } from '../../../shared/moderation-key.ts'
 import { tellError } from '../../../shared/tell-error.ts'
-import { moderationKey } from '../../listings/api/moderation-key.ts'
 import type { reportsQuery } from './read-reports.ts'
 
 interface Decision {

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { Report } from '@directory/contracts/http/reports'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 const atOnce = 20
 

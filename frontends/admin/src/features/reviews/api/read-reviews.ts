@@ -1,7 +1,7 @@
 import type { ReviewState } from '@directory/contracts/events/listings'
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 const atOnce = 20
 

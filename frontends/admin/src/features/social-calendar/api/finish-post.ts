@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { refreshPosts, showDecided } from '@directory/frontend-kit/social-media/read-calendar'
 
 const remove = onceAtATime(({ id, version }: Pick<Post, 'id' | 'version'>) => call(api.deletePost, { params: { id }, query: { version } }))

@@ -1,5 +1,5 @@
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { libraryQuery, useAddToLibrary } from '@directory/frontend-kit/social-media/library'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { ClientChange, ListedClient, SocialClientsPage } from '@directory/contracts/http/social-media'
 import { call } from '@directory/frontend-kit/api-client'
-import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { toast } from 'sonner'
 import { tellError } from '../../../shared/tell-error.ts'

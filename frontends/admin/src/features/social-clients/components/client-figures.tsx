@@ -1,5 +1,5 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
-import { useQuery } from '@directory/frontend-kit/router'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { Tooltip } from '@directory/frontend-kit/ui/tooltip'
 import { Info } from 'lucide-react'
 import { clientStatsQuery } from '../api/read-clients.ts'

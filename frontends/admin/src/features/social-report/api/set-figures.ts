@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { NetworkFigures } from '@directory/contracts/http/social-reports'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 
 /** Enters what the networks have counted; what is there for the same month and network is replaced. */

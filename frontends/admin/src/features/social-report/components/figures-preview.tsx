@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { monthWords } from '@directory/frontend-kit/months'
 import { networks } from '@directory/frontend-kit/social-media/networks'
 import { figureNames, figureWords } from '@directory/frontend-kit/social-media/report-figures'

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { forgetDrafts } from '@directory/frontend-kit/drafts'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { replaceSession } from '@directory/frontend-kit/session'
 
 const resetPassword = onceAtATime(async (reset: { token: string; password: string }) => {

@@ -1,5 +1,5 @@
 import { checkoutQuery } from '@directory/frontend-kit/checkouts/read-checkout'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 import { confirmationOf, isSettled, pauseBefore } from '../confirmation.ts'
 
 /** How a checkout stands. It is asked again while it is open, and only while somebody looks. */

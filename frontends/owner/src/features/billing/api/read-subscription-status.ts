@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { checkSubscription } from '@directory/contracts/http/subscriptions'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 import type { z } from 'zod'
 
 async function readSubscriptionStatus(): Promise<z.infer<typeof checkSubscription.response>> {

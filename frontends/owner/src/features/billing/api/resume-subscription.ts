@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 const resume = onceAtATime((id: string) => call(api.resumeSubscription, { params: { id } }))
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@directory/frontend-kit/router'
-import { SettingsSection } from '../../profile/components/settings-section.tsx'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { SettingsSection } from '../../../shared/settings-section.tsx'
 import { billingDetailsQuery } from '../api/read-billing-details.ts'
 import { Answer } from './answer.tsx'
 import { BillingDetailsForm } from './billing-details-form.tsx'

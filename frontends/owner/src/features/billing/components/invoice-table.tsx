@@ -1,5 +1,5 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
 import { formatDate } from '@directory/contracts/catalogue/local-time'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Invoice } from '@directory/contracts/http/invoices'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Badge } from '@directory/frontend-kit/ui/badge'

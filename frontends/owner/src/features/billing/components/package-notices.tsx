@@ -1,7 +1,7 @@
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
-import { useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { KeepPackage } from './keep-package.tsx'

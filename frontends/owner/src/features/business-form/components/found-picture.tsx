@@ -4,7 +4,7 @@ import { useTellBusy } from '@directory/frontend-kit/images/use-tell-busy'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ImageDown } from 'lucide-react'
 import { toast } from 'sonner'
-import { useFetchImage } from '../../images/api/fetch-image.ts'
+import { useFetchImage } from '../../../shared/images/api/fetch-image.ts'
 
 interface FoundPictureProps {
   readonly address: string

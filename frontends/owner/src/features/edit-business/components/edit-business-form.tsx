@@ -14,9 +14,9 @@ import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { takeSaved } from '../../../shared/forms/take-saved.ts'
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { FillFromWebsite } from '../../business-form/components/fill-from-website.tsx'
-import { takeSaved } from '../../forms/take-saved.ts'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useUpdateListing } from '../api/update-listing.ts'
 
 const rules = businessRules<BusinessValues>()

@@ -1,7 +1,7 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { deleteListing } from '@directory/frontend-kit/listings/delete-listing'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 export function useDeleteListing() {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { keepListing } from '@directory/frontend-kit/listings/keep-listing'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 const dropPackage = onceAtATime((id: string) => call(api.dropPackage, { params: { id } }))
 

@@ -1,6 +1,6 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
-import { useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
 import { packageOf } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { useEffect, useEffectEvent } from 'react'

@@ -7,9 +7,9 @@ import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { takeSaved } from '../../../shared/forms/take-saved.ts'
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { useUpdateListing } from '../../edit-business/api/update-listing.ts'
-import { takeSaved } from '../../forms/take-saved.ts'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 
 type Links = Pick<BusinessValues, 'socialMedia'>
 

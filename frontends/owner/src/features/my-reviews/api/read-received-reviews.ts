@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { type ReviewOfListing, reviewsAtOnce } from '@directory/contracts/http/reviews'
 import { call } from '@directory/frontend-kit/api-client'
-import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 interface ReceivedReviews {
   readonly reviews: readonly ReviewOfListing[]

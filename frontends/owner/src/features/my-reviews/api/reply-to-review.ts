@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { ApiProblem, call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 import { receivedReviewsQuery } from './read-received-reviews.ts'
 

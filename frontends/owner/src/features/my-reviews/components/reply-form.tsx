@@ -6,7 +6,7 @@ import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { useReplyToReview } from '../api/reply-to-review.ts'
 
 const blank = { text: '' }

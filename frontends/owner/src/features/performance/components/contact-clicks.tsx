@@ -1,5 +1,6 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
-import { useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useSearchParams } from '@directory/frontend-kit/router'
 import { sumOf } from '@directory/frontend-kit/sum-of'
 import { engagementQuery } from '../api/read-engagement.ts'
 import { channels, figureWords, ofListings, parsePeriod } from '../day-series.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { type DayTotal, type Figure, figureWords, shortDay, sumOf } from '../day-series.ts'
 import { DayTable } from './day-table.tsx'

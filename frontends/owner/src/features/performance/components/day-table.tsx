@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { type DayTotal, type Figure, figureWords, shortDay, sumOf } from '../day-series.ts'
 
 interface DayTableProps {

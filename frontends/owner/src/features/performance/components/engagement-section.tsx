@@ -1,6 +1,7 @@
 import { today } from '@directory/contracts/catalogue/opening-hours'
 import type { Listing } from '@directory/contracts/events/listings'
-import { useQuery, useSearchParams } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useSearchParams } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Eye, type LucideIcon, MessageSquareText, Star, Store } from 'lucide-react'
 import type { Totals } from '../totals.ts'

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 
 interface PasswordChange {
   readonly currentPassword: string

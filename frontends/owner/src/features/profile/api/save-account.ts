@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import type { Profile } from '@directory/contracts/http/identity'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { useAccountChange } from '@directory/frontend-kit/session'
 import type { AccountChanges } from '../account-entries.ts'
 

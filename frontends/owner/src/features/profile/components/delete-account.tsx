@@ -8,7 +8,7 @@ import { Modal } from '@directory/frontend-kit/ui/modal'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useDeleteAccount } from '../api/delete-account.ts'
 
 const names = { 'invalid-credentials': 'currentPassword' }

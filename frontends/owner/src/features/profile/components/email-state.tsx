@@ -3,10 +3,10 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { BadgeCheck, MailWarning } from 'lucide-react'
 import { toast } from 'sonner'
-import { useRequestVerification } from '../../signed-in/api/request-verification.ts'
-import { useAccount } from '../../signed-in/use-account.ts'
+import { SettingsSection } from '../../../shared/settings-section.tsx'
+import { useRequestVerification } from '../../../shared/signed-in/api/request-verification.ts'
+import { useAccount } from '../../../shared/signed-in/use-account.ts'
 import { useCancelEmailChange } from '../api/cancel-email-change.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 /** Whether the address is known to be the holder's, and which one waits to take its place. */
 export function EmailState() {

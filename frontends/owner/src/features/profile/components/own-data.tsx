@@ -2,9 +2,9 @@ import { Link } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { SettingsSection } from '../../../shared/settings-section.tsx'
 import { useDownloadOwnData } from '../api/download-own-data.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 /** What is held about the holder of the account: to take away, and to have deleted. */
 export function OwnData() {

@@ -7,9 +7,9 @@ import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { passwordHint } from '../../../shared/forms/password-hint.ts'
 import { signedOutElsewhere } from '../../auth/signed-out-elsewhere.ts'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { passwordHint } from '../../forms/password-hint.ts'
 import { useChangePassword } from '../api/change-password.ts'
 
 const names = { 'invalid-credentials': 'currentPassword' }

@@ -1,9 +1,9 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LogOut } from 'lucide-react'
 import { toast } from 'sonner'
+import { SettingsSection } from '../../../shared/settings-section.tsx'
 import { signedOutElsewhere } from '../../auth/signed-out-elsewhere.ts'
 import { useEndAllSessions } from '../api/end-all-sessions.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 export function Sessions() {
   const end = useEndAllSessions()

@@ -3,7 +3,7 @@ import type { Post } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/frontend-kit/api-client'
 import { isProblem } from '@directory/frontend-kit/failure-words'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation, useQueryClient } from '@directory/frontend-kit/router'
+import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { refreshPosts, showDecided } from '@directory/frontend-kit/social-media/read-calendar'
 import { toast } from 'sonner'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { Counted } from '@directory/contracts/http/directory'
 import { Select } from '@directory/frontend-kit/ui/select'
 import type { Filters } from '../../directory/filters.ts'

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { ApiProblem, call } from '@directory/frontend-kit/api-client'
-import { queryOptions } from '@directory/frontend-kit/router'
+import { queryOptions } from '@directory/frontend-kit/queries'
 
 /** A visible listing, or that there is none: not found, or gone for good. */
 type Answer = { readonly listing: ListingPage } | { readonly listing: null; readonly status: 404 | 410 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Card } from '@directory/frontend-kit/ui/card'

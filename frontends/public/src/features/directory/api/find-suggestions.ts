@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 
 /** What begins like the typed text. Nothing is asked for a single letter. */
 export const suggestionsQuery = (text: string) =>

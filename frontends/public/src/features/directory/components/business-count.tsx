@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 
 /** How many businesses a link leads to: a bare number for the eye, with its word for the ear. */
 export function BusinessCount({ count }: { count: number }) {

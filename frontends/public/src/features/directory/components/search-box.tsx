@@ -1,4 +1,5 @@
-import { useNavigate, useQuery } from '@directory/frontend-kit/router'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useNavigate } from '@directory/frontend-kit/router'
 import { Combobox } from '@directory/frontend-kit/ui/combobox'
 import { useState } from 'react'
 import { suggestionsQuery } from '../api/find-suggestions.ts'

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
-import { keepPreviousData, queryOptions } from '@directory/frontend-kit/router'
+import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import { type Filters, writeFilters } from '../../directory/filters.ts'
 
 /** The directory section of the home page; it knows three of the filters. */

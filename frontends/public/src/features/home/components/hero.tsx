@@ -1,4 +1,4 @@
-import { formatCount } from '@directory/contracts/catalogue/figures'
+import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Link } from '@directory/frontend-kit/router'
 import { useSession } from '@directory/frontend-kit/session'
 import { useSite } from '@directory/frontend-kit/site'

@@ -1,4 +1,4 @@
-import { formatPounds } from '@directory/contracts/catalogue/figures'
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { firstMonthDiscount } from '@directory/contracts/catalogue/offers'
 import { vatWords } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'

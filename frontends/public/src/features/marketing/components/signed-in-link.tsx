@@ -1,5 +1,6 @@
 import { isPlainClick } from '@directory/frontend-kit/plain-click'
-import { Link, useNavigate, useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
+import { Link, useNavigate } from '@directory/frontend-kit/router'
 import { sessionQuery, useSession } from '@directory/frontend-kit/session'
 import { signInPath } from '@directory/frontend-kit/sign-in-path'
 import type { ComponentProps } from 'react'

@@ -1,7 +1,7 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStoredCards } from '../../stored-listings/use-stored-cards.ts'
-import { useStoredSlugs } from '../../stored-listings/use-stored-slugs.ts'
+import { useStoredCards } from '../../../shared/stored-listings/use-stored-cards.ts'
+import { useStoredSlugs } from '../../../shared/stored-listings/use-stored-slugs.ts'
 import { viewed } from '../recently-viewed.ts'
 import { SmallCard } from './small-card.tsx'
 

@@ -1,6 +1,6 @@
 import { reportReasons } from '@directory/contracts/catalogue/report-reasons'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'

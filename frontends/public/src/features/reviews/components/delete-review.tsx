@@ -1,5 +1,5 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useAsking } from '@directory/frontend-kit/use-asking'

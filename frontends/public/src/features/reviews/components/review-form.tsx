@@ -1,7 +1,7 @@
 import type { Review } from '@directory/contracts/events/listings'
 import type { ReviewDraft } from '@directory/contracts/http/reviews'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

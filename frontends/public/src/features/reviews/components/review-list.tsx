@@ -1,5 +1,5 @@
 import type { ListingPage, ShownReview } from '@directory/contracts/http/directory'
-import { useMutation } from '@directory/frontend-kit/router'
+import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useEffect, useRef, useState } from 'react'

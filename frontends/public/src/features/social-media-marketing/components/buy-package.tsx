@@ -1,7 +1,7 @@
 import { offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
-import { useQueryClient } from '@directory/frontend-kit/router'
+import { useQueryClient } from '@directory/frontend-kit/queries'
 import { useSession } from '@directory/frontend-kit/session'
 import { startPayment } from '@directory/frontend-kit/start-payment'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -1,0 +1,105 @@
+import type { City } from '@directory/contracts/catalogue/city'
+import { settingsOf } from '@directory/contracts/events/city-settings'
+import type { Site } from '@directory/contracts/http/directory'
+import { transaction } from '@directory/kit/database/pool'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Pool } from 'pg'
+import { applyAreas } from './directory/apply-areas.ts'
+import { readCitySettings } from './directory/apply-city-settings.ts'
+import { applyComposition } from './directory/apply-composition.ts'
+import { createChangeListener } from './directory/change-listener.ts'
+import { readReference } from './directory/reference.ts'
+import { remember } from './directory/remember.ts'
+import { createResponseCache } from './directory/response-cache.ts'
+import { cachedParameters, directoryRoutes } from './directory/routes.ts'
+import { readSearchHealth } from './health/read-search.ts'
+import { lockReadModel } from './read-model/lock.ts'
+import { createRebuild } from './rebuild/rebuild.ts'
+import { rebuildRoutes } from './rebuild/routes.ts'
+import { connectMeilisearch } from './search/meilisearch/connect.ts'
+import { createVocabularyLoader } from './search/postgres/load-vocabulary.ts'
+import { createPostgresSearch } from './search/postgres/postgres-search.ts'
+import { createResilientSearch } from './search/resilient-search.ts'
+
+export interface DirectoryOptions {
+  readonly pool: Pool
+  /** For the connection that hears of changes. */
+  readonly url: string
+  readonly city: City
+  /** Where the tiles of maps come from; without it there are no maps. */
+  readonly map?: Site['map']
+  readonly pricesIncludeVat?: boolean
+  readonly listingsUrl: string
+  readonly meilisearch?: { readonly url: string; readonly searchKey?: string; readonly adminKey?: string; readonly index?: string }
+  readonly logger: Logger
+  /** Whether answers are kept in memory; off only to measure what they cost without. */
+  readonly cache?: boolean
+}
+
+const searchTimeout = 500
+
+/** Says when what was made of the read model is out of date: all of it, or no more than the pages of the listings with some slugs. */
+export interface Changes {
+  /** False while a change could go unheard: nothing that is remembered can be trusted then. */
+  isHeard(): boolean
+  onChange(forget: (slugs?: readonly string[]) => void): void
+}
+
+/** The directory: its read model kept from events, its search, and the public API over both. */
+export function createDirectory(options: DirectoryOptions) {
+  const { pool, url, city, map = null, pricesIncludeVat = true, listingsUrl, meilisearch, logger, cache: keepsAnswers = true } = options
+  const reference = remember(() => readReference(pool))
+  const vocabulary = createVocabularyLoader(pool)
+  const cache = createResponseCache(() => keepsAnswers && listener.isListening(), cachedParameters)
+  const listener = createChangeListener({
+    url,
+    logger,
+    onChange(slugs) {
+      if (!slugs) {
+        reference.invalidate()
+        vocabulary.invalidate()
+        external?.feeder.nudge()
+      }
+      for (const forget of forgetters) forget(slugs)
+    },
+  })
+  const forgetters = [cache.forget]
+  const changes: Changes = { isHeard: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
+  const embedded = createPostgresSearch(pool, vocabulary.current)
+  const external =
+    meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
+  const engine = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded
+  const rebuild = createRebuild({ pool, listingsUrl, logger, ...(external ? { buildIndex: external.build } : {}) })
+
+  return {
+    changes,
+    searchHealth: () => readSearchHealth({ pool, external, rebuild }),
+    /** The text of a good answer of the public API that is in memory. */
+    remembered: (path: string): string | undefined => cache.find(path),
+    routes: {
+      ...directoryRoutes({ pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
+      ...rebuildRoutes(rebuild),
+    },
+    answerFromMemory: cache.answerFirst,
+    /** Brings the read model up to the city's areas and fills the memory. Can be tried again when it fails. */
+    async start(): Promise<void> {
+      await transaction(pool, async (tx) => {
+        await lockReadModel(tx)
+        await applyAreas(tx, ((await readCitySettings(tx)) ?? settingsOf(city)).areas)
+        await applyComposition(tx)
+      })
+      await listener.start()
+      await Promise.all([reference.current(), vocabulary.current()])
+      external?.prepare()
+      external?.feeder.start()
+    },
+    async stop(): Promise<void> {
+      await rebuild.stop()
+      await external?.feeder.stop()
+      await listener.stop()
+    },
+    async ready(): Promise<void> {
+      await reference.current()
+    },
+  }
+}

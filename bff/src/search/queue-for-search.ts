@@ -1,0 +1,10 @@
+import type { PoolClient } from 'pg'
+
+/** Has the search told of listings once more, whatever it has been told before. */
+export async function queueForSearch(tx: Pick<PoolClient, 'query'>, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO search_change (id) SELECT unnest($1::uuid[])
+     ON CONFLICT (id) DO UPDATE SET position = nextval('search_change_position')`,
+    [ids],
+  )
+}

@@ -1,0 +1,60 @@
+import type { Listing } from '@directory/contracts/events/listings'
+import { subscriber } from '@directory/kit/messaging/subscriber'
+import type { PoolClient } from 'pg'
+import { applyCategories } from '../directory/apply-categories.ts'
+import { applyCitySettings } from '../directory/apply-city-settings.ts'
+import { applyReviews } from '../directory/apply-reviews.ts'
+import { applyViews } from '../directory/apply-views.ts'
+import { newestOf } from '../directory/newest.ts'
+import { buryListings, writeListings } from '../directory/write-listings.ts'
+import { announceChange, lockReadModel } from '../read-model/lock.ts'
+
+/** Changes the read model, and tells of it where visitors see anything else than before. */
+const changing =
+  <Event>(change: (tx: PoolClient, events: readonly Event[]) => Promise<boolean>) =>
+  async (events: readonly Event[], tx: PoolClient): Promise<void> => {
+    await lockReadModel(tx)
+    if (await change(tx, events)) await announceChange(tx)
+  }
+
+async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<boolean> {
+  const upserts = newestOf(listings)
+  const { rows } = await tx.query<{ id: string; version: number; deleted: boolean }>(
+    'SELECT id, version, deleted FROM listing WHERE id = ANY($1::uuid[])',
+    [[...upserts.keys()]],
+  )
+  for (const { id, version, deleted } of rows) if (deleted || version >= (upserts.get(id)?.version ?? 0)) upserts.delete(id)
+  await writeListings(tx, [...upserts.values()])
+  return upserts.size > 0
+}
+
+const dataOf = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
+
+/** Brings the read model up to events, which may come late, twice and in any order: only what is newer counts, and deletions stay. */
+export const directory = subscriber('bff.directory', {
+  CategoryUpserted: changing((tx, events) => applyCategories(tx, dataOf(events))),
+  CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, dataOf(events))),
+  ListingDeleted: changing(async (tx, events) => {
+    const deletions = events.map(({ aggregate, data: { slug } }) => ({ id: aggregate.id, version: aggregate.version, slug }))
+    await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
+    return true
+  }),
+  ListingUpserted: changing((tx, events) => applyListings(tx, dataOf(events))),
+  // After the listings, whose deletion takes their reviews along.
+  ReviewDeleted: changing((tx, events) =>
+    applyReviews(
+      tx,
+      [],
+      events.map(({ aggregate, data }) => ({ ...data, version: aggregate.version })),
+    ),
+  ),
+  ReviewUpserted: changing((tx, events) => applyReviews(tx, dataOf(events), [])),
+  ListingViewed: async (events, tx) => {
+    await lockReadModel(tx)
+    await applyViews(tx, dataOf(events))
+    await announceChange(
+      tx,
+      events.map(({ data }) => data.slug),
+    )
+  },
+})

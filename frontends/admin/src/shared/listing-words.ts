@@ -1,0 +1,48 @@
+import { isListingField, listingFields } from '@directory/contracts/catalogue/listing-fields'
+import { quantity } from '@directory/contracts/catalogue/number-format'
+import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { promisedHours } from '@directory/contracts/http/figures'
+import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+
+/** The packages as an admin gives them. */
+export const packageLabels: Readonly<Record<PackageId, string>> = { starter: 'Starter', professional: 'Professional', gold: 'Gold' }
+
+export const sortLabels: Readonly<Record<(typeof moderationSorts)[number], string>> = {
+  waiting: 'Waiting longest',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name A-Z',
+  rating: 'Highest rated',
+  views: 'Most viewed',
+  expiry: 'Package ends first',
+}
+
+export const stateLabels: Readonly<Record<(typeof moderationStates)[number], string>> = {
+  all: 'All of them',
+  pending: 'Pending approval',
+  rejected: 'Rejected',
+  changed: 'Changed since approval',
+  reported: 'Reported',
+}
+
+/** What a field of a listing is called. */
+export const fieldLabel = (field: string): string => (isListingField(field) ? listingFields[field].label : field)
+
+/** What its owner has changed, in a few words. */
+export const changedWords = ({ changedFields }: Pick<ListedForAdmins, 'changedFields'>): string =>
+  changedFields.map((field) => fieldLabel(field).toLowerCase()).join(', ')
+
+/** Whether visitors see it. */
+export const isVisible = ({ isApproved, isActive }: Pick<ListedForAdmins, 'isApproved' | 'isActive'>): boolean => isApproved && isActive
+
+export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode' } as const
+
+const hour = 60 * 60 * 1_000
+
+/** For how long a listing has waited for a decision, and whether that is longer than its owner was promised. */
+export function waiting(pendingSince: string, now: Date): { readonly words: string; readonly isLate: boolean } {
+  const hours = Math.max(0, Math.floor((now.getTime() - new Date(pendingSince).getTime()) / hour))
+  const days = Math.floor(hours / 24)
+  const words = hours < 1 ? 'less than an hour' : hours < promisedHours ? quantity(hours, 'hour') : quantity(days, 'day')
+  return { words, isLate: hours >= promisedHours }
+}

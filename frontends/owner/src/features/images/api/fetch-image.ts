@@ -1,9 +1,0 @@
-import * as api from '@directory/contracts/http/addresses'
-import { call } from '@directory/frontend-kit/api-client'
-import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
-import { useMutation } from '@directory/frontend-kit/router'
-
-const fetchImage = onceAtATime((address: string) => call(api.fetchImage, { body: { address } }))
-
-/** Takes a picture over from a public address. */
-export const useFetchImage = () => useMutation({ mutationFn: fetchImage })

@@ -1,0 +1,45 @@
+import { CheckoutExpired } from '@directory/contracts/events/billing'
+import { addToOutbox, type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { CustomerFacts } from './facts.ts'
+
+export interface ExpiredCheckout {
+  readonly id: string
+  readonly draftId: string | null
+  readonly version: number
+}
+
+/** The event of a checkout that nobody has paid. */
+export const checkoutExpired = ({ id, draftId, version }: ExpiredCheckout): OutboxEvent =>
+  outboxEvent(CheckoutExpired, { id, version }, { id, draftId })
+
+/** Ends a checkout that has no address yet: nobody can pay it, and Stripe knows nothing of it that could be ended. */
+export async function expireUnopened(sql: SqlQueries, id: string): Promise<void> {
+  const expired = await sql.$queryRaw<ExpiredCheckout>`
+    UPDATE checkout SET state = 'expired', version = version + 1 WHERE id = ${id}::uuid AND state = 'open' AND session_id IS NULL
+    RETURNING id, draft_id AS "draftId", version`
+  await addToOutbox(sql, expired.map(checkoutExpired))
+}
+
+/**
+ * Notes which checkouts have been paid or have run out; gives the events of the latter. A subscription tells of its checkout's payment
+ * too, also of one that we had given up. What another checkout is still open for stays held.
+ */
+export async function closeCheckouts(
+  sql: SqlQueries,
+  accountId: string,
+  { subscriptions, sessions }: CustomerFacts,
+): Promise<OutboxEvent[]> {
+  const ofState = (wanted: string) => sessions.filter(({ state }) => state === wanted).map(({ sessionId }) => sessionId)
+  const bought = subscriptions.flatMap(({ checkoutId }) => checkoutId ?? [])
+  await sql.$executeRaw`
+    UPDATE checkout SET state = 'paid', version = version + 1
+    WHERE account_id = ${accountId}::uuid AND state <> 'paid' AND (session_id = ANY(${ofState('paid')}) OR id = ANY(${bought}::uuid[]))`
+  const expired = await sql.$queryRaw<ExpiredCheckout>`
+    UPDATE checkout SET state = 'expired', version = version + 1
+    WHERE account_id = ${accountId}::uuid AND state = 'open' AND session_id = ANY(${ofState('expired')})
+    RETURNING id, draft_id AS "draftId", version`
+  const stillOpen = await sql.$queryRaw<{ draftId: string }>`
+    SELECT draft_id AS "draftId" FROM checkout WHERE account_id = ${accountId}::uuid AND state <> 'expired' AND draft_id IS NOT NULL`
+  const held = new Set(stillOpen.map(({ draftId }) => draftId))
+  return expired.filter(({ draftId }) => !draftId || !held.has(draftId)).map(checkoutExpired)
+}

@@ -1,0 +1,175 @@
+import type { OfferId } from '@directory/contracts/catalogue/offers'
+import { invoiceStates } from '@directory/contracts/http/invoices'
+import type Stripe from 'stripe'
+import { isOfferId } from '../catalogue/offer.ts'
+import { asking, isMissing } from '../stripe/refused.ts'
+import type { CustomerFacts, FetchFacts, InvoiceFacts, MonthlyPrice, PendingChange, SessionFacts, SubscriptionFacts } from './facts.ts'
+
+/** More than any customer has. */
+const all = { limit: 10_000 }
+const page = 100
+
+const milliseconds = (seconds: number): number => seconds * 1_000
+const orNull = (seconds: number | null | undefined): number | null => (typeof seconds === 'number' ? milliseconds(seconds) : null)
+/** Stripe names what belongs to an object by its id, or holds it whole. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+function statusOf(status: Stripe.Subscription.Status): SubscriptionFacts['status'] | undefined {
+  if (status === 'active' || status === 'trialing') return 'live'
+  if (status === 'canceled') return 'ended'
+  // One whose very first payment has not come is none yet.
+  return status === 'incomplete' || status === 'incomplete_expired' ? undefined : 'past-due'
+}
+
+/** What of a subscription changes with anything that concerns us; lists of subscriptions suffice to compare it. */
+export function fingerprintOf(subscription: Stripe.Subscription): string {
+  const { status, items, cancel_at_period_end, cancel_at, latest_invoice, pending_update, ended_at } = subscription
+  const [item] = items.data
+  const parts = [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, idOf(latest_invoice), ended_at]
+  return [...parts, ...(pending_update ? [pending_update.expires_at] : [])].join('|')
+}
+
+function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): MonthlyPrice | null {
+  const { unit_amount, tax_behavior } = price
+  return unit_amount === null ? null : { monthly: unit_amount * quantity, includesVat: tax_behavior !== 'exclusive' }
+}
+
+/** The lookup key goes on to the new price when an offer's price changes; whoever pays the old one still has the offer. */
+const offerOf = ({ metadata, lookup_key }: Stripe.Price): OfferId | undefined => [metadata.offer, lookup_key].find(isOfferId)
+
+function pendingChangeOf({ pending_update, latest_invoice }: Stripe.Subscription): PendingChange | null {
+  const [item] = pending_update?.subscription_items ?? []
+  const offer = item && offerOf(item.price)
+  const invoiceId = idOf(latest_invoice)
+  return pending_update && offer && invoiceId ? { offer, invoiceId, expiresAt: milliseconds(pending_update.expires_at) } : null
+}
+
+export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
+  const { id, items, metadata, start_date, cancel_at_period_end, cancel_at, ended_at } = subscription
+  const status = statusOf(subscription.status)
+  const [item] = items.data
+  if (!status || !item) return []
+  return [
+    {
+      stripeId: id,
+      status,
+      offer: offerOf(item.price) ?? [metadata.offer].find(isOfferId),
+      price: priceOf(item),
+      listingId: metadata.listingId || null,
+      checkoutId: metadata.checkoutId || null,
+      startedAt: milliseconds(start_date),
+      isEnding: cancel_at_period_end || cancel_at !== null,
+      endedAt: orNull(ended_at),
+      pendingChange: pendingChangeOf(subscription),
+      fingerprint: fingerprintOf(subscription),
+    },
+  ]
+}
+
+/** What of an invoice the customer's credit has paid. Stripe counts credit as a balance below nothing; an invoice may add to it as well. */
+const creditApplied = ({ starting_balance, ending_balance }: Stripe.Invoice): number =>
+  Math.max(0, (ending_balance ?? starting_balance) - starting_balance)
+
+/** What an invoice sells, and at which price: of a change to another package, what was moved to, not what was left of the one before. */
+function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' | 'price'> {
+  const [sold] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  const details = sold?.pricing?.price_details
+  // A product has its offer's id.
+  const offer = [details?.product, parent?.subscription_details?.metadata?.offer].find(isOfferId)
+  return { offer, price: idOf(details?.price) }
+}
+
+/** What of payments bears on invoices. */
+export interface Payments {
+  readonly charges: readonly Stripe.Charge[]
+  /** Charges whose dispute was lost. */
+  readonly lost: ReadonlySet<string>
+}
+
+/** The payments for an invoice that was read with them. */
+export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+
+/** What an invoice of Stripe's comes to; nothing where it is none yet. */
+export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
+  const { lines, status_transitions, total_taxes } = invoice
+  // A draft is none yet.
+  const state = invoiceStates.find((one) => one === invoice.status)
+  if (!state) return []
+  const intents = new Set<string | null>(intentsOf(invoice))
+  const paidBy = charges.filter(({ payment_intent, paid }) => paid && intents.has(idOf(payment_intent)))
+  return [
+    {
+      id: invoice.id,
+      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      number: invoice.number,
+      ...soldOn(invoice),
+      state,
+      isForPeriod: invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle',
+      total: invoice.total,
+      tax: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      amountPaid: invoice.amount_paid,
+      amountRemaining: invoice.amount_remaining,
+      creditApplied: creditApplied(invoice),
+      refunded: paidBy.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+      isLost: paidBy.some(({ id }) => lost.has(id)),
+      attempts: invoice.attempt_count,
+      nextAttemptAt: orNull(invoice.next_payment_attempt),
+      issuedAt: milliseconds(invoice.created),
+      paidAt: orNull(status_transitions.paid_at),
+      coversUntil: milliseconds(Math.max(invoice.period_end, ...lines.data.map(({ period }) => period.end))),
+      invoiceUrl: invoice.hosted_invoice_url ?? null,
+      pdfUrl: invoice.invoice_pdf ?? null,
+    },
+  ]
+}
+
+/** How a session stands. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over. */
+function sessionFacts({ id, status, payment_status, subscription }: Stripe.Checkout.Session, over: ReadonlySet<string>): SessionFacts {
+  if (status === 'complete' && payment_status !== 'unpaid') return { sessionId: id, state: 'paid' }
+  return { sessionId: id, state: status === 'expired' || over.has(idOf(subscription) ?? '') ? 'expired' : 'open' }
+}
+
+/** Whether Stripe has no such customer, or no more. */
+async function isGone(stripe: Stripe, customerId: string): Promise<boolean> {
+  try {
+    const { deleted } = await asking(stripe.customers.retrieve(customerId))
+    return deleted === true
+  } catch (error) {
+    if (isMissing(error)) return true
+    throw error
+  }
+}
+
+async function fetchFacts(stripe: Stripe, customer: string, openSessions: readonly string[]): Promise<CustomerFacts> {
+  const [subscriptions, invoices, charges, sessions] = await asking(
+    Promise.all([
+      stripe.subscriptions.list({ customer, status: 'all', limit: page }).autoPagingToArray(all),
+      stripe.invoices.list({ customer, limit: page, expand: ['data.payments'] }).autoPagingToArray(all),
+      stripe.charges.list({ customer, limit: page }).autoPagingToArray(all),
+      Promise.all(openSessions.map((id) => stripe.checkout.sessions.retrieve(id))),
+    ]),
+  )
+  const disputed = charges.filter((charge) => charge.disputed)
+  const disputes = await asking(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
+  const lost = new Set(
+    disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => idOf(charge) ?? [])),
+  )
+  const over = new Set(subscriptions.filter(({ status }) => status === 'canceled' || status === 'incomplete_expired').map(({ id }) => id))
+  // Stripe calls one active as soon as a direct debit is under way, which takes days and may fail.
+  const paid = new Set(
+    invoices.filter(({ status }) => status === 'paid').map(({ parent }) => idOf(parent?.subscription_details?.subscription)),
+  )
+  return {
+    subscriptions: subscriptions.filter(({ id }) => paid.has(id)).flatMap(subscriptionFacts),
+    invoices: invoices.flatMap((invoice) => invoiceFacts(invoice, { charges, lost })),
+    sessions: sessions.map((session) => sessionFacts(session, over)),
+  }
+}
+
+/** Asks Stripe itself for all that concerns a customer, as it is now. */
+export const createFetchFacts =
+  (stripe: Stripe): FetchFacts =>
+  async (customer, openSessions) =>
+    (await isGone(stripe, customer)) ? undefined : fetchFacts(stripe, customer, openSessions)

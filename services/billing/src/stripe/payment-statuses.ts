@@ -1,9 +1,0 @@
-import type Stripe from 'stripe'
-import { intentsOf } from './fetch-facts.ts'
-import { asking } from './refused.ts'
-
-/** How the payments for an invoice stand that was read with them. */
-export async function paymentStatuses(stripe: Stripe, invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent.Status[]> {
-  const asked = await asking(Promise.all(intentsOf(invoice).map((id) => stripe.paymentIntents.retrieve(id))))
-  return asked.map(({ status }) => status)
-}

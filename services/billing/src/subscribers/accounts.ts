@@ -1,0 +1,45 @@
+import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import { instruct } from '../instruct.ts'
+import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
+
+/** Keeps where an account is written to; where Stripe has another address, it is told. */
+async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
+  const [kept] = await sql.$queryRaw<{ stripeId: string | null; isKnownToStripe: boolean }>`
+    INSERT INTO customer AS known (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
+    ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, email = excluded.email
+    WHERE known.version < excluded.version AND NOT known.is_deleted
+    RETURNING stripe_id AS "stripeId", stripe_email IS NOT DISTINCT FROM email AS "isKnownToStripe"`
+  if (!kept?.stripeId || kept.isKnownToStripe) return
+  // One that is waiting says the newest address when its turn comes; one that was said before must not stand in the way.
+  await sql.$executeRaw`DELETE FROM instruction WHERE kind = 'update_customer' AND stripe_id = ${kept.stripeId} AND done_at IS NOT NULL`
+  await instruct(sql, id, 'update_customer', [kept.stripeId])
+}
+
+/**
+ * Ends all that an account pays for, and forgets who it was. What the law makes us keep stays: which invoices there were, without a name,
+ * and at Stripe the invoices themselves.
+ */
+async function forgetCustomer(sql: SqlQueries, id: string, version: number, deletedAt: string): Promise<void> {
+  await sql.$executeRaw`
+    INSERT INTO customer AS known (account_id, version, is_deleted, deleted_at)
+    VALUES (${id}::uuid, ${version}::integer, true, ${deletedAt}::timestamptz)
+    ON CONFLICT (account_id) DO UPDATE SET version = greatest(known.version, excluded.version), email = NULL, stripe_email = NULL, name = NULL,
+      vat_number = NULL, line1 = NULL, line2 = NULL, town = NULL, postcode = NULL, country = 'GB', is_deleted = true,
+      deleted_at = coalesce(known.deleted_at, excluded.deleted_at)`
+  await stopSubscriptions(sql, { targetId: null, accountId: id, reason: 'account_deleted', before: new Date().toISOString() })
+  await sql.$executeRaw`UPDATE subscription SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
+  await sql.$executeRaw`UPDATE checkout SET subject = NULL WHERE account_id = ${id}::uuid AND subject IS NOT NULL`
+  await sql.$executeRaw`
+    INSERT INTO instruction (kind, stripe_id, account_id)
+    SELECT 'forget_customer', stripe_id, account_id FROM customer WHERE account_id = ${id}::uuid AND stripe_id IS NOT NULL
+    ON CONFLICT (kind, stripe_id) DO NOTHING`
+}
+
+/** Keeps up with the accounts of identity: where they are written to, and who is gone. */
+export const accounts = subscriber('billing.accounts', {
+  AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => keepEmail(sqlTransaction(tx), id, aggregate.version, email)),
+  AccountDeleted: each(({ aggregate, occurredAt, data: { id } }, tx) =>
+    forgetCustomer(sqlTransaction(tx), id, aggregate.version, occurredAt),
+  ),
+})

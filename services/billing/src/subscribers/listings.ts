@@ -1,0 +1,51 @@
+import { limits } from '@directory/contracts/catalogue/limits'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import { stopSales } from '../checkouts/sellable.ts'
+import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
+
+/** Waits until nobody is taking over what Stripe says of those who pay for a listing, so that neither overlooks what the other writes. */
+const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$queryRaw`
+  SELECT FROM customer WHERE account_id IN (SELECT account_id FROM checkout WHERE target_id = ${listingId}::uuid
+    UNION SELECT account_id FROM subscription WHERE target_id = ${listingId}::uuid)
+  ORDER BY account_id FOR NO KEY UPDATE`
+
+/**
+ * Gives back what was paid for the last month of a listing: that of the month itself, and of the changes to another package in it. The
+ * invoice of the month before is at least 58 days older than the time that is paid for. Of a subscription this is done once: with the last
+ * month given back, the one before it would be the last. What was paid for a package that ended long ago stays: an admin may have given
+ * another since.
+ */
+const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => sql.$executeRaw`
+  INSERT INTO instruction (kind, stripe_id, account_id)
+  SELECT 'refund_invoice', invoice.id, invoice.account_id FROM invoice JOIN (
+    SELECT id, paid_until FROM subscription WHERE target_id = ${listingId}::uuid ORDER BY started_at DESC, id DESC LIMIT 1
+  ) AS newest ON newest.id = subscription_id
+  WHERE invoice.state = 'paid' AND (refunded < amount_paid OR credit_applied > 0) AND issued_at > newest.paid_until - interval '40 days'
+    AND newest.paid_until > ${occurredAt}::timestamptz - ${limits.packageGraceDays} * interval '1 day'
+    AND NOT EXISTS (SELECT FROM instruction JOIN invoice AS other ON other.id = stripe_id
+      WHERE kind = 'refund_invoice' AND other.subscription_id = newest.id)
+  ON CONFLICT (kind, stripe_id) DO NOTHING`
+
+/** Ends what is paid for listings that are gone, that were turned down with a refund, or whose owners have gone back to the free package. */
+export const listings = subscriber('billing.listings', {
+  ListingDeleted: each(async ({ data: { id }, occurredAt }, tx) => {
+    const sql = sqlTransaction(tx)
+    await stopSales(sql, id)
+    await holdBuyers(sql, id)
+    await sql.$executeRaw`INSERT INTO deleted_listing (id, deleted_at) VALUES (${id}::uuid, ${occurredAt}::timestamptz) ON CONFLICT DO NOTHING`
+    // Nothing can be bought for it again, so that all ends, whenever it was bought.
+    await stopSubscriptions(sql, { targetId: id, accountId: null, reason: 'listing_deleted', before: new Date().toISOString() })
+  }),
+  RefundRequested: each(async ({ data: { listingId }, occurredAt }, tx) => {
+    const sql = sqlTransaction(tx)
+    await holdBuyers(sql, listingId)
+    await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'listing_rejected', before: occurredAt })
+    await refundMonth(sql, listingId, occurredAt)
+  }),
+  PackageDropped: each(async ({ data: { listingId }, occurredAt }, tx) => {
+    const sql = sqlTransaction(tx)
+    await holdBuyers(sql, listingId)
+    await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'package_dropped', before: occurredAt })
+  }),
+})

@@ -1,0 +1,58 @@
+import type { BillingNoticeRequested } from '@directory/contracts/events/notices'
+import { allowSilence } from '@directory/kit/database/allow-silence'
+import type { Mailer } from '@directory/kit/mail/mailer'
+import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { each, type Heard, subscriber } from '@directory/kit/messaging/subscriber'
+import type { PoolClient } from 'pg'
+import { findCityContact } from '../mail/find-city-contact.ts'
+import { findHolder, findRecipient } from '../mail/find-recipient.ts'
+import type { LetterContent, Site } from '../mail/letter.tsx'
+import { linkLetter, noticeLetter } from '../mail/letters.ts'
+import { createMailLink } from '../mail/mail-link.ts'
+import { paymentLetter } from '../mail/payment-letters.ts'
+import { renderLetter } from '../mail/render-letter.tsx'
+import { socialMediaLetter, teamLetter } from '../mail/social-media-letters.ts'
+
+interface Addressed {
+  readonly to: string
+  readonly content: LetterContent
+}
+
+/** Sends mails, which name the contact address that admins have set, or that of the site. A link counts only when the mail server has taken its mail: until then the transaction is open. */
+export function mail(mailer: Mailer, site: Site) {
+  /** Sends what there is to send for an event; undefined where nobody is to get it. */
+  const sending = <Event>(write: (event: Event, tx: PoolClient, site: Site) => Promise<Addressed | undefined>) =>
+    each<Event>(async (event, tx) => {
+      await allowSilence(sqlTransaction(tx))
+      const ours = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
+      const written = await write(event, tx, ours)
+      if (written) await mailer.send(await renderLetter(written.to, written.content, ours))
+    })
+
+  const sendPaymentNotice = sending<Heard<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, ours) => {
+    const holder = await findHolder(tx, accountId)
+    return holder && { to: holder.email, content: paymentLetter(notice, ours, holder) }
+  })
+
+  const subscription = subscriber('identity.mail', {
+    MailRequested: sending(async ({ data: request }, tx, ours) => {
+      const recipient = await findRecipient(tx, request)
+      if (!recipient) return undefined
+      const { id: accountId, email, firstName } = recipient
+      const token = await createMailLink(tx, { accountId, purpose: request.purpose, email })
+      return { to: email, content: linkLetter(request.purpose, ours, { firstName, token }) }
+    }),
+    SecurityNoticeRequested: sending(async ({ data: { notice, email, firstName } }, _, ours) => ({
+      to: email,
+      content: noticeLetter(notice, ours, { firstName }),
+    })),
+    BillingNoticeRequested: sendPaymentNotice,
+    ListingsNoticeRequested: sendPaymentNotice,
+    SocialNoticeRequested: sending(async ({ data: { accountId, notice } }, tx, ours) => {
+      if (accountId === null) return { to: ours.contactEmail, content: teamLetter(notice, ours) }
+      const holder = await findHolder(tx, accountId)
+      return holder && { to: holder.email, content: socialMediaLetter(notice, ours, holder) }
+    }),
+  })
+  return { ...subscription, isOneAtATime: true }
+}

@@ -1,0 +1,19 @@
+import { handlers } from '@directory/kit/http/handlers'
+import type { Database } from '../database.ts'
+import { changeListing } from '../listings/change-listing.ts'
+import { dropPaidPackage } from './drop-paid-package.ts'
+import { packageByAdmin } from './package-by-admin.ts'
+import { setPackage } from './set-package.ts'
+
+export function packageRoutes(database: Database) {
+  return handlers('listings', {
+    setPackage: ({ caller, params, body }) => setPackage(database, caller, params.id, body.advertisingPackage),
+
+    dropPackage: ({ caller, params }) =>
+      changeListing(database, caller, params.id, {
+        data: packageByAdmin('starter'),
+        decision: { action: 'setPackage' },
+        work: dropPaidPackage,
+      }),
+  })
+}

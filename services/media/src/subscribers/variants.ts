@@ -1,0 +1,35 @@
+import { ImageReady } from '@directory/contracts/events/media'
+import { allowSilence } from '@directory/kit/database/allow-silence'
+import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { subscriber } from '@directory/kit/messaging/subscriber'
+import { imageUrl, nameIn, renditionFile, renditionSizes } from '../images/file-names.ts'
+import type { MakeRendition } from '../renditions/make-rendition.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface ReadyRow {
+  id: string
+  name: string
+  version: number
+}
+
+/** Makes all renditions of pictures that were uploaded, but for those that are in store already, and announces them. */
+export const variants = (storage: Storage, makeRendition: MakeRendition) =>
+  subscriber('media.variants', {
+    ImageUploaded: async (events, tx) => {
+      await allowSilence(sqlTransaction(tx))
+      const names = events.flatMap(({ data }) => nameIn(data.url) ?? [])
+      for (const name of names) {
+        for (const size of renditionSizes) {
+          if ((await storage.sizeOf(renditionFile(name, size))) === undefined) await makeRendition(name, size)
+        }
+      }
+      const { rows } = await tx.query<ReadyRow>(
+        `UPDATE image SET ready_at = now(), version = version + 1 WHERE name = ANY($1) AND ready_at IS NULL RETURNING id, name, version`,
+        [names],
+      )
+      await addToOutbox(
+        sqlTransaction(tx),
+        rows.map((row) => outboxEvent(ImageReady, row, { id: row.id, url: imageUrl(row.name) })),
+      )
+    },
+  })

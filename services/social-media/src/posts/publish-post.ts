@@ -1,0 +1,62 @@
+import type { Post } from '@directory/contracts/http/social-posts'
+import { allowSilence } from '@directory/kit/database/allow-silence'
+import { Problem } from '@directory/kit/problem'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database.ts'
+import { type Publication, PublicationRefused, type Publisher } from '../publishing/publisher.ts'
+import { readPost } from './shown-post.ts'
+import { takeStep } from './take-step.ts'
+
+/** Milliseconds that a publisher may take: the post is held meanwhile, and the transaction ends soon after. */
+const patience = 8_000
+
+interface PostToPublish {
+  readonly id: string
+  readonly version: number
+  readonly url: string | null
+}
+
+function toProblem(cause: unknown): never {
+  if (cause instanceof PublicationRefused) throw new Problem('publication-refused', { detail: cause.message, cause })
+  throw new Problem('upstream-unavailable', { cause })
+}
+
+/** The publisher's answer, or a failure where it takes too long. */
+async function inTime(work: (signal: AbortSignal) => Promise<Publication>): Promise<Publication> {
+  const signal = AbortSignal.timeout(patience)
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  return Promise.race([work(signal), late])
+}
+
+/** Hands an approved post to the publisher. Nobody changes it meanwhile; where the answer is lost, it is approved still and handed over again. */
+export const publishPost = (database: Database, publisher: Publisher, caller: Caller, { id, version, url }: PostToPublish): Promise<Post> =>
+  takeStep(
+    database,
+    { side: 'team' },
+    {
+      id,
+      version,
+      action: 'published',
+      to: 'published',
+      from: ['approved'],
+      async says(tx) {
+        const { clientId, network, text, images, plannedAt } = await readPost(tx, { side: 'team' }, id)
+        const pictures = images.map((image) => image.url)
+        const post = { id, clientId, network, text, pictures, plannedAt: new Date(plannedAt), url }
+        await allowSilence(tx)
+        const publication = await inTime((signal) => publisher.publish(post, signal)).catch(toProblem)
+        return { publishedAt: publication.publishedAt, publishedUrl: publication.url }
+      },
+      also: (tx, { client }) =>
+        record(tx, {
+          action: 'publishPost',
+          actorId: caller.accountId,
+          subjectKind: 'post',
+          subjectId: id,
+          subjectName: client.businessName,
+          before: { state: 'approved', version },
+          after: { state: 'published', version: version + 1 },
+        }),
+    },
+  )
