@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDigest } from '../src/notices/write-digest.ts'
 import { accountDeleted } from './events.ts'
-import { addPicture, buyPackage, propose } from './posts-of-clients.ts'
+import { addImage, buyPackage, propose } from './posts-of-clients.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
 let social: StartedSocialMedia
@@ -13,7 +13,7 @@ afterAll(() => social?.stop())
 test('when an account is deleted, then nothing stays of its posts, messages and figures, and nobody else’s are touched', async () => {
   const clients = [await buyPackage(social), await buyPackage(social)] as const
   for (const client of clients) {
-    const picture = await addPicture(social, client)
+    const picture = await addImage(social, client)
     await propose(social, client.id, { imageIds: [picture.id] })
     await social.as(client.owner, 'POST', '/social-media/messages', { text: 'Hello.' })
     const figures = [{ month: '2026-11', network: 'facebook', followers: 1, reach: 1, engagements: 1, clicks: 1 }]

@@ -33,7 +33,7 @@ export const propose = (social: StartedSocialMedia, clientId: string, says: Part
   draft(social, clientId, says, true)
 
 /** A picture in a client's library that its owner has uploaded. */
-export async function addPicture(social: StartedSocialMedia, { owner }: Buyer): Promise<Library[number]> {
+export async function addImage(social: StartedSocialMedia, { owner }: Buyer): Promise<Library[number]> {
   const { id } = social.media.upload(owner.accountId)
   const { body } = await social.as(owner, 'POST', '/social-media/library', { imageIds: [id] })
   return body.find((picture: Library[number]) => picture.id === id)

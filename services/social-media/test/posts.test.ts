@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { postLengths } from '@directory/contracts/catalogue/social-media'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPicture, type Buyer, buyPackage, content, draft, propose } from './posts-of-clients.ts'
+import { addImage, type Buyer, buyPackage, content, draft, propose } from './posts-of-clients.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
 let social: StartedSocialMedia
@@ -67,7 +67,7 @@ describe('when the team drafts a post', () => {
     expect((await make({ network: 'linkedin' })).body.errors).toEqual([
       { field: 'body.content.network', message: 'The client’s package does not cover this network.' },
     ])
-    const foreign = await addPicture(social, client)
+    const foreign = await addImage(social, client)
     for (const id of [foreign.id, randomUUID()])
       expect((await make({ imageIds: [id] })).body.errors).toEqual([
         { field: 'body.content.imageIds', message: 'A picture is not in the client’s library.' },
@@ -211,7 +211,7 @@ describe('when somebody asks what has become of a post', () => {
 
 describe('when a post shows pictures', () => {
   test('then they come in its order, and stay in the library for as long as it shows them', async () => {
-    const [one, two] = [await addPicture(social, client), await addPicture(social, client)]
+    const [one, two] = [await addImage(social, client), await addImage(social, client)]
     const { id, images } = await propose(social, client.id, { imageIds: [two.id, one.id] })
     const asShown = ({ id, url, colour }: typeof one) => ({ id, url, colour })
     expect(images).toEqual([two, one].map(asShown))
@@ -227,7 +227,7 @@ describe('when a post shows pictures', () => {
   })
 
   test('then none is taken away while a post comes to show it', async () => {
-    const picture = await addPicture(social, client)
+    const picture = await addImage(social, client)
     const [made, removed] = await Promise.all([
       asTeam('POST', `/clients/${client.id}/posts`, { content: content({ imageIds: [picture.id] }), propose: false }),
       asTeam('DELETE', `/clients/${client.id}/library/${picture.id}`),

@@ -24,7 +24,7 @@ const approved = (differs: Partial<ApprovedPost> = {}): ApprovedPost => ({
   clientId: randomUUID(),
   network: 'facebook',
   text: 'Fresh cakes today. 🍰\nCome early!',
-  pictures: [],
+  images: [],
   plannedAt: new Date('2026-11-20T09:30:00.000Z'),
   url: null,
   ...differs,

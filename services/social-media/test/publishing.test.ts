@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { byHand } from '../src/publishing/by-hand.ts'
 import { startNetworkStandIn } from './network-stand-in.ts'
-import { addPicture, type Buyer, buyPackage, propose } from './posts-of-clients.ts'
+import { addImage, type Buyer, buyPackage, propose } from './posts-of-clients.ts'
 import { describePublisher } from './publisher-contract.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
@@ -40,7 +40,7 @@ describe('when the team publishes a post', () => {
   }
 
   test('then the publisher is handed what was approved, and the post is where it says', async () => {
-    const picture = await addPicture(social, client)
+    const picture = await addImage(social, client)
     const { id } = await approved({ imageIds: [picture.id] })
     const { status, body } = await publish(id, 2)
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('when the team publishes a post', () => {
         clientId: client.id,
         network: 'facebook',
         text: 'Fresh cakes today.',
-        pictures: [picture.url],
+        images: [picture.url],
         plannedAt: new Date('2026-11-20T09:30:00.000Z'),
         url: null,
       },

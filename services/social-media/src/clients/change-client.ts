@@ -4,10 +4,10 @@ import { Problem } from '@directory/kit/problem'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import type { ClaimedImage } from '../images/claim-images.ts'
+import { imagesNamed } from '../images/images-named.ts'
+import { addImages, requireImages, settleImages } from '../images/settle-images.ts'
 import { clientNotice } from '../notices/notice-requested.ts'
-import type { ClaimedImage } from '../pictures/claim-images.ts'
-import { picturesNamed } from '../pictures/pictures-named.ts'
-import { addPictures, requirePictures, settlePictures } from '../pictures/settle-pictures.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { lockClient } from './lock-client.ts'
 import { stageNotice } from './stage-notice.ts'
@@ -30,8 +30,8 @@ export async function changeClient(database: Database, { actorId, accountId, ver
     // Who has not seen the newest answers decides about something else. What was decided meanwhile is independent of it.
     if (version < before.answersVersion || version > before.version) throw new Problem('conflict')
     const { setupCompleted = before.setupCompleted, approvedByTeam = before.approvedByTeam, changesSeen, ...answers } = change
-    await addPictures(tx, before.id, claimed)
-    await requirePictures(tx, before.id, picturesNamed(answers))
+    await addImages(tx, before.id, claimed)
+    await requireImages(tx, before.id, imagesNamed(answers))
     const changed = changedAnswers(before, answers)
     const isDecided = approvedByTeam !== before.approvedByTeam
     const next = before.version + 1
@@ -60,7 +60,7 @@ export async function changeClient(database: Database, { actorId, accountId, ver
         before: only(before, fields),
         after: only(row, fields),
       })
-    if (changed.length > 0 || claimed.length > 0) await settlePictures(tx, row.id)
+    if (changed.length > 0 || claimed.length > 0) await settleImages(tx, row.id)
     if (stageOf(before) !== stageOf(row)) await addToOutbox(tx, [clientNotice(accountId, stageNotice(before, row))])
     return row
   })

@@ -1,8 +1,8 @@
 import { ClientPackage, SocialClient } from '@directory/contracts/http/social-media'
 import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
-import { picturesNamed } from '../pictures/pictures-named.ts'
-import { type Pictures, pick, readPictures } from '../pictures/read-pictures.ts'
+import { imagesNamed } from '../images/images-named.ts'
+import { type Images, pick, readImages } from '../images/read-images.ts'
 
 const packageOf = (row: ClientRow): ClientPackage | null =>
   row.packageStartedAt &&
@@ -14,13 +14,13 @@ const packageOf = (row: ClientRow): ClientPackage | null =>
   })
 
 /** A record as the contracts know it, from its row and pictures. */
-function clientState(row: ClientRow, pictures: Pictures | undefined): SocialClient {
+function clientState(row: ClientRow, images: Images | undefined): SocialClient {
   const { logoId, contentImageIds, socialPackage, packageStartedAt, packageEndsAt, packageState, packageVersion, answersVersion, ...rest } =
     row
   return SocialClient.parse({
     ...rest,
-    logo: pick(pictures, logoId ? [logoId] : [])[0] ?? null,
-    contentImages: pick(pictures, contentImageIds),
+    logo: pick(images, logoId ? [logoId] : [])[0] ?? null,
+    contentImages: pick(images, contentImageIds),
     package: packageOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -29,16 +29,16 @@ function clientState(row: ClientRow, pictures: Pictures | undefined): SocialClie
 
 /** Records as the contracts know them, from their rows. */
 export async function clientStates(database: Database | Transaction, rows: readonly ClientRow[]): Promise<SocialClient[]> {
-  const pictures = await readPictures(
+  const images = await readImages(
     database,
     rows.map(({ id }) => id),
-    rows.flatMap(picturesNamed),
+    rows.flatMap(imagesNamed),
   )
-  return rows.map((row) => clientState(row, pictures.get(row.id)))
+  return rows.map((row) => clientState(row, images.get(row.id)))
 }
 
 /** One record as the contracts know it. */
 export async function stateOfClient(database: Database | Transaction, row: ClientRow): Promise<SocialClient> {
-  const pictures = await readPictures(database, [row.id], picturesNamed(row))
-  return clientState(row, pictures.get(row.id))
+  const images = await readImages(database, [row.id], imagesNamed(row))
+  return clientState(row, images.get(row.id))
 }

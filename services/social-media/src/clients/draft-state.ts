@@ -1,7 +1,7 @@
 import { QuestionnaireDraft } from '@directory/contracts/http/social-media'
 import type { Database, Transaction } from '../database.ts'
-import { picturesNamed } from '../pictures/pictures-named.ts'
-import { pick, readPictures } from '../pictures/read-pictures.ts'
+import { imagesNamed } from '../images/images-named.ts'
+import { pick, readImages } from '../images/read-images.ts'
 
 interface KeptDraft {
   readonly clientId: string
@@ -15,7 +15,7 @@ export async function draftState(
   { clientId, savedAt, ...draft }: KeptDraft,
 ): Promise<QuestionnaireDraft> {
   const answers = QuestionnaireDraft.shape.answers.parse(draft.answers)
-  const ids = picturesNamed(answers)
-  const pictures = await readPictures(database, [clientId], ids)
-  return { answers, images: pick(pictures.get(clientId), ids), savedAt: savedAt.toISOString() }
+  const ids = imagesNamed(answers)
+  const images = await readImages(database, [clientId], ids)
+  return { answers, images: pick(images.get(clientId), ids), savedAt: savedAt.toISOString() }
 }

@@ -2,9 +2,9 @@ import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
-import type { ClaimImages } from '../pictures/claim-images.ts'
-import { claimNew } from '../pictures/claim-new.ts'
-import { picturesNamed } from '../pictures/pictures-named.ts'
+import type { ClaimImages } from '../images/claim-images.ts'
+import { claimNew } from '../images/claim-new.ts'
+import { imagesNamed } from '../images/images-named.ts'
 import { changeClient } from './change-client.ts'
 import { normalised } from './changed-answers.ts'
 import { listClients, listedClients } from './list-clients.ts'
@@ -26,7 +26,7 @@ export function clientRoutes(database: Database, claimImages: ClaimImages) {
     changeSocialClient: async ({ caller, token, params: { id }, body: { version, ...body } }) => {
       const accountId = await accountOf(database, id)
       const change = normalised(body.change)
-      const claimed = await claimNew(database, claimImages, { accountId, token, ids: picturesNamed(change) })
+      const claimed = await claimNew(database, claimImages, { accountId, token, ids: imagesNamed(change) })
       return listed(await changeClient(database, { actorId: caller.accountId, accountId, version, change, claimed }))
     },
   })

@@ -2,8 +2,8 @@ import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import { Problem } from '@directory/kit/problem'
 import { lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
-import type { ClaimedImage } from '../pictures/claim-images.ts'
-import { addPictures, settlePictures } from '../pictures/settle-pictures.ts'
+import type { ClaimedImage } from '../images/claim-images.ts'
+import { addImages, settleImages } from '../images/settle-images.ts'
 
 /** Adds pictures to a client's library, as long as there is room. One that the record holds already comes to be in the library, too. */
 export async function addToLibrary(
@@ -13,11 +13,11 @@ export async function addToLibrary(
 ): Promise<void> {
   await database.$transaction(async (tx) => {
     const { id: clientId } = await lockClient(tx, accountId)
-    await addPictures(tx, clientId, claimed, { toLibrary: true })
-    const { count } = await tx.picture.updateMany({ where: { clientId, id: { in: [...ids] } }, data: { isInLibrary: true } })
+    await addImages(tx, clientId, claimed, { toLibrary: true })
+    const { count } = await tx.image.updateMany({ where: { clientId, id: { in: [...ids] } }, data: { isInLibrary: true } })
     if (count < new Set(ids).size) throw new Problem('image-not-found')
-    if ((await tx.picture.count({ where: { clientId, isInLibrary: true } })) > socialMediaLimits.libraryImages)
+    if ((await tx.image.count({ where: { clientId, isInLibrary: true } })) > socialMediaLimits.libraryImages)
       throw new Problem('image-limit-reached', { detail: `A library holds up to ${socialMediaLimits.libraryImages} images.` })
-    await settlePictures(tx, clientId)
+    await settleImages(tx, clientId)
   })
 }

@@ -1,6 +1,6 @@
 import type { Library } from '@directory/contracts/http/social-library'
 import type { Database } from '../database.ts'
-import { picturesShown } from '../pictures/pictures-shown.ts'
+import { imagesShown } from '../images/images-shown.ts'
 
 /**
  * The pictures that a client's posts are made of: the content images in their order, then what was added since, and what posts show that is
@@ -9,15 +9,15 @@ import { picturesShown } from '../pictures/pictures-shown.ts'
 export async function readLibrary(database: Database, accountId: string): Promise<Library> {
   const account = await database.account.findUnique({
     where: { id: accountId },
-    select: { clientId: true, client: { select: { contentImageIds: true } }, pictures: { orderBy: [{ addedAt: 'asc' }, { id: 'asc' }] } },
+    select: { clientId: true, client: { select: { contentImageIds: true } }, images: { orderBy: [{ addedAt: 'asc' }, { id: 'asc' }] } },
   })
   const contentImageIds = account?.client?.contentImageIds ?? []
-  const shown = account ? (await picturesShown(database, account.clientId)).now : new Set()
-  const pictures = (account?.pictures ?? []).map(({ id, url, colour, isInLibrary }) => ({
+  const shown = account ? (await imagesShown(database, account.clientId)).now : new Set()
+  const images = (account?.images ?? []).map(({ id, url, colour, isInLibrary }) => ({
     image: { id, url, colour, isContentImage: contentImageIds.includes(id) },
     isInLibrary: isInLibrary || shown.has(id),
   }))
-  const content = contentImageIds.flatMap((id) => pictures.find(({ image }) => image.id === id)?.image ?? [])
-  const added = pictures.filter(({ image, isInLibrary }) => isInLibrary && !image.isContentImage).map(({ image }) => image)
+  const content = contentImageIds.flatMap((id) => images.find(({ image }) => image.id === id)?.image ?? [])
+  const added = images.filter(({ image, isInLibrary }) => isInLibrary && !image.isContentImage).map(({ image }) => image)
   return [...content, ...added]
 }

@@ -2,8 +2,8 @@ import { Problem } from '@directory/kit/problem'
 import { record } from '../audit/record.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
-import { picturesShown } from '../pictures/pictures-shown.ts'
-import { settlePictures } from '../pictures/settle-pictures.ts'
+import { imagesShown } from '../images/images-shown.ts'
+import { settleImages } from '../images/settle-images.ts'
 
 interface Removal {
   readonly actorId: string
@@ -16,11 +16,10 @@ export async function removeFromLibrary(database: Database, { actorId, accountId
   await database.$transaction(async (tx) => {
     const { id: clientId, contentImageIds, ...client } = await lockClient(tx, accountId)
     const isContentImage = contentImageIds.includes(imageId)
-    const picture = await tx.picture.findUnique({ where: { clientId_id: { clientId, id: imageId } } })
-    if (picture && (await picturesShown(tx, clientId)).now.has(imageId))
-      throw new Problem('conflict', { detail: 'A post shows this picture.' })
-    if (!picture || !(picture.isInLibrary || isContentImage)) throw new Problem('image-not-found')
-    await tx.picture.update({ where: { clientId_id: { clientId, id: imageId } }, data: { isInLibrary: false } })
+    const image = await tx.image.findUnique({ where: { clientId_id: { clientId, id: imageId } } })
+    if (image && (await imagesShown(tx, clientId)).now.has(imageId)) throw new Problem('conflict', { detail: 'A post shows this picture.' })
+    if (!image || !(image.isInLibrary || isContentImage)) throw new Problem('image-not-found')
+    await tx.image.update({ where: { clientId_id: { clientId, id: imageId } }, data: { isInLibrary: false } })
     if (isContentImage) {
       const next = client.version + 1
       const left = contentImageIds.filter((id) => id !== imageId)
@@ -33,9 +32,9 @@ export async function removeFromLibrary(database: Database, { actorId, accountId
       subjectKind: 'client',
       subjectId: clientId,
       subjectName: client.businessName,
-      before: { picture: picture.url },
+      before: { picture: image.url },
       after: null,
     })
-    await settlePictures(tx, clientId)
+    await settleImages(tx, clientId)
   })
 }

@@ -4,7 +4,7 @@ import type { PostContent } from '@directory/contracts/http/social-posts'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import type { Client } from '../generated/prisma/client.ts'
-import { picturesShown } from '../pictures/pictures-shown.ts'
+import { imagesShown } from '../images/images-shown.ts'
 
 const refused = (field: keyof PostContent, message: string) =>
   new Problem('invalid-request', { errors: [{ field: `body.content.${field}`, message }] })
@@ -13,8 +13,8 @@ const refused = (field: keyof PostContent, message: string) =>
 export async function checkContent(tx: Transaction, client: Client, { network, imageIds }: PostContent): Promise<void> {
   if (!platformsOf(SocialPackageId.nullable().parse(client.socialPackage)).includes(network))
     throw refused('network', 'The client’s package does not cover this network.')
-  const shown = (await picturesShown(tx, client.id)).now
+  const shown = (await imagesShown(tx, client.id)).now
   const ofLibrary = { OR: [{ isInLibrary: true }, { id: { in: [...client.contentImageIds, ...shown] } }] }
-  const found = await tx.picture.count({ where: { clientId: client.id, id: { in: imageIds }, ...ofLibrary } })
+  const found = await tx.image.count({ where: { clientId: client.id, id: { in: imageIds }, ...ofLibrary } })
   if (found < imageIds.length) throw refused('imageIds', 'A picture is not in the client’s library.')
 }

@@ -4,7 +4,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import { accountOf, lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
-import { settlePictures } from '../pictures/settle-pictures.ts'
+import { settleImages } from '../images/settle-images.ts'
 import { checkContent } from './check-content.ts'
 import { holdPost } from './hold-post.ts'
 import { readPost } from './shown-post.ts'
@@ -91,7 +91,7 @@ export async function deletePost(database: Database, caller: Caller, { id, versi
     if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
     const { network, plannedAt } = await readPost(tx, team, id)
     await tx.post.delete({ where: { id } })
-    await settlePictures(tx, client.id)
+    await settleImages(tx, client.id)
     await record(tx, {
       action: 'deletePost',
       actorId: caller.accountId,

@@ -42,8 +42,7 @@ export const publishPost = (database: Database, publisher: Publisher, caller: Ca
       from: ['approved'],
       async says(tx) {
         const { clientId, network, text, images, plannedAt } = await readPost(tx, { side: 'team' }, id)
-        const pictures = images.map((image) => image.url)
-        const post = { id, clientId, network, text, pictures, plannedAt: new Date(plannedAt), url }
+        const post = { id, clientId, network, text, images: images.map((image) => image.url), plannedAt: new Date(plannedAt), url }
         await allowSilence(tx)
         const publication = await inTime((signal) => publisher.publish(post, signal)).catch(toProblem)
         return { publishedAt: publication.publishedAt, publishedUrl: publication.url }

@@ -8,7 +8,7 @@ export interface ApprovedPost {
   readonly network: Network
   readonly text: string
   /** Paths of the pictures on this site, in order. */
-  readonly pictures: readonly string[]
+  readonly images: readonly string[]
   readonly plannedAt: Date
   /** Where the team says that it is to be seen, where it knows that already. */
   readonly url: string | null

@@ -3,8 +3,8 @@ import { Problem } from '@directory/kit/problem'
 import { holdAccount } from '../accounts/hold-account.ts'
 import { draftState } from '../clients/draft-state.ts'
 import type { Database } from '../database.ts'
-import type { ClaimedImage } from '../pictures/claim-images.ts'
-import { addPictures, settlePictures } from '../pictures/settle-pictures.ts'
+import type { ClaimedImage } from '../images/claim-images.ts'
+import { addImages, settleImages } from '../images/settle-images.ts'
 
 interface Typed {
   readonly accountId: string
@@ -20,11 +20,11 @@ export async function saveDraft(database: Database, { accountId, answers, over, 
     const { clientId } = await holdAccount(tx, accountId)
     const before = await tx.questionnaireDraft.findUnique({ where: { accountId }, select: { savedAt: true } })
     if ((before?.savedAt.getTime() ?? null) !== (over === null ? null : Date.parse(over))) throw new Problem('conflict')
-    await addPictures(tx, clientId, claimed)
+    await addImages(tx, clientId, claimed)
     // No two drafts of somebody have one time, since it is what tells them apart.
     const data = { answers, savedAt: new Date(Math.max(Date.now(), (before?.savedAt.getTime() ?? 0) + 1)) }
     const row = await tx.questionnaireDraft.upsert({ where: { accountId }, create: { accountId, ...data }, update: data })
-    await settlePictures(tx, clientId)
+    await settleImages(tx, clientId)
     return draftState(tx, { clientId, ...row })
   })
 }

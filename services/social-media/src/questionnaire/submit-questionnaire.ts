@@ -7,10 +7,10 @@ import { changedAnswers } from '../clients/changed-answers.ts'
 import { stateOfClient } from '../clients/client-state.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
+import type { ClaimedImage } from '../images/claim-images.ts'
+import { imagesNamed } from '../images/images-named.ts'
+import { addImages, requireImages, settleImages } from '../images/settle-images.ts'
 import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
-import type { ClaimedImage } from '../pictures/claim-images.ts'
-import { picturesNamed } from '../pictures/pictures-named.ts'
-import { addPictures, requirePictures, settlePictures } from '../pictures/settle-pictures.ts'
 
 interface Submission {
   readonly accountId: string
@@ -56,8 +56,8 @@ export async function submitQuestionnaire(
     if (before ? !isUpToDate(before, version, changed) : version !== null) throw new Problem('conflict')
     await requireNoOtherDraft(tx, accountId, over)
     requireRoom(before, answers)
-    await addPictures(tx, clientId, claimed)
-    await requirePictures(tx, clientId, picturesNamed(answers))
+    await addImages(tx, clientId, claimed)
+    await requireImages(tx, clientId, imagesNamed(answers))
     await tx.questionnaireDraft.deleteMany({ where: { accountId } })
     const now = new Date()
     const isNews = before && (changed.length > 0 || !before.setupCompleted)
@@ -74,7 +74,7 @@ export async function submitQuestionnaire(
           },
         })
       : await tx.client.create({ data: { ...answers, id: clientId, accountId, email: email ?? '', setupCompleted: true, createdAt: now } })
-    await settlePictures(tx, clientId)
+    await settleImages(tx, clientId)
     const { businessName } = row
     if (!before?.setupCompleted && !row.approvedByTeam)
       await addToOutbox(tx, [

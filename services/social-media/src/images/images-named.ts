@@ -7,7 +7,7 @@ interface NamesPictures {
 }
 
 /** The ids of the pictures that a questionnaire names, finished or not; what is no id is nobody's picture. */
-export function picturesNamed({ logoId, contentImageIds }: NamesPictures): string[] {
+export function imagesNamed({ logoId, contentImageIds }: NamesPictures): string[] {
   const named: unknown[] = [logoId, ...(Array.isArray(contentImageIds) ? contentImageIds.slice(0, socialMediaLimits.contentImages) : [])]
   return [...new Set(named.flatMap((id) => Id.safeParse(id).data?.toLowerCase() ?? []))]
 }

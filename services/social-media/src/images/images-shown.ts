@@ -7,7 +7,7 @@ export interface ShownPictures {
 }
 
 /** The pictures that a client's posts show: to the team as they are, or to the client as it was last shown them. */
-export async function picturesShown(sql: SqlQueries, clientId: string): Promise<ShownPictures> {
+export async function imagesShown(sql: SqlQueries, clientId: string): Promise<ShownPictures> {
   const rows = await sql.$queryRaw<{ id: string; isShown: boolean }>`
     SELECT chosen.id, bool_or(said.version IN (post.version, post.shown_version)) AS "isShown"
     FROM post JOIN post_version AS said ON said.post_id = post.id CROSS JOIN unnest(said.image_ids) AS chosen(id)

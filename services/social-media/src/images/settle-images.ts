@@ -2,8 +2,8 @@ import { SocialClientUpserted } from '@directory/contracts/events/social-media'
 import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { ClaimedImage } from './claim-images.ts'
-import { picturesNamed } from './pictures-named.ts'
-import { picturesShown } from './pictures-shown.ts'
+import { imagesNamed } from './images-named.ts'
+import { imagesShown } from './images-shown.ts'
 
 interface AddOptions {
   /** They are for posts, and stay when no questionnaire names them. */
@@ -11,21 +11,21 @@ interface AddOptions {
 }
 
 /** Adds pictures to those that a client has; the caller's transaction holds its account. */
-export async function addPictures(
+export async function addImages(
   sql: SqlQueries,
   clientId: string,
-  pictures: readonly ClaimedImage[],
+  images: readonly ClaimedImage[],
   { toLibrary = false }: AddOptions = {},
 ): Promise<void> {
-  if (pictures.length === 0) return
+  if (images.length === 0) return
   await sql.$executeRaw`
     INSERT INTO picture AS known (client_id, id, url, colour, is_in_library)
-    SELECT ${clientId}::uuid, id, url, colour, ${toLibrary} FROM jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) AS added(id uuid, url text, colour text)
+    SELECT ${clientId}::uuid, id, url, colour, ${toLibrary} FROM jsonb_to_recordset(${JSON.stringify(images)}::jsonb) AS added(id uuid, url text, colour text)
     ON CONFLICT (client_id, id) DO UPDATE SET is_in_library = known.is_in_library OR excluded.is_in_library`
 }
 
 /** Refuses pictures that a client does not have. */
-export async function requirePictures(sql: SqlQueries, clientId: string, ids: readonly string[]): Promise<void> {
+export async function requireImages(sql: SqlQueries, clientId: string, ids: readonly string[]): Promise<void> {
   const [found] = await sql.$queryRaw<{ count: number }>`
     SELECT count(*)::integer AS count FROM picture WHERE client_id = ${clientId}::uuid AND id = ANY(${ids}::uuid[])`
   if ((found?.count ?? 0) < new Set(ids).size) throw new Problem('image-not-found')
@@ -43,20 +43,20 @@ async function picturesNeeded(sql: SqlQueries, clientId: string): Promise<string
     SELECT logo_id AS "logoId", content_image_ids AS "contentImageIds", answers
     FROM account LEFT JOIN client ON client.id = account.client_id LEFT JOIN questionnaire_draft AS draft ON draft.account_id = account.id
     WHERE account.client_id = ${clientId}::uuid`
-  const shown = await picturesShown(sql, clientId)
-  return [...(naming ? picturesNamed(naming) : []), ...picturesNamed(naming?.answers ?? {}), ...shown.ever]
+  const shown = await imagesShown(sql, clientId)
+  return [...(naming ? imagesNamed(naming) : []), ...imagesNamed(naming?.answers ?? {}), ...shown.ever]
 }
 
 /** Drops the pictures that nothing names any more, and tells whoever keeps their files which there are. */
-export async function settlePictures(sql: SqlQueries, clientId: string): Promise<void> {
+export async function settleImages(sql: SqlQueries, clientId: string): Promise<void> {
   const needed = await picturesNeeded(sql, clientId)
   await sql.$executeRaw`
     DELETE FROM picture WHERE client_id = ${clientId}::uuid AND NOT is_in_library AND NOT (id = ANY(${needed}::uuid[]))`
-  const pictures = await sql.$queryRaw<{ url: string }>`SELECT url FROM picture WHERE client_id = ${clientId}::uuid ORDER BY added_at, id`
+  const images = await sql.$queryRaw<{ url: string }>`SELECT url FROM picture WHERE client_id = ${clientId}::uuid ORDER BY added_at, id`
   const [account] = await sql.$queryRaw<{ id: string; version: number }>`
     UPDATE account SET pictures_announced = pictures_announced + 1 WHERE client_id = ${clientId}::uuid
     RETURNING id, pictures_announced AS version`
   if (!account) return
-  const data = { id: clientId, accountId: account.id, images: pictures.map(({ url }) => url) }
+  const data = { id: clientId, accountId: account.id, images: images.map(({ url }) => url) }
   await addToOutbox(sql, [outboxEvent(SocialClientUpserted, { id: clientId, version: account.version }, data)])
 }

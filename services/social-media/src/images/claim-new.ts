@@ -13,7 +13,7 @@ interface Wanted {
 /** Those of the pictures that a record does not hold yet; those that it holds were claimed by whoever brought them. */
 async function newOf(database: Database, { accountId, ids }: Wanted): Promise<string[]> {
   if (ids.length === 0) return []
-  const held = await database.picture.findMany({ where: { account: { id: accountId }, id: { in: [...ids] } }, select: { id: true } })
+  const held = await database.image.findMany({ where: { account: { id: accountId }, id: { in: [...ids] } }, select: { id: true } })
   const known = new Set(held.map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
 }
