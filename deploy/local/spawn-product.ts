@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
+import { bundledPrograms, programArguments } from './programs/program-arguments.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** As in the script `start` of package.json. */
@@ -43,11 +44,22 @@ export async function spawnProduct({
   script = 'deploy/local/start.ts',
 }: SpawnOptions): Promise<ProductProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...nodeFlags, ...(preload ? ['--import', preload] : []), script], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(port), DATA_DIR: dataDirectory, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=32', ...(preload ? ['--import', preload] : []), ...programArguments(script)],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        ...bundledPrograms(),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')

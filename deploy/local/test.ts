@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFrontends } from './build.ts'
 import { check, run } from './check.ts'
+import { bundlePrograms } from './programs/bundle-programs.ts'
 
 interface Report {
   numPassedTests: number
@@ -29,7 +30,7 @@ const longest = ({ testResults }: Report): string =>
     .join('\n')
 
 /** Files that have a long form. */
-const longFiles = ['.long.test.ts', 'bad-input.test.ts']
+const longFiles = ['.long.test.ts', 'bad-input.test.ts', 'injection.test.ts']
 
 /**
  * `npm test`: types, lint, dependency rules, unused code, then every test; at the end, what could not run here, by name. `npm run test:long`
@@ -41,14 +42,14 @@ async function test(parameters: readonly string[]): Promise<number> {
   const filters = isLong && !asked.length ? longFiles : asked
   const checked = isLong || check()
   await buildFrontends()
+  const programs = await bundlePrograms()
   const directory = mkdtempSync(path.join(tmpdir(), 'directory-report-'))
   try {
     const file = path.join(directory, 'report.json')
-    const succeeded = run(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
-      isLong ? { TEST_LENGTH: 'long' } : {},
-    )
+    const succeeded = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters], {
+      PROGRAMS_DIRECTORY: programs.directory,
+      ...(isLong ? { TEST_LENGTH: 'long' } : {}),
+    })
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))
     const skipped = report.testResults
       .flatMap((result) => result.assertionResults)
@@ -65,6 +66,7 @@ async function test(parameters: readonly string[]): Promise<number> {
     return succeeded && failed === 0 ? 0 : 1
   } finally {
     rmSync(directory, { recursive: true, force: true })
+    await programs.remove()
   }
 }
 

@@ -11,6 +11,7 @@ import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { programArguments } from '../local/programs/program-arguments.ts'
 import { readRunning, writeRunning } from '../local/running.ts'
 import { startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
 
@@ -31,7 +32,7 @@ async function temporaryDirectory(): Promise<string> {
 
 /** Runs a script of the product with nothing but the given environment. */
 function run(script: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, programArguments(script), {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

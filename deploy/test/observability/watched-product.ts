@@ -7,6 +7,7 @@ import { type OtlpReceiver, startOtlpReceiver } from '@directory/kit/testing/otl
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { becomesReady } from '../../faults/child-process.ts'
 import { buildFrontends } from '../../local/build.ts'
+import { programArguments } from '../../local/programs/program-arguments.ts'
 import { type Running, readRunning } from '../../local/running.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -33,7 +34,7 @@ export async function startWatchedProduct(environment: Record<string, string> = 
   // Before the minute begins in which it has to become ready.
   await buildFrontends()
   let said = ''
-  const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/local/start.ts'], {
+  const child = spawn(process.execPath, programArguments('deploy/local/start.ts'), {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

