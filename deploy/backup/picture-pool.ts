@@ -60,7 +60,7 @@ export async function readPictures(directory: string, name: string): Promise<Pic
 }
 
 /** What is wrong with the content of a picture, or undefined where it is as it was written. */
-export async function faultOf(directory: string, { sha256 }: Picture): Promise<string | undefined> {
+export async function findDamage(directory: string, { sha256 }: Picture): Promise<string | undefined> {
   const file = path.join(folderIn(directory), sha256)
   const digest = await digestOfFile(file).catch(() => undefined)
   if (digest === sha256) return undefined

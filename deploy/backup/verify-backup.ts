@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { FatalError } from '@directory/kit/fatal'
 import { digestOfFile, listBackups, type Manifest, readManifest } from './manifest.ts'
-import { faultOf, readPictures } from './picture-pool.ts'
+import { findDamage, readPictures } from './picture-pool.ts'
 
 /** The name of a backup: the one that is asked for, else the newest. Throws a FatalError where there is none. */
 export async function chooseBackup(directory: string, asked: string | undefined): Promise<string> {
@@ -20,7 +20,7 @@ export async function verifyBackup(directory: string, name: string): Promise<Man
     if (digest !== sha256) throw new FatalError(`The backup ${name} in ${directory} is damaged: ${file} is not as it was written.`)
   }
   for (const picture of await readPictures(directory, name)) {
-    const fault = await faultOf(directory, picture)
+    const fault = await findDamage(directory, picture)
     if (fault)
       throw new FatalError(
         `The backup ${name} in ${directory} is damaged: the picture ${picture.name} (pictures/${picture.sha256}) ${fault}.`,

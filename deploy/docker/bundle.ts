@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { banner } from '../local/programs/bundle-options.ts'
 import { databaseRoles, folderOf } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -20,9 +21,6 @@ const programs = [
 
 /** What is loaded from its own files: machine code, WebAssembly and fonts. */
 const notBundled = ['sharp', '@node-rs/argon2', '@prisma/schema-engine-wasm', '@fontsource/figtree', '@fontsource/newsreader']
-
-/** CommonJS packages within a module ask for what only CommonJS has. */
-const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`
 
 const Manifest = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),

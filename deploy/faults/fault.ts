@@ -25,7 +25,7 @@ export interface Fault<Struck extends Product = Product> {
   /** Makes it go wrong and right again, while people use the product. A sentence that it gives is what it has measured. */
   strike(ground: Ground<Struck>): Promise<unknown>
   /**
-   * How many letters may come twice: one for each time that the mail server, identity or the database under it is interrupted, since
+   * How many emails may come twice: one for each time that the mail server, identity or the database under it is interrupted, since
    * identity sends them one at a time. None, if it does not say so.
    */
   doubledMails?(isLong: boolean): number

@@ -17,7 +17,7 @@ export interface Trial {
   readonly unanswered: number
   readonly lost: number
   readonly doubled: number
-  /** Letters that were sent a second time, as may happen to the one that is under way when something is killed. */
+  /** Emails that were sent a second time, as may happen to the one that is under way when something is killed. */
   readonly mailsTwice: number
   /** Seconds from the end of the fault until every kind of write was done again and nothing was on its way any more. */
   readonly recovered: number

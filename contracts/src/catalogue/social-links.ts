@@ -31,7 +31,7 @@ export function socialAddress(network: keyof SocialMedia, typed: string): string
 }
 
 /** What is said of a link that leads nowhere. */
-export const socialLinkFault = (network: keyof SocialMedia): string =>
+export const socialLinkError = (network: keyof SocialMedia): string =>
   profiles[network]
     ? 'Enter a full address, or your name there such as @name.'
     : 'Enter a full address that starts with http:// or https://.'

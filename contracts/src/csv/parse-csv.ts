@@ -15,16 +15,16 @@ export interface CsvRecord {
   readonly line: number
   readonly record: Record<string, string>
   /** Why its cells are not in their columns. */
-  readonly fault?: string
+  readonly error?: string
 }
 
 /** A text that holds no records, for a reason that goes on after the name of its file. */
 export class UnreadableCsv extends Error {}
 
 /** Fewer cells are none at the end; with more, those behind some comma are in the wrong columns. */
-const faultOf = (cells: readonly string[], columns: number): { fault?: string } =>
+const findError = (cells: readonly string[], columns: number): { error?: string } =>
   cells.length > columns
-    ? { fault: `It has ${cells.length} cells, but there are ${columns} columns. Text that holds a comma needs quotes around it.` }
+    ? { error: `It has ${cells.length} cells, but there are ${columns} columns. Text that holds a comma needs quotes around it.` }
     : {}
 
 /** The records of a CSV text with their lines. A text that is no CSV, is empty or lacks a column is an UnreadableCsv. */
@@ -43,7 +43,7 @@ export function parseCsv(text: string, required: readonly string[] = requiredCol
     const missing = required.filter((column) => !header.includes(column))
     if (missing.length) throw new UnreadableCsv(`lacks the column ${missing.join(', ')}`)
     if (parsed.length === 0) throw new UnreadableCsv('holds no rows')
-    return parsed.map(({ record, info }) => ({ line: info.lines, record, ...faultOf(info.error?.record ?? [], header.length) }))
+    return parsed.map(({ record, info }) => ({ line: info.lines, record, ...findError(info.error?.record ?? [], header.length) }))
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableCsv(`is not a CSV file: ${error.message}`)
     throw error

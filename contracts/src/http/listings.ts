@@ -2,7 +2,7 @@ import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { neededTexts, optionalOwnerTexts, statedText } from '../catalogue/listing-fields.ts'
 import { overlapIn } from '../catalogue/opening-hours.ts'
-import { socialAddress, socialLinkFault } from '../catalogue/social-links.ts'
+import { socialAddress, socialLinkError } from '../catalogue/social-links.ts'
 import { AdvertisingPackageId, Category, Listing, OpeningHours, socialNetworks } from '../events/listings.ts'
 import { Id, line } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
@@ -27,7 +27,7 @@ const LinkChanges = z.partialRecord(z.enum(socialNetworks), line(500).nullable()
 function findLost(links: z.infer<typeof LinkChanges>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   for (const network of socialNetworks) {
     const link = links[network]
-    if (link && !socialAddress(network, link)) addIssue({ code: 'custom', path: [network], message: socialLinkFault(network) })
+    if (link && !socialAddress(network, link)) addIssue({ code: 'custom', path: [network], message: socialLinkError(network) })
   }
 }
 /** What an owner may say of a listing. Everything else is the server's. */

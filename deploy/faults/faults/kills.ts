@@ -45,7 +45,7 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-/** In whom a letter can be under way: taken, and not noted as sent. */
+/** In whom an email can be under way: taken, and not noted as sent. */
 const mailParts = ['identity', 'mail', 'database']
 
 /** Kills one after the other, in an order that is the same on every run. */

@@ -27,8 +27,8 @@ async function run(): Promise<number> {
   const report = (line: number, reason: string) => failures.push(`line ${line}: ${reason}`)
   const rows: NumberedRow[] = []
   const records = await readCsv(file)
-  for (const { line, record, fault } of records) {
-    const mapped = fault ? { reason: fault } : readRecord(record)
+  for (const { line, record, error } of records) {
+    const mapped = error ? { reason: error } : readRecord(record)
     if ('row' in mapped) rows.push({ line, row: mapped.row })
     else report(line, mapped.reason)
   }

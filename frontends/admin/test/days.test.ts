@@ -11,7 +11,7 @@ test('When days are typed in any order, case and length of the month, then they 
   expect(daysOf('\n 3 may 2027\n25 Dec 2026 \n\n25 December 2026\n2026-08-31')).toEqual(['2026-08-31', '2026-12-25', '2027-05-03'])
 })
 
-test('When something is no day, then it stays as it was typed, for the contract to find fault with', () => {
+test('When something is no day, then it stays as it was typed, for the contract to refuse', () => {
   expect(daysOf('Christmas')).toEqual(['Christmas'])
   expect(daysOf('31 Nonsense 2026')).toEqual(['31 Nonsense 2026'])
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changedByThem,
   conflictsOf,
-  editFaults,
+  editErrors,
   editionOf,
   editValuesOf,
   isChanged,
@@ -57,8 +57,8 @@ describe('What an admin has edited', () => {
   })
 
   it('When an import came without a description, then that holds no other change up', () => {
-    expect(editFaults(came, { ...came, name: 'Lock Bakery' })).toEqual({})
-    expect(editFaults(came, { ...came, name: ' ' })).toEqual({ name: 'Must not be empty.' })
+    expect(editErrors(came, { ...came, name: 'Lock Bakery' })).toEqual({})
+    expect(editErrors(came, { ...came, name: ' ' })).toEqual({ name: 'Must not be empty.' })
   })
 
   it.each([
@@ -66,8 +66,8 @@ describe('What an admin has edited', () => {
     [{ rating: '' }, { rating: 'Rating must be between 0 and 5.' }],
     [{ reviewCount: '-1' }, { reviewCount: 'Review count must be 0 or greater.' }],
     [{ rating: '4', ratingSource: '' }, { ratingSource: 'Say where this rating comes from.' }],
-  ])('When the rating is typed as %j, then it is said what is wrong', (typed, faults) => {
-    expect(editFaults(came, { ...came, ratingSource: 'Their website', ...typed })).toEqual(faults)
+  ])('When the rating is typed as %j, then it is said what is wrong', (typed, errors) => {
+    expect(editErrors(came, { ...came, ratingSource: 'Their website', ...typed })).toEqual(errors)
   })
 
   it('When reviews were approved here, then the base is what is edited', () => {

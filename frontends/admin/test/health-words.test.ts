@@ -1,6 +1,6 @@
 import type { Health, ServiceHealth } from '@directory/contracts/http/health'
 import { describe, expect, it } from 'vitest'
-import { durationWords, faultsOf } from '../src/features/health/health-words.ts'
+import { durationWords, findProblems } from '../src/features/health/health-words.ts'
 
 const service = (name: ServiceHealth['name'], change: Partial<ServiceHealth> = {}): ServiceHealth => ({
   name,
@@ -16,8 +16,8 @@ const well: Health = { services: [service('bff')], queues: [{ consumer: 'bff.dir
 
 describe('The health in words', () => {
   it('When all is well, then there is nothing to say', () => {
-    expect(faultsOf(well)).toEqual([])
-    expect(faultsOf({ ...well, failedWebhooks: null })).toEqual([])
+    expect(findProblems(well)).toEqual([])
+    expect(findProblems({ ...well, failedWebhooks: null })).toEqual([])
   })
 
   it('When services are not well, then each is said once, by what is at the bottom of it', () => {
@@ -29,7 +29,7 @@ describe('The health in words', () => {
       service('bff', { outbox: { waiting: 12, oldestSeconds: 301, refused: 2 } }),
       service('listings', { jobs: [{ name: 'expiry', lastStartedAt: null, lastFinishedAt: null, failure: 'no room', nextAt: null }] }),
     ]
-    expect(faultsOf({ ...well, services })).toEqual([
+    expect(findProblems({ ...well, services })).toEqual([
       'Pictures is away.',
       'Payments: database is not well: connect ECONNREFUSED',
       'Accounts runs, and could not say more.',
@@ -44,15 +44,15 @@ describe('The health in words', () => {
       { consumer: 'media.variants', waiting: null, dead: 1 },
       { consumer: 'bff.directory', waiting: null, dead: 0 },
     ]
-    expect(faultsOf({ ...well, queues, failedWebhooks: 1 })).toEqual([
+    expect(findProblems({ ...well, queues, failedWebhooks: 1 })).toEqual([
       '3 messages failed for good: identity.mail, media.variants.',
       '1 webhook of Stripe could not be taken up.',
     ])
-    expect(faultsOf({ ...well, queues: null })).toEqual(['The queues of messages could not be read.'])
+    expect(findProblems({ ...well, queues: null })).toEqual(['The queues of messages could not be read.'])
   })
 
   it('When the search lacks businesses though nothing is on its way, then a rebuild is advised; while it lags behind or is rebuilt, not', () => {
-    const found = (change: object) => faultsOf({ ...well, search: { ...search, ...change } })
+    const found = (change: object) => findProblems({ ...well, search: { ...search, ...change } })
     expect(found({ documents: 9 })).toEqual(['The search knows 9 businesses and visitors can see 10: rebuild it.'])
     expect(found({ documents: 9, waiting: 1 })).toEqual([])
     expect(found({ documents: 9, rebuild: { ...rebuild, state: 'running' } })).toEqual([])

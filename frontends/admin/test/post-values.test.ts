@@ -1,6 +1,6 @@
 import { type Post, PostContent } from '@directory/contracts/http/social-posts'
 import { describe, expect, it } from 'vitest'
-import { lengthOf, newPostValues, postContentOf, postValuesOf, timeFaults } from '../src/features/social-calendar/post-values.ts'
+import { lengthOf, newPostValues, postContentOf, postValuesOf, timeErrors } from '../src/features/social-calendar/post-values.ts'
 
 const values = { ...newPostValues('2026-07-01', 'twitter'), text: ' Pies today ', time: '08:15' }
 
@@ -34,13 +34,13 @@ describe('The form of a post', () => {
   })
 
   it('When day or time are none, or the clocks skip that hour, then it is said beside the field', () => {
-    expect(timeFaults(values)).toEqual({})
-    expect(timeFaults({ ...values, date: '' })).toEqual({ date: 'Choose a day.' })
-    expect(timeFaults({ ...values, time: '' })).toEqual({ time: 'Choose a time.' })
-    expect(timeFaults({ ...values, date: '2026-03-29', time: '01:30' })).toEqual({
+    expect(timeErrors(values)).toEqual({})
+    expect(timeErrors({ ...values, date: '' })).toEqual({ date: 'Choose a day.' })
+    expect(timeErrors({ ...values, time: '' })).toEqual({ time: 'Choose a time.' })
+    expect(timeErrors({ ...values, date: '2026-03-29', time: '01:30' })).toEqual({
       time: 'The clocks go forward: there is no 01:30 on this day.',
     })
-    expect(timeFaults({ ...values, date: '2026-10-25', time: '01:30' })).toEqual({})
+    expect(timeErrors({ ...values, date: '2026-10-25', time: '01:30' })).toEqual({})
   })
 
   it.each([

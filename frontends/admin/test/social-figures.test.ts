@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureFaults, figuresOf, figureValuesOf } from '../src/features/social-report/figure-values.ts'
+import { figuresOf, figureValuesOf, metricErrors } from '../src/features/social-report/figure-values.ts'
 import { readFiguresText } from '../src/features/social-report/figures-csv.ts'
 
 const header = 'month,network,followers,reach,engagements,clicks'
@@ -36,10 +36,10 @@ describe('The figures of networks', () => {
   it('When they are typed, then of each network all four or none', () => {
     const networks = ['facebook', 'twitter'] as const
     const values = figureValuesOf('2026-10', networks, [{ month: '2026-10', network: 'facebook', ...counted }])
-    expect(figureFaults(values)).toEqual({})
+    expect(metricErrors(values)).toEqual({})
     expect(figuresOf('2026-10', networks, values)).toEqual([{ month: '2026-10', network: 'facebook', ...counted }])
     const twitter = { followers: '1,000', reach: '', engagements: 'many', clicks: '0' }
-    expect(figureFaults({ ...values, twitter })).toEqual({
+    expect(metricErrors({ ...values, twitter })).toEqual({
       'twitter.reach': 'Enter a number, 0 for none.',
       'twitter.engagements': 'Enter a whole number.',
     })

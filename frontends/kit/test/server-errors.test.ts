@@ -7,7 +7,7 @@ const order = ['firstName', 'email', 'socialMedia', 'currentPassword']
 const refused = (errors: { field: string; message: string }[]) =>
   new ApiProblem({ type: '/problems/invalid-request', title: 'Some fields need your attention.', status: 400, detail: 'Several.', errors })
 
-test('when the server finds fault with fields, then they stand by them in the order of the form, also within a group', () => {
+test('when the server refuses fields, then they stand by them in the order of the form, also within a group', () => {
   const errors = [
     { field: 'body.socialMedia.facebook', message: 'Not an address.' },
     { field: 'body.firstName', message: 'Must not be empty.' },
@@ -21,12 +21,12 @@ test('when the server finds fault with fields, then they stand by them in the or
   })
 })
 
-test('when a field has another name in the form, then the fault stands by that one', () => {
+test('when a field has another name in the form, then the error stands by that one', () => {
   const { fields } = placeErrors(refused([{ field: 'body.newEmail', message: 'Taken.' }]), order, { newEmail: 'email' })
   expect(fields).toEqual([{ name: 'email', message: 'Taken.' }])
 })
 
-test('when a fault has no field in the form, then it is said at its head', () => {
+test('when an error has no field in the form, then it is said at its head', () => {
   const errors = [
     { field: 'body.token', message: 'Invalid token.' },
     { field: 'body.email', message: 'Enter a valid email address.' },

@@ -1,8 +1,8 @@
 import { ListingDraft } from '@directory/contracts/http/listings'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '../src/business-form/business-rules.ts'
+import { findErrors } from '../src/business-form/business-rules.ts'
 import { blankBusiness } from '../src/business-form/business-values.ts'
-import { faultyTimes } from '../src/business-form/opening-faults.ts'
+import { invalidTimes } from '../src/business-form/opening-errors.ts'
 import * as week from '../src/business-form/week.ts'
 
 const { usualWeek } = week
@@ -47,8 +47,8 @@ describe('The week of opening hours', () => {
 })
 
 describe('Hours that are wrong', () => {
-  const faultsIn = (hours: typeof usualWeek) =>
-    faultsOf({ ...blankBusiness, name: 'A', description: 'B', location: 'C', openingHours: hours })
+  const errorsIn = (hours: typeof usualWeek) =>
+    findErrors({ ...blankBusiness, name: 'A', description: 'B', location: 'C', openingHours: hours })
   const day = (...times: string[]) => times.map((time) => ({ opens: time.slice(0, 5), closes: time.slice(6) }))
 
   it.each([
@@ -58,7 +58,7 @@ describe('Hours that are wrong', () => {
     ['go on past midnight into others', day('18:00-02:00', '23:00-23:30'), 1],
     ['last all day beside others', day('00:00-00:00', '12:00-13:00'), 1],
   ])('When those of a day %s, then that is said at the stretch that begins too early', (_, monday, place) => {
-    expect(faultsIn({ ...usualWeek, monday })).toEqual({
+    expect(errorsIn({ ...usualWeek, monday })).toEqual({
       [`openingHours.monday.${place}.opens`]: 'These hours overlap with others of that day.',
     })
   })
@@ -67,24 +67,24 @@ describe('Hours that are wrong', () => {
     ['only touch', day('09:00-12:00', '12:00-17:00')],
     ['come before those that go on past midnight', day('01:00-03:00', '22:00-02:00')],
   ])('When those of a day %s, then they are taken', (_, monday) => {
-    expect(faultsIn({ ...usualWeek, monday })).toEqual({})
+    expect(errorsIn({ ...usualWeek, monday })).toEqual({})
   })
 
   it('When bank holidays keep hours that overlap, then that is found too', () => {
-    expect(Object.keys(faultsIn({ ...usualWeek, bankHolidays: day('09:00-17:00', '10:00-11:00') }))).toEqual([
+    expect(Object.keys(errorsIn({ ...usualWeek, bankHolidays: day('09:00-17:00', '10:00-11:00') }))).toEqual([
       'openingHours.bankHolidays.1.opens',
     ])
   })
 
   it('When several times are wrong, then they are told in the order of the form, a missing one as missing', () => {
-    const fault = (message: string) => ({ type: 'contract', message })
+    const error = (message: string) => ({ type: 'contract', message })
     const hours = { ...usualWeek, monday: day('09:00-17:00', '10:00-'), friday: day('09:00-17:00') }
-    const faults = {
+    const errors = {
       type: 'contract',
-      friday: [{ opens: fault('early') }],
-      monday: [undefined, { opens: fault('overlap'), closes: fault('none') }],
+      friday: [{ opens: error('early') }],
+      monday: [undefined, { opens: error('overlap'), closes: error('none') }],
     }
-    expect(faultyTimes(hours, faults)).toEqual([
+    expect(invalidTimes(hours, errors)).toEqual([
       { day: 'monday', place: 1, end: 'opens', message: 'overlap' },
       { day: 'monday', place: 1, end: 'closes', message: 'Some hours lack a time. Fill it in, or remove them.' },
       { day: 'friday', place: 0, end: 'opens', message: 'early' },

@@ -1,7 +1,7 @@
 import { ListingChange, NewListing } from '@directory/contracts/http/listings'
-import { faultsOf } from '@directory/frontend-kit/business-form/business-rules'
+import { findErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { blankBusiness, changesOf, isComplete, linksOf, webAddressOf } from '@directory/frontend-kit/business-form/business-values'
-import { curatedRating, ratingFaults } from '@directory/frontend-kit/business-form/curated-rating'
+import { curatedRating, ratingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { describe, expect, it } from 'vitest'
 import { blankNewBusiness, newListingOf } from '../src/features/add-business/new-business.ts'
 
@@ -9,14 +9,14 @@ const filled = { ...blankBusiness, name: 'Lace & Leaf', description: 'A florist.
 
 describe('What a business form says', () => {
   it('When only the needed fields are filled, then the contract takes it', () => {
-    expect(faultsOf(filled)).toEqual({})
+    expect(findErrors(filled)).toEqual({})
     expect(NewListing.safeParse(newListingOf({ ...blankNewBusiness, ...filled })).success).toBe(true)
   })
 
-  it('When a field breaks the contract, then the fault is found at that field', () => {
-    const faults = faultsOf({ ...filled, name: ' ', email: 'nobody', website: 'a b', phone: 'none' })
-    expect(Object.keys(faults).toSorted()).toEqual(['email', 'name', 'phone', 'website'])
-    expect(faults.email).toBe('Enter a valid email address.')
+  it('When a field breaks the contract, then the error is found at that field', () => {
+    const errors = findErrors({ ...filled, name: ' ', email: 'nobody', website: 'a b', phone: 'none' })
+    expect(Object.keys(errors).toSorted()).toEqual(['email', 'name', 'phone', 'website'])
+    expect(errors.email).toBe('Enter a valid email address.')
   })
 
   it.each([
@@ -28,12 +28,12 @@ describe('What a business form says', () => {
     ['facebook.com/lace', true],
     ['https://www.facebook.com/lace', true],
   ])('When the link to a network is %j, then it is taken as far as the page can show it', (facebook, isTaken) => {
-    const fault = { 'socialMedia.facebook': 'Enter a full address, or your name there such as @name.' }
-    expect(faultsOf({ ...filled, socialMedia: { ...filled.socialMedia, facebook } })).toEqual(isTaken ? {} : fault)
+    const error = { 'socialMedia.facebook': 'Enter a full address, or your name there such as @name.' }
+    expect(findErrors({ ...filled, socialMedia: { ...filled.socialMedia, facebook } })).toEqual(isTaken ? {} : error)
   })
 
-  it('When a link that the form does not show is wrong, then the form finds no fault, but the contract does', () => {
-    expect(faultsOf({ ...filled, socialMedia: { ...filled.socialMedia, website: 'none' } })).toEqual({})
+  it('When a link that the form does not show is wrong, then the form finds no error, but the contract does', () => {
+    expect(findErrors({ ...filled, socialMedia: { ...filled.socialMedia, website: 'none' } })).toEqual({})
     expect(ListingChange.safeParse({ socialMedia: { website: 'none' } }).error?.issues[0]?.path).toEqual(['socialMedia', 'website'])
     expect(ListingChange.safeParse({ socialMedia: { website: null } }).success).toBe(true)
   })
@@ -84,7 +84,7 @@ describe('The rating that an admin gives at first', () => {
   const typed = { rating: '4.5', reviewCount: '', ratingSource: 'Their own survey' }
 
   it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is taken', (rating) => {
-    expect(ratingFaults({ ...typed, rating })).toEqual({})
+    expect(ratingErrors({ ...typed, rating })).toEqual({})
     expect(curatedRating({ ...typed, rating, reviewCount: '12' })).toEqual({
       rating: Number(rating),
       reviewCount: 12,
@@ -94,23 +94,23 @@ describe('The rating that an admin gives at first', () => {
 
   it('When nothing is typed, then there is none, whatever its source', () => {
     expect(curatedRating({ ...typed, rating: ' ' })).toBeUndefined()
-    expect(ratingFaults({ ...typed, rating: '', ratingSource: '' })).toEqual({})
+    expect(ratingErrors({ ...typed, rating: '', ratingSource: '' })).toEqual({})
   })
 
   it.each(['5.1', '-0.1', 'many'])('When it is %j, then it is out of range', (rating) => {
-    expect(ratingFaults({ ...typed, rating })).toEqual({ rating: 'Rating must be between 0 and 5.' })
+    expect(ratingErrors({ ...typed, rating })).toEqual({ rating: 'Rating must be between 0 and 5.' })
   })
 
   it.each(['-1', 'many'])('When the review count is %j, then it is out of range', (reviewCount) => {
-    expect(ratingFaults({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be 0 or greater.' })
+    expect(ratingErrors({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be 0 or greater.' })
   })
 
   it.each(['12.5', '-0.5'])('When the review count is %j, then it is no whole number', (reviewCount) => {
-    expect(ratingFaults({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be a whole number.' })
+    expect(ratingErrors({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be a whole number.' })
   })
 
   it('When it is finer than a tenth, has no source, or is a count alone, then that is said', () => {
-    expect(Object.keys(ratingFaults({ ...typed, rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
-    expect(Object.keys(ratingFaults({ ...typed, rating: '', reviewCount: '3' }))).toEqual(['rating'])
+    expect(Object.keys(ratingErrors({ ...typed, rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
+    expect(Object.keys(ratingErrors({ ...typed, rating: '', reviewCount: '3' }))).toEqual(['rating'])
   })
 })

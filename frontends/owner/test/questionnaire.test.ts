@@ -4,7 +4,7 @@ import { beginning } from '../src/features/social-media-dashboard/beginning.ts'
 import { withKnown } from '../src/features/social-media-dashboard/known-already.ts'
 import { merged } from '../src/features/social-media-dashboard/merge.ts'
 import { blankQuestionnaire, questionnaireOf, valuesOfClient } from '../src/features/social-media-dashboard/questionnaire-values.ts'
-import { faultsOf } from '../src/features/social-media-dashboard/rules.ts'
+import { findErrors } from '../src/features/social-media-dashboard/rules.ts'
 import { answersOf, heldBy, keptHere, readKept } from '../src/features/social-media-dashboard/stored-answers.ts'
 
 const blank = blankQuestionnaire('Nottingham')
@@ -37,12 +37,12 @@ test('when only the needed answers are there, then the contract takes them, and 
     websiteUrl: null,
     brandVoice: null,
   })
-  expect(faultsOf(filledIn, 'Nottingham', 0)).toEqual({})
+  expect(findErrors(filledIn, 'Nottingham', 0)).toEqual({})
 })
 
 test('when answers are missing or wrong, then each field is told what is wrong with it', () => {
   const wrong = { ...blank, websiteUrl: 'not an address', phone: 'ring me', brandColors: ['green'] }
-  expect(faultsOf(wrong, 'Nottingham', 0)).toMatchObject({
+  expect(findErrors(wrong, 'Nottingham', 0)).toMatchObject({
     businessName: 'Must not be empty.',
     primaryContactName: 'Must not be empty.',
     websiteUrl: expect.stringContaining('Enter a full address'),
@@ -53,8 +53,8 @@ test('when answers are missing or wrong, then each field is told what is wrong w
 
 test('when there are six content images, then that is one too many, unless the team has added them', () => {
   const six = { ...filledIn, contentImageIds: [1, 2, 3, 4, 5, 6].map(picture) }
-  expect(faultsOf(six, 'Nottingham', 5)).toEqual({ contentImageIds: 'There is room for 5 images. Remove one to go on.' })
-  expect(faultsOf(six, 'Nottingham', 6)).toEqual({})
+  expect(findErrors(six, 'Nottingham', 5)).toEqual({ contentImageIds: 'There is room for 5 images. Remove one to go on.' })
+  expect(findErrors(six, 'Nottingham', 6)).toEqual({})
 })
 
 test('when somebody begins who is known already, then only what is empty is filled in, and it is said what', () => {

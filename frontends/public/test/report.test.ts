@@ -1,6 +1,6 @@
 import { ReportDraft } from '@directory/contracts/http/reports'
 import { expect, test } from 'vitest'
-import { blank, draftOf, longest, serverFaults } from '../src/features/report/report-values.ts'
+import { blank, draftOf, longest, serverErrors } from '../src/features/report/report-values.ts'
 
 test('When no reason is chosen, then there is nothing to send', () => {
   expect(draftOf(blank)).toBeUndefined()
@@ -21,8 +21,8 @@ test('When as much is typed as fits, then the contract takes it, and no more', (
   expect([isTaken('x'.repeat(longest.comment)), isTaken('x'.repeat(longest.comment + 1))]).toEqual([true, false])
 })
 
-test('When the server finds fault, then it is said at the field that it means', () => {
-  expect(serverFaults([{ field: 'body.email', message: 'Enter a valid email address.' }])).toEqual({
+test('When the server refuses it, then it is said at the field that it means', () => {
+  expect(serverErrors([{ field: 'body.email', message: 'Enter a valid email address.' }])).toEqual({
     email: 'Enter a valid email address.',
   })
 })

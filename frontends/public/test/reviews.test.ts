@@ -8,11 +8,11 @@ import { dayInWords } from '../src/features/reviews/day.ts'
 import {
   blank,
   draftOf,
-  faultsOf,
+  findErrors,
   longest,
   parseValues,
   type ReviewValues,
-  serverFaults,
+  serverErrors,
   valuesOf,
 } from '../src/features/reviews/review-values.ts'
 import { withoutRepeats } from '../src/features/reviews/without-repeats.ts'
@@ -95,8 +95,8 @@ describe('The rules of the form', () => {
     ['nothing is there', blank],
     ['it is as long as can be', { rating: 1, title: 'x'.repeat(longest.title), comment: 'x'.repeat(longest.comment) }],
   ])('When %s, then they say the same as the contract', (_, values) => {
-    const faults = faultsOf(values)
-    expect([faults.rating, faults.title, faults.comment]).toEqual([
+    const errors = findErrors(values)
+    expect([errors.rating, errors.title, errors.comment]).toEqual([
       messageOf(values, 'rating'),
       messageOf(values, 'title'),
       messageOf(values, 'comment'),
@@ -105,8 +105,8 @@ describe('The rules of the form', () => {
   it.each(['title', 'comment'] as const)('When a %s is longer than the field takes, then the contract refuses it', (field) => {
     expect(messageOf({ ...good, [field]: 'x'.repeat(longest[field] + 1) }, field)).toBeDefined()
   })
-  it('When the server finds faults, then they are at their fields', () => {
-    expect(serverFaults([{ field: 'body.comment', message: 'Must not hold control characters.' }])).toEqual({
+  it('When the server finds errors, then they are at their fields', () => {
+    expect(serverErrors([{ field: 'body.comment', message: 'Must not hold control characters.' }])).toEqual({
       comment: 'Must not hold control characters.',
     })
   })

@@ -72,12 +72,12 @@ test('when a worker finds nothing to do, then that is no run; what it does and w
   let isBroken = false
   const worker = start(
     createWorker({
-      name: 'letters',
+      name: 'emails',
       pool: database.pool,
       logger,
       url: database.url,
-      applicationName: 'letters',
-      channel: 'letters',
+      applicationName: 'emails',
+      channel: 'emails',
       pollInterval: 10,
       async run() {
         if (isBroken) throw new Error('no stamps')

@@ -145,9 +145,9 @@ describe('when it is Monday', () => {
     await write(quiet)
     await propose(drafted, '2031-04-01T12:00:00.000Z', false)
     expect(await run()).toBe(2)
-    const letters = await told()
-    expect(letters).toHaveLength(2)
-    expect(letters).toEqual(
+    const emails = await told()
+    expect(emails).toHaveLength(2)
+    expect(emails).toEqual(
       expect.arrayContaining([
         { accountId: waiting.accountId, ...digest, ...nothing, waiting: 1 },
         { accountId: planned.accountId, ...digest, ...nothing, planned: 1 },

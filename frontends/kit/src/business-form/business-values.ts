@@ -53,18 +53,18 @@ export const listingOf = (values: BusinessValues): ListingDraft => ({
 type Links = BusinessValues['socialMedia']
 
 /** The links that a form has changed; null for those that it has emptied. Another form may have changed the others meanwhile. */
-export function linkChangesOf(came: Links, values: Links): NonNullable<ListingChange['socialMedia']> {
-  const changed = socialNetworks.filter((network) => values[network].trim() !== came[network].trim())
+export function linkChangesOf(initial: Links, values: Links): NonNullable<ListingChange['socialMedia']> {
+  const changed = socialNetworks.filter((network) => values[network].trim() !== initial[network].trim())
   return Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]))
 }
 
 /** What of a listing a form has changed, and nothing else. */
-export function changesOf(came: BusinessValues, values: BusinessValues): ListingChange {
-  const { socialMedia: _, ...before } = listingOf(came)
+export function changesOf(initial: BusinessValues, values: BusinessValues): ListingChange {
+  const { socialMedia: _, ...before } = listingOf(initial)
   const { socialMedia: __, ...after } = listingOf(values)
   const were = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== were.get(name))
-  const links = linkChangesOf(came.socialMedia, values.socialMedia)
+  const links = linkChangesOf(initial.socialMedia, values.socialMedia)
   return { ...Object.fromEntries(changed), ...(Object.keys(links).length > 0 ? { socialMedia: links } : {}) }
 }
 

@@ -1,7 +1,7 @@
 import { Rating, ReviewCount } from '@directory/contracts/http/listings'
 import type { FieldErrors } from 'react-hook-form'
 import { toast } from 'sonner'
-import type { Faults } from './business-rules.ts'
+import type { FormErrors } from './business-rules.ts'
 
 /** The fields of a rating that an admin gives, as they are typed. */
 export interface RatingValues {
@@ -22,20 +22,20 @@ export function curatedRating({ rating, reviewCount, ratingSource }: RatingValue
   return { rating: rating.trim() ? Number(rating) : Number.NaN, reviewCount: Number(reviewCount), source: ratingSource.trim() }
 }
 
-const firstFault = (name: string, message: string | undefined): Faults => (message === undefined ? {} : { [name]: message })
+const firstError = (name: string, message: string | undefined): FormErrors => (message === undefined ? {} : { [name]: message })
 
 /** What is wrong with the rating that an admin gives. */
-export function ratingFaults(values: RatingValues): Faults {
+export function ratingErrors(values: RatingValues): FormErrors {
   const typed = curatedRating(values)
   if (!typed) return {}
   const { rating, reviewCount } = { rating: Rating.safeParse(typed.rating), reviewCount: ReviewCount.safeParse(typed.reviewCount) }
   return {
     ...(Number.isNaN(typed.rating)
       ? { rating: 'Rating must be between 0 and 5.' }
-      : firstFault('rating', rating.error?.issues[0]?.message)),
+      : firstError('rating', rating.error?.issues[0]?.message)),
     ...(Number.isNaN(typed.reviewCount)
       ? { reviewCount: 'Review count must be 0 or greater.' }
-      : firstFault('reviewCount', reviewCount.error?.issues[0]?.message)),
+      : firstError('reviewCount', reviewCount.error?.issues[0]?.message)),
     ...(typed.source ? {} : { ratingSource: 'Say where this rating comes from.' }),
   }
 }
@@ -43,7 +43,7 @@ export function ratingFaults(values: RatingValues): Faults {
 const titles = { rating: 'Invalid rating', reviewCount: 'Invalid review count' } as const
 
 /** Says by name what is wrong with a rating; the other fields say it themselves. */
-export function tellRatingFaults(errors: FieldErrors<RatingValues>): void {
+export function tellRatingErrors(errors: FieldErrors<RatingValues>): void {
   for (const name of ['rating', 'reviewCount'] as const)
     if (errors[name]?.message) toast.error(titles[name], { description: errors[name].message })
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { type Faults, resolverBy } from '../business-form/business-rules.ts'
+import { type FormErrors, resolverBy } from '../business-form/business-rules.ts'
 
 interface Contract {
   safeParse(value: unknown): {
@@ -7,11 +7,11 @@ interface Contract {
   }
 }
 
-/** The rules of a form: what the contract finds wrong with the request that is made of its values. The fields are named alike in both; the screen may find further faults. */
+/** The rules of a form: what the contract finds wrong with the request that is made of its values. The fields are named alike in both; the screen may find further errors. */
 export const contractRules = <Values extends FieldValues>(
   contract: Contract,
   requestOf: (values: Values) => unknown = (values) => values,
-  further: (values: Values) => Faults = () => ({}),
+  further: (values: Values) => FormErrors = () => ({}),
 ): Resolver<Values> =>
   resolverBy((values) => {
     const issues = contract.safeParse(requestOf(values)).error?.issues ?? []

@@ -9,18 +9,18 @@ export interface PlacedErrors {
   readonly summary: string
 }
 
-/** Which fields of a form the server finds fault with, in the form's order; what has no field there goes into the summary. */
+/** Which fields of a form the server refuses, in the form's order; what has no field there goes into the summary. */
 export function placeErrors(error: Error, order: readonly string[], names: FieldNames = {}): PlacedErrors {
   if (!(error instanceof ApiProblem)) return { fields: [], summary: error.message }
   const known = (name: string | undefined): name is string => name !== undefined && order.includes(name.split('.')[0] ?? '')
   const whole = names[error.type.replace(/^\/problems\//, '')]
   if (known(whole)) return { fields: [{ name: whole, message: error.message }], summary: error.message }
-  const faults = error.errors.map(({ field, message }) => {
+  const errors = error.errors.map(({ field, message }) => {
     const path = field.replace(/^body\./, '')
     return { name: names[path] ?? path, message }
   })
   const place = ({ name }: { name: string }) => order.indexOf(name.split('.')[0] ?? '')
-  const fields = faults.filter(({ name }) => known(name)).toSorted((one, other) => place(one) - place(other))
-  const elsewhere = faults.filter(({ name }) => !known(name)).map(({ message }) => message)
+  const fields = errors.filter(({ name }) => known(name)).toSorted((one, other) => place(one) - place(other))
+  const elsewhere = errors.filter(({ name }) => !known(name)).map(({ message }) => message)
   return { fields, summary: elsewhere.join(' ') || (fields.length ? error.title : error.message) }
 }

@@ -14,8 +14,8 @@ export function useControl(name: string, hint: string | undefined) {
   const id = useId()
   const { register, control } = useFormContext()
   const { errors } = useFormState({ control, name })
-  const fault: { message?: unknown } | undefined = get(errors, name)
-  const message = fault?.message
+  const found: { message?: unknown } | undefined = get(errors, name)
+  const message = found?.message
   const error = typeof message === 'string' && message ? message : undefined
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return {

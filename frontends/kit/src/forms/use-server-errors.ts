@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form'
 import { type FieldNames, placeErrors } from './server-errors.ts'
 
-interface Faultable<Values extends FieldValues> {
+interface ValidatedForm<Values extends FieldValues> {
   readonly getValues: UseFormGetValues<Values>
   readonly setError: UseFormSetError<Values>
 }
 
 /** Gives a function that shows what the server found wrong beside the fields, and leads to the first of them. What was typed stays. */
-export function useServerErrors<Values extends FieldValues>({ getValues, setError }: Faultable<Values>, names?: FieldNames) {
+export function useServerErrors<Values extends FieldValues>({ getValues, setError }: ValidatedForm<Values>, names?: FieldNames) {
   return useCallback(
     (error: Error) => {
       const order = Object.keys(getValues())

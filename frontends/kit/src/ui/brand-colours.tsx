@@ -29,7 +29,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState(firstPicked)
   const [refusal, setRefusal] = useState('')
-  const fault = refusal || error
+  const problem = refusal || error
 
   function add(codes: string) {
     const { added, hasDuplicate, unknown } = typedColours(colours, codes)
@@ -106,8 +106,8 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
           autoComplete="off"
           spellCheck={false}
           placeholder="#1b5a40, #f2c14e"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={[`${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={[`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ')}
           onChange={({ target }) => {
             setRefusal('')
             if (target.value.endsWith(',')) add(target.value)
@@ -143,9 +143,9 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
         Pick one, choose a swatch, or paste a list of codes with commas between them. Up to {limit}.
       </p>
-      {fault && (
+      {problem && (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
-          {fault}
+          {problem}
         </p>
       )}
     </fieldset>

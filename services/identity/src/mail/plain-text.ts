@@ -1,7 +1,7 @@
-import type { LetterContent, Site } from './letter.tsx'
+import type { EmailContent, Site } from './email-template.tsx'
 
 /** The same mail without markup, with the address to open on a line of its own. */
-export function plainText({ greeting, paragraphs, action, closing }: LetterContent, { name, url, contactEmail }: Site): string {
+export function plainText({ greeting, paragraphs, action, closing }: EmailContent, { name, url, contactEmail }: Site): string {
   const todo = action ? [`${action.label}:\n${action.url}`] : []
   return `${[greeting, ...paragraphs, ...todo, '--', closing, `${name}\n${url}\n${contactEmail}`].join('\n\n')}\n`
 }

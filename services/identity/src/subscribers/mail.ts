@@ -4,18 +4,18 @@ import type { Mailer } from '@directory/kit/mail/mailer'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, type Heard, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
+import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
+import type { EmailContent, Site } from '../mail/email-template.tsx'
 import { findCityContact } from '../mail/find-city-contact.ts'
 import { findHolder, findRecipient } from '../mail/find-recipient.ts'
-import type { LetterContent, Site } from '../mail/letter.tsx'
-import { linkLetter, noticeLetter } from '../mail/letters.ts'
 import { createMailLink } from '../mail/mail-link.ts'
-import { paymentLetter } from '../mail/payment-letters.ts'
-import { renderLetter } from '../mail/render-letter.tsx'
-import { socialMediaLetter, teamLetter } from '../mail/social-media-letters.ts'
+import { paymentEmail } from '../mail/payment-emails.ts'
+import { renderEmail } from '../mail/render-email.tsx'
+import { socialMediaEmail, teamEmail } from '../mail/social-media-emails.ts'
 
 interface Addressed {
   readonly to: string
-  readonly content: LetterContent
+  readonly content: EmailContent
 }
 
 /** Sends mails, which name the contact address that admins have set, or that of the site. A link counts only when the mail server has taken its mail: until then the transaction is open. */
@@ -26,12 +26,12 @@ export function mail(mailer: Mailer, site: Site) {
       await allowSilence(sqlTransaction(tx))
       const ours = { ...site, contactEmail: (await findCityContact(tx)) ?? site.contactEmail }
       const written = await write(event, tx, ours)
-      if (written) await mailer.send(await renderLetter(written.to, written.content, ours))
+      if (written) await mailer.send(await renderEmail(written.to, written.content, ours))
     })
 
   const sendPaymentNotice = sending<Heard<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, ours) => {
     const holder = await findHolder(tx, accountId)
-    return holder && { to: holder.email, content: paymentLetter(notice, ours, holder) }
+    return holder && { to: holder.email, content: paymentEmail(notice, ours, holder) }
   })
 
   const subscription = subscriber('identity.mail', {
@@ -40,18 +40,18 @@ export function mail(mailer: Mailer, site: Site) {
       if (!recipient) return undefined
       const { id: accountId, email, firstName } = recipient
       const token = await createMailLink(tx, { accountId, purpose: request.purpose, email })
-      return { to: email, content: linkLetter(request.purpose, ours, { firstName, token }) }
+      return { to: email, content: linkEmail(request.purpose, ours, { firstName, token }) }
     }),
     SecurityNoticeRequested: sending(async ({ data: { notice, email, firstName } }, _, ours) => ({
       to: email,
-      content: noticeLetter(notice, ours, { firstName }),
+      content: noticeEmail(notice, ours, { firstName }),
     })),
     BillingNoticeRequested: sendPaymentNotice,
     ListingsNoticeRequested: sendPaymentNotice,
     SocialNoticeRequested: sending(async ({ data: { accountId, notice } }, tx, ours) => {
-      if (accountId === null) return { to: ours.contactEmail, content: teamLetter(notice, ours) }
+      if (accountId === null) return { to: ours.contactEmail, content: teamEmail(notice, ours) }
       const holder = await findHolder(tx, accountId)
-      return holder && { to: holder.email, content: socialMediaLetter(notice, ours, holder) }
+      return holder && { to: holder.email, content: socialMediaEmail(notice, ours, holder) }
     }),
   })
   return { ...subscription, isOneAtATime: true }

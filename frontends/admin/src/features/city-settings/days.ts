@@ -6,7 +6,7 @@ function dayText(date: string): string {
   return `${day} ${months[(month ?? 0) - 1]} ${year}`
 }
 
-/** A day as it is typed, as a date; as it stands where it is none, for the contract to find fault with. */
+/** A day as it is typed, as a date; as it stands where it is none, for the contract to refuse. */
 function dateOf(line: string): string {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})\s+(\p{L}+)\s+(\d{4})$/u.exec(line) ?? []
   const month = lowerCase.findIndex((known) => name.length >= 3 && known.startsWith(name.toLowerCase())) + 1

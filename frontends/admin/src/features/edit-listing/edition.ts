@@ -1,8 +1,8 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import type { ListingEdition } from '@directory/contracts/http/moderation'
-import { type Faults, faultsOf } from '@directory/frontend-kit/business-form/business-rules'
+import { type FormErrors, findErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { type BusinessValues, changesOf, listingOf, valuesOf } from '@directory/frontend-kit/business-form/business-values'
-import { curatedRating, type RatingValues, ratingFaults } from '@directory/frontend-kit/business-form/curated-rating'
+import { curatedRating, type RatingValues, ratingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 
 export interface EditValues extends BusinessValues, RatingValues {}
 
@@ -14,25 +14,25 @@ export const editValuesOf = (listing: Listing): EditValues => ({
   ratingSource: '',
 })
 
-const isRatingChanged = (came: RatingValues, values: RatingValues): boolean =>
-  values.rating.trim() !== came.rating || values.reviewCount.trim() !== came.reviewCount
+const isRatingChanged = (initial: RatingValues, values: RatingValues): boolean =>
+  values.rating.trim() !== initial.rating || values.reviewCount.trim() !== initial.reviewCount
 
 type Edited = Omit<ListingEdition, 'version'>
 
 /** What was changed in the dialog, and nothing else. */
-export function editionOf(came: EditValues, values: EditValues): Edited {
-  const change = changesOf(came, values)
-  const rating = isRatingChanged(came, values) ? curatedRating(values) : undefined
+export function editionOf(initial: EditValues, values: EditValues): Edited {
+  const change = changesOf(initial, values)
+  const rating = isRatingChanged(initial, values) ? curatedRating(values) : undefined
   return { ...(Object.keys(change).length > 0 ? { change } : {}), ...(rating ? { rating } : {}) }
 }
 
-export const isChanged = (came: EditValues, values: EditValues): boolean => Object.keys(editionOf(came, values)).length > 0
+export const isChanged = (initial: EditValues, values: EditValues): boolean => Object.keys(editionOf(initial, values)).length > 0
 
 /** What is wrong with what was changed. What was wrong before, such as an import without a description, holds nothing else up. */
-export function editFaults(came: EditValues, values: EditValues): Faults {
-  const changed = Object.keys(changesOf(came, values))
-  const faults = Object.entries(faultsOf(values)).filter(([name]) => changed.includes(name.split('.')[0] ?? ''))
-  return { ...Object.fromEntries(faults), ...(isRatingChanged(came, values) ? ratingFaults(values) : {}) }
+export function editErrors(initial: EditValues, values: EditValues): FormErrors {
+  const changed = Object.keys(changesOf(initial, values))
+  const errors = Object.entries(findErrors(values)).filter(([name]) => changed.includes(name.split('.')[0] ?? ''))
+  return { ...Object.fromEntries(errors), ...(isRatingChanged(initial, values) ? ratingErrors(values) : {}) }
 }
 
 /** Whether two states of a listing say the same, whatever else has happened to it. */
@@ -42,8 +42,8 @@ export const saysTheSame = (one: Listing, other: Listing): boolean =>
 const ratingWords = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
 
 /** What is to be saved beside what the listing says by now, field by field. */
-export function conflictsOf(came: EditValues, values: EditValues, theirs: Listing) {
-  const { change = {}, rating } = editionOf(came, values)
+export function conflictsOf(initial: EditValues, values: EditValues, theirs: Listing) {
+  const { change = {}, rating } = editionOf(initial, values)
   const [mine, now] = [listingOf(values), listingOf(valuesOf(theirs))].map((said) => new Map<string, unknown>(Object.entries(said)))
   const { rating: stars, reviewCount } = editValuesOf(theirs)
   return [
@@ -53,7 +53,7 @@ export function conflictsOf(came: EditValues, values: EditValues, theirs: Listin
 }
 
 /** The fields that only somebody else has changed meanwhile. */
-export function changedByThem(came: EditValues, values: EditValues, theirs: Listing): string[] {
-  const mine = Object.keys(changesOf(came, values))
-  return Object.keys(changesOf(came, valuesOf(theirs))).filter((field) => !mine.includes(field))
+export function changedByThem(initial: EditValues, values: EditValues, theirs: Listing): string[] {
+  const mine = Object.keys(changesOf(initial, values))
+  return Object.keys(changesOf(initial, valuesOf(theirs))).filter((field) => !mine.includes(field))
 }

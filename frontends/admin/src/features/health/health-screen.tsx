@@ -11,7 +11,7 @@ import { HealthSummary } from './components/health-summary.tsx'
 import { QueueTable } from './components/queue-table.tsx'
 import { SearchState } from './components/search-state.tsx'
 import { ServiceCard } from './components/service-card.tsx'
-import { faultsOf, refusalWords } from './health-words.ts'
+import { findProblems, refusalWords } from './health-words.ts'
 
 const notKnown = <p className="text-ink-soft">It could not be read.</p>
 
@@ -58,7 +58,7 @@ export function HealthScreen() {
     <AdminScreen title="Health" intro="How every part of the product does. It is read again every few seconds.">
       {data ? (
         <>
-          <HealthSummary faults={faultsOf(data)} />
+          <HealthSummary problems={findProblems(data)} />
           <LastRead at={dataUpdatedAt} error={error} />
           <Parts health={data} />
         </>

@@ -19,11 +19,11 @@ export const refusalWords = (error: Error): string =>
     ? `${error.message} While the service of accounts is away, nobody can be confirmed as an admin.`
     : error.message
 
-const jobFault = (service: string, { name, failure }: JobState): string[] =>
+const jobProblem = (service: string, { name, failure }: JobState): string[] =>
   failure === null ? [] : [`${service}: the job “${name}” failed the last time: ${failure}`]
 
 /** What is wrong with a service, in sentences. */
-export function serviceFaults({ name, isReachable, checks, outbox, jobs }: ServiceHealth): string[] {
+export function serviceProblems({ name, isReachable, checks, outbox, jobs }: ServiceHealth): string[] {
   const service = processLabels[name]
   if (!isReachable) return [`${service} is away.`]
   const missing = checks.flatMap((check) => (check.reason === null ? [] : [`${service}: ${check.name} is not well: ${check.reason}`]))
@@ -33,10 +33,10 @@ export function serviceFaults({ name, isReachable, checks, outbox, jobs }: Servi
     outbox.oldestSeconds >= longWait
       ? [`${service}: ${quantity(outbox.waiting, 'event')} could not go out for ${durationWords(outbox.oldestSeconds)}.`]
       : []
-  return [...late, ...jobs.flatMap((job) => jobFault(service, job))]
+  return [...late, ...jobs.flatMap((job) => jobProblem(service, job))]
 }
 
-const queueFaults = (queues: readonly Queue[] | null): string[] => {
+const queueProblems = (queues: readonly Queue[] | null): string[] => {
   if (queues === null) return ['The queues of messages could not be read.']
   const dead = queues.filter((queue) => queue.dead > 0)
   const total = dead.reduce((sum, queue) => sum + queue.dead, 0)
@@ -44,7 +44,7 @@ const queueFaults = (queues: readonly Queue[] | null): string[] => {
 }
 
 /** What is wrong with the search, in sentences. */
-function searchFaults(search: SearchHealth | null): string[] {
+function searchProblems(search: SearchHealth | null): string[] {
   if (search === null) return ['How the search does could not be read.']
   const { away, documents, visible, waiting, rebuild } = search
   const failed = rebuild.state === 'failed' ? [`The last rebuild of the search failed: ${rebuild.reason ?? 'nobody knows why'}`] : []
@@ -55,9 +55,9 @@ function searchFaults(search: SearchHealth | null): string[] {
 }
 
 /** Everything that is wrong, in sentences; nothing where all is well. */
-export const faultsOf = ({ services, queues, search, failedWebhooks }: Health): string[] => [
-  ...services.flatMap(serviceFaults),
-  ...queueFaults(queues),
-  ...searchFaults(search),
+export const findProblems = ({ services, queues, search, failedWebhooks }: Health): string[] => [
+  ...services.flatMap(serviceProblems),
+  ...queueProblems(queues),
+  ...searchProblems(search),
   ...(failedWebhooks ? [`${quantity(failedWebhooks, 'webhook')} of Stripe could not be taken up.`] : []),
 ]

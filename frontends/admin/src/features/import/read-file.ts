@@ -60,8 +60,8 @@ export function readRows({ records }: OpenedFile, mapping: Mapping): ReadFile {
   const rows = new Map<string, NumberedRow>()
   const failures: FailedLine[] = []
   const key = [...mapping.columns.values()].includes('source_id') ? 'source and source_id' : 'name and place'
-  for (const { line, record, fault } of records) {
-    const read = fault ? { reason: fault } : readRecord(mapRecord(record, mapping))
+  for (const { line, record, error } of records) {
+    const read = error ? { reason: error } : readRecord(mapRecord(record, mapping))
     if (!('row' in read)) {
       failures.push({ line, reason: read.reason })
       continue

@@ -1,7 +1,7 @@
 import { formatTime, localDate, localMoment } from '@directory/contracts/catalogue/local-time'
 import { postLength, postLengths } from '@directory/contracts/catalogue/social-media'
 import type { Network, Post, PostContent } from '@directory/contracts/http/social-posts'
-import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
+import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { isDay } from '@directory/frontend-kit/social-media/calendar-days'
 
 /** A post as its form holds it: day and time as the clocks of London show them. */
@@ -36,7 +36,7 @@ const isTime = (said: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(said)
 const plannedAt = ({ date, time }: PostValues): Date | undefined =>
   isDay(date) && isTime(time) ? localMoment(`${date}T${time}`) : undefined
 
-/** What is sent of a form; a day or time that is none is left for the screen to find fault with. */
+/** What is sent of a form; a day or time that is none is left for the screen to refuse. */
 export const postContentOf = (values: PostValues): PostContent => ({
   network: values.network,
   text: values.text.trim(),
@@ -45,7 +45,7 @@ export const postContentOf = (values: PostValues): PostContent => ({
 })
 
 /** What is wrong with day and time, which are one moment in the contract. */
-export function timeFaults(values: PostValues): Faults {
+export function timeErrors(values: PostValues): FormErrors {
   if (!isDay(values.date)) return { date: 'Choose a day.' }
   if (!isTime(values.time)) return { time: 'Choose a time.' }
   const moment = plannedAt(values)

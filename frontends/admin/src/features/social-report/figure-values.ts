@@ -1,6 +1,6 @@
 import type { Network } from '@directory/contracts/http/social-posts'
 import type { NetworkFigures } from '@directory/contracts/http/social-reports'
-import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
+import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { type FigureName, figureNames } from '@directory/frontend-kit/social-media/report-figures'
 
 type Typed = Record<FigureName, string>
@@ -27,7 +27,7 @@ const isBlank = (typed: Typed): boolean => figureNames.every((name) => typed[nam
 const filled = (values: FigureValues): [string, Typed][] => Object.entries(values).filter(([, typed]) => !isBlank(typed))
 
 /** What is wrong with what was typed: of a network all four figures are wanted, or none. */
-export const figureFaults = (values: FigureValues): Faults =>
+export const metricErrors = (values: FigureValues): FormErrors =>
   Object.fromEntries(
     filled(values).flatMap(([network, typed]) =>
       figureNames

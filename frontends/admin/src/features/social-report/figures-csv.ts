@@ -18,7 +18,7 @@ export interface ReadFigures {
 const mostRows = 500
 const mostBytes = 1_000_000
 
-// Spreadsheets write thousands apart; what is no number is left for the contract to find fault with.
+// Spreadsheets write thousands apart; what is no number is left for the contract to refuse.
 const count = (cell = ''): unknown => {
   const digits = cell.replace(/[,\s]/g, '')
   return /^\d+$/.test(digits) ? Number(digits) : cell
@@ -30,7 +30,7 @@ const wanted: Readonly<Record<string, string>> = {
   network: `must be one of ${socialPlatforms.join(', ')}`,
 }
 
-const faultsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
+const findErrors = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
   issues.map(({ path: [column = ''] }) => `${String(column)} ${wanted[String(column)] ?? 'must be a whole number'}.`).join(' ')
 
 /** The figures that a CSV text holds, and the lines that hold none. Of lines with one month and network the last one counts. */
@@ -44,7 +44,7 @@ export function readFiguresText(text: string): ReadFigures {
       ...Object.fromEntries(figureNames.map((name) => [name, count(record[name])])),
     })
     if (!read.success) {
-      failures.push({ line, reason: faultsOf(read.error.issues) })
+      failures.push({ line, reason: findErrors(read.error.issues) })
       continue
     }
     const key = `${read.data.month} ${read.data.network}`

@@ -3,7 +3,7 @@ import type { Opening } from '@directory/contracts/events/listings'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { Copy, Plus, X } from 'lucide-react'
-import type { FaultyTime } from '../../business-form/opening-faults.ts'
+import type { InvalidTime } from '../../business-form/opening-errors.ts'
 import { mostOpenings } from '../../business-form/week.ts'
 import { LeadFocus } from '../lead-focus.tsx'
 
@@ -12,7 +12,7 @@ interface DayRowProps {
   readonly id: string
   readonly day: Weekday
   readonly openings: readonly Opening[]
-  readonly faulty: readonly FaultyTime[]
+  readonly invalid: readonly InvalidTime[]
   readonly onAdd: () => void
   readonly onChange: (index: number, change: Partial<Opening>) => void
   readonly onRemove: (index: number) => void
@@ -20,24 +20,24 @@ interface DayRowProps {
 }
 
 /** The id of a time's field. */
-export const timeId = (week: string, { day, place, end }: Pick<FaultyTime, 'day' | 'place' | 'end'>): string =>
+export const timeId = (week: string, { day, place, end }: Pick<InvalidTime, 'day' | 'place' | 'end'>): string =>
   `${week}-${day}-${place}-${end}`
 
 const capitalised = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1)
 
 /** The hours of a day of the week. */
-export function DayRow({ id, day, openings, faulty, onAdd, onChange, onRemove, onCopy }: DayRowProps) {
+export function DayRow({ id, day, openings, invalid, onAdd, onChange, onRemove, onCopy }: DayRowProps) {
   const name = capitalised(day)
 
   function time(place: number, end: keyof Opening, value: string) {
-    const isFaulty = faulty.some((time) => time.place === place && time.end === end)
+    const isInvalid = invalid.some((time) => time.place === place && time.end === end)
     return (
       <Input
         id={timeId(id, { day, place, end })}
         type="time"
         aria-label={`${name} ${end}`}
-        aria-invalid={isFaulty || undefined}
-        aria-describedby={isFaulty ? `${id}-error` : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         value={value}
         onChange={(event) => onChange(place, { [end]: event.target.value })}
         // On the narrowest screens its clock would cover the time; a tap on the field opens the same.

@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react'
 import { useId, useImperativeHandle } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { BusinessValues } from '../../business-form/business-values.ts'
-import { faultyTimes } from '../../business-form/opening-faults.ts'
+import { invalidTimes } from '../../business-form/opening-errors.ts'
 import {
   addOpening,
   bankHolidayChoice,
@@ -31,8 +31,8 @@ export function OpeningHoursField() {
     // It is asked before what is wrong has been shown.
     focus() {
       const { error } = getFieldState('openingHours')
-      const [fault] = week ? faultyTimes(week, error) : []
-      document.getElementById(fault ? timeId(id, fault) : `${id}-bank-holidays`)?.focus()
+      const [first] = week ? invalidTimes(week, error) : []
+      document.getElementById(first ? timeId(id, first) : `${id}-bank-holidays`)?.focus()
     },
   }))
   if (!week)
@@ -46,8 +46,8 @@ export function OpeningHoursField() {
       </LeadFocus>
     )
   const choice = bankHolidayChoice(week)
-  const fault = formState.errors.openingHours
-  const faulty = faultyTimes(week, fault)
+  const hoursError = formState.errors.openingHours
+  const invalid = invalidTimes(week, hoursError)
   return (
     <LeadFocus next={first} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -57,7 +57,7 @@ export function OpeningHoursField() {
             id={id}
             day={day}
             openings={week[day]}
-            faulty={faulty.filter((time) => time.day === day)}
+            invalid={invalid.filter((time) => time.day === day)}
             onAdd={() => field.onChange(addOpening(week, day))}
             onChange={(index, change) => field.onChange(changeOpening(week, day, index, change))}
             onRemove={(index) => field.onChange(removeOpening(week, day, index))}
@@ -66,9 +66,9 @@ export function OpeningHoursField() {
         ))}
       </div>
       <p className="text-ink-soft text-sm">Hours that close no later than they open go on past midnight.</p>
-      {fault && (
+      {hoursError && (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger text-sm">
-          {faulty[0]?.message ?? 'The hours of bank holidays overlap. Please choose again.'}
+          {invalid[0]?.message ?? 'The hours of bank holidays overlap. Please choose again.'}
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -12,5 +12,5 @@ export const topics: readonly Topic[] = [
   { subject: 'A rating or review', text: 'Tell us which one, and why you think it is wrong.' },
 ]
 
-/** A letter to us that already says what it is about. */
-export const letterAbout = (email: string, { subject }: Topic): string => `mailto:${email}?subject=${encodeURIComponent(subject)}`
+/** An email to us that already says what it is about. */
+export const emailAbout = (email: string, { subject }: Topic): string => `mailto:${email}?subject=${encodeURIComponent(subject)}`

@@ -8,7 +8,7 @@ export interface ReportValues {
   readonly comment: string
   readonly email: string
 }
-export type Faults = Partial<Record<keyof ReportValues, string>>
+export type FormErrors = Partial<Record<keyof ReportValues, string>>
 
 /** As the contract has them, which the browser does not fetch for this; a test holds them together. */
 export const longest = { comment: 1_000, email: 254 } as const
@@ -22,5 +22,5 @@ export const draftOf = ({ reason, comment, email }: ReportValues): ReportDraft |
   isReason(reason) ? { reason, comment: comment.trim() || null, email: email.trim() || null } : undefined
 
 /** What the server says is wrong, at the fields that it means. */
-export const serverFaults = (errors: readonly FieldError[]): Faults =>
+export const serverErrors = (errors: readonly FieldError[]): FormErrors =>
   Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^body\./, ''), message]))

@@ -8,7 +8,7 @@ export interface ReviewValues {
   readonly title: string
   readonly comment: string
 }
-export type Faults = Partial<Record<keyof ReviewValues, string>>
+export type FormErrors = Partial<Record<keyof ReviewValues, string>>
 
 /** As the contract has them, which the browser does not fetch for this; a test holds them together. */
 export const longest = { title: 120, comment: 2_000 } as const
@@ -28,13 +28,13 @@ export const draftOf = ({ rating, title, comment }: ReviewValues): ReviewDraft =
 })
 
 /** What is wrong with what was typed; the fields themselves take no more than fits. */
-export const faultsOf = ({ rating, comment }: ReviewValues): Faults => ({
+export const findErrors = ({ rating, comment }: ReviewValues): FormErrors => ({
   ...(rating >= 1 && rating <= 5 ? {} : { rating: 'Choose from one to five stars.' }),
   ...(comment.trim() ? {} : { comment: 'Must not be empty.' }),
 })
 
 /** What the server says is wrong, at the fields that it means. */
-export const serverFaults = (errors: readonly FieldError[]): Faults =>
+export const serverErrors = (errors: readonly FieldError[]): FormErrors =>
   Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^body\./, ''), message]))
 
 /** What a tab's storage holds of a form: anything may be written there. */

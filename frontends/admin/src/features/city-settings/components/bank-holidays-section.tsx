@@ -1,12 +1,12 @@
 import { CitySettings } from '@directory/contracts/events/city-settings'
-import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
+import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
 import { daysOf, daysText } from '../days.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const { element: day } = CitySettings.shape.bankHolidays
 
-function faultOf(dates: readonly string[]): Faults {
+function findError(dates: readonly string[]): FormErrors {
   const wrong = dates.find((date) => !day.safeParse(date).success)
   return wrong === undefined ? {} : { bankHolidays: `There is no day ${wrong}.` }
 }
@@ -20,7 +20,7 @@ export function BankHolidaysSection({ settings }: { settings: CitySettings }) {
       settings={settings}
       sections={['bankHolidays']}
       valuesOf={({ bankHolidays }) => ({ bankHolidays: daysText(bankHolidays) })}
-      faultsOf={({ bankHolidays }) => faultOf(daysOf(bankHolidays))}
+      findErrors={({ bankHolidays }) => findError(daysOf(bankHolidays))}
       changeOf={({ bankHolidays }) => ({ bankHolidays: daysOf(bankHolidays) })}
     >
       <TextAreaField name="bankHolidays" label="Days" rows={8} hint="One on each line, such as 25 December 2026." />

@@ -1,6 +1,6 @@
 import type { CitySettings } from '@directory/contracts/events/city-settings'
 import { CitySettingsEdition } from '@directory/contracts/http/city-settings'
-import type { Faults } from '@directory/frontend-kit/business-form/business-rules'
+import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { contractRules } from '@directory/frontend-kit/forms/contract-rules'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Alert } from '@directory/frontend-kit/ui/alert'
@@ -23,20 +23,20 @@ interface SettingsSectionProps<Values extends FieldValues> {
   readonly valuesOf: (settings: CitySettings) => Values & DefaultValues<Values>
   readonly changeOf: (values: Values) => SectionChange
   /** What is wrong with fields that the request has under other names. */
-  readonly faultsOf?: (values: Values) => Faults
+  readonly findErrors?: (values: Values) => FormErrors
   /** The fields. */
   readonly children: ReactNode
 }
 
 /** A form for a part of the settings. What was typed stays, also where somebody else has changed the same part meanwhile, which is said. */
 export function SettingsSection<Values extends FieldValues>(props: SettingsSectionProps<Values>) {
-  const { title, intro, settings, sections, valuesOf, changeOf, faultsOf, children } = props
+  const { title, intro, settings, sections, valuesOf, changeOf, findErrors, children } = props
   const heading = useId()
   const [base, setBase] = useState(settings)
   const [isConflict, setConflict] = useState(false)
   const form = useForm<Values>({
     defaultValues: valuesOf(settings),
-    resolver: contractRules(CitySettingsEdition, (values) => ({ ...editionOf(base), ...changeOf(values) }), faultsOf),
+    resolver: contractRules(CitySettingsEdition, (values) => ({ ...editionOf(base), ...changeOf(values) }), findErrors),
   })
   const showErrors = useServerErrors(form)
   const saving = useSaveSettings(sections)

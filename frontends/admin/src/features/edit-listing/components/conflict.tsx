@@ -6,7 +6,7 @@ import { fieldLabel } from '../../../shared/listing-words.ts'
 import { changedByThem, conflictsOf, type EditValues } from '../edition.ts'
 
 interface ConflictProps {
-  readonly came: EditValues
+  readonly initial: EditValues
   readonly values: EditValues
   readonly theirs: Listing
   readonly isBusy: boolean
@@ -15,10 +15,10 @@ interface ConflictProps {
 }
 
 /** Says that somebody else has changed the listing meanwhile, shows both versions and asks which it is to be. */
-export function Conflict({ came, values, theirs, isBusy, onTheirs, onMine }: ConflictProps) {
+export function Conflict({ initial, values, theirs, isBusy, onTheirs, onMine }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const others = changedByThem(came, values, theirs).map(fieldLabel)
+  const others = changedByThem(initial, values, theirs).map(fieldLabel)
   return (
     <section aria-labelledby="conflict" className="grid gap-5">
       <div>
@@ -27,7 +27,11 @@ export function Conflict({ came, values, theirs, isBusy, onTheirs, onMine }: Con
         </h3>
         <p className="mt-1 text-ink-soft">Nothing has been saved yet. Compare what you have changed with what it says now.</p>
       </div>
-      <ComparedFields caption="Your version beside theirs" headings={['Yours', 'Theirs now']} fields={conflictsOf(came, values, theirs)} />
+      <ComparedFields
+        caption="Your version beside theirs"
+        headings={['Yours', 'Theirs now']}
+        fields={conflictsOf(initial, values, theirs)}
+      />
       {others.length > 0 && <p className="text-ink-soft">They have also changed: {others.join(', ')}. That stays either way.</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" disabled={isBusy} onClick={onTheirs}>

@@ -1,7 +1,7 @@
 import { ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Listing } from '@directory/contracts/events/listings'
 import { resolverBy } from '@directory/frontend-kit/business-form/business-rules'
-import { tellRatingFaults } from '@directory/frontend-kit/business-form/curated-rating'
+import { tellRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
@@ -14,7 +14,7 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useSaveEdition } from '../api/save-edition.ts'
-import { type EditValues, editFaults, editionOf, editValuesOf, isChanged, saysTheSame } from '../edition.ts'
+import { type EditValues, editErrors, editionOf, editValuesOf, isChanged, saysTheSame } from '../edition.ts'
 import { ratingHint } from '../rating-hint.ts'
 import { Conflict } from './conflict.tsx'
 
@@ -39,16 +39,16 @@ interface EditFormProps {
 export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()
-  const came = editValuesOf(base)
-  const form = useForm<EditValues>({ defaultValues: came, resolver: resolverBy((values) => editFaults(came, values)) })
+  const initial = editValuesOf(base)
+  const form = useForm<EditValues>({ defaultValues: initial, resolver: resolverBy((values) => editErrors(initial, values)) })
   const showErrors = useServerErrors(form, serverNames)
   const saving = useSaveEdition(listing.id)
   const values = form.watch()
-  const hasChanged = isChanged(came, values)
-  useImperativeHandle(ref, () => ({ isChanged: () => isChanged(came, form.getValues()) }))
+  const hasChanged = isChanged(initial, values)
+  useImperativeHandle(ref, () => ({ isChanged: () => isChanged(initial, form.getValues()) }))
 
   function save(typed: EditValues, over: Listing) {
-    const edited = editionOf(came, typed)
+    const edited = editionOf(initial, typed)
     saving.mutate(
       { edited, over },
       {
@@ -77,7 +77,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
       {theirs ? (
         <Conflict
           key={theirs.version}
-          came={came}
+          initial={initial}
           values={values}
           theirs={theirs}
           isBusy={saving.isPending}
@@ -88,7 +88,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
         <Form
           form={form}
           onSubmit={(typed) => save(typed, saysTheSame(base, listing) ? listing : base)}
-          onInvalid={tellRatingFaults}
+          onInvalid={tellRatingErrors}
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >
           <BusinessFields />

@@ -3,12 +3,12 @@ import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { textLink } from '../../../shared/text-link.ts'
 import { healthQuery } from '../api/read-health.ts'
-import { faultsOf } from '../health-words.ts'
+import { findProblems } from '../health-words.ts'
 
 /** Says on another screen that something is wrong; nothing where all is well. */
 export function HealthLine() {
   const { data } = useQuery({ ...healthQuery, staleTime: 30_000 })
-  const [first, ...others] = data ? faultsOf(data) : []
+  const [first, ...others] = data ? findProblems(data) : []
   if (first === undefined) return null
   return (
     <div className="mt-6">

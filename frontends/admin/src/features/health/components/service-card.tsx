@@ -4,11 +4,11 @@ import type { JobState, OutboxState, ServiceHealth } from '@directory/contracts/
 import { processLabels } from '@directory/contracts/services'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { durationWords, serviceFaults } from '../health-words.ts'
+import { durationWords, serviceProblems } from '../health-words.ts'
 
 function Mark({ health }: { health: ServiceHealth }) {
   if (!health.isReachable) return <Badge tone="danger">Away</Badge>
-  return serviceFaults(health).length > 0 ? <Badge tone="danger">Not well</Badge> : <Badge tone="primary">Well</Badge>
+  return serviceProblems(health).length > 0 ? <Badge tone="danger">Not well</Badge> : <Badge tone="primary">Well</Badge>
 }
 
 const outboxWords = ({ waiting, oldestSeconds, refused }: OutboxState): string =>

@@ -54,7 +54,7 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
             maxLength={1_000}
             required
             aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? 'rejection-reason-fault' : undefined}
+            aria-describedby={isMissing ? 'rejection-reason-error' : undefined}
             onChange={({ target }) => {
               setText(target.value)
               setMissing(false)
@@ -62,7 +62,7 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
             className={controlStyle}
           />
           {isMissing && (
-            <p id="rejection-reason-fault" className="font-medium text-danger text-sm">
+            <p id="rejection-reason-error" className="font-medium text-danger text-sm">
               Say why it is rejected.
             </p>
           )}

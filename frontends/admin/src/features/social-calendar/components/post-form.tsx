@@ -18,12 +18,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useSavePost } from '../api/save-post.ts'
-import { newPostValues, type PostValues, postContentOf, postValuesOf, timeFaults } from '../post-values.ts'
+import { newPostValues, type PostValues, postContentOf, postValuesOf, timeErrors } from '../post-values.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { PostTextField } from './post-text-field.tsx'
 
-const rules = contractRules<PostValues>(PostContent, postContentOf, timeFaults)
+const rules = contractRules<PostValues>(PostContent, postContentOf, timeErrors)
 const serverNames = {
   'content.network': 'network',
   'content.text': 'text',

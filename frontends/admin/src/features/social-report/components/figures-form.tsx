@@ -15,7 +15,7 @@ import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useSetFigures } from '../api/set-figures.ts'
-import { type FigureValues, figureFaults, figuresOf, figureValuesOf } from '../figure-values.ts'
+import { type FigureValues, figuresOf, figureValuesOf, metricErrors } from '../figure-values.ts'
 
 interface FiguresFormProps {
   readonly clientId: string
@@ -23,7 +23,7 @@ interface FiguresFormProps {
   readonly networks: readonly Network[]
 }
 
-const rules = resolverBy(figureFaults)
+const rules = resolverBy(metricErrors)
 
 /** Enters what the networks have counted in a month. */
 export function FiguresForm({ clientId, report: { month, figures }, networks }: FiguresFormProps) {

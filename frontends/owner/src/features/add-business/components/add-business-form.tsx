@@ -1,6 +1,6 @@
 import { businessRules } from '@directory/frontend-kit/business-form/business-rules'
 import { isComplete } from '@directory/frontend-kit/business-form/business-values'
-import { ratingFaults, tellRatingFaults } from '@directory/frontend-kit/business-form/curated-rating'
+import { ratingErrors, tellRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
@@ -21,7 +21,7 @@ import { PictureComing } from './picture-coming.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const fieldOfProblem = { 'image-not-found': 'picture' }
-const rulesForAdmins = businessRules<NewBusinessValues>(ratingFaults)
+const rulesForAdmins = businessRules<NewBusinessValues>(ratingErrors)
 const rulesForOwners = businessRules<NewBusinessValues>()
 
 /** Everything that a new business can bring along. */
@@ -52,7 +52,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
     <Form
       form={form}
       onSubmit={(values) => (values.wantsGold && !isAdmin ? gold.pay(values, refuse) : submit(values))}
-      onInvalid={tellRatingFaults}
+      onInvalid={tellRatingErrors}
       className="mt-8 grid gap-6"
     >
       {draft.isRestored && (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { letterAbout, topics } from '../topics.ts'
+import { emailAbout, topics } from '../topics.ts'
 
-/** What to write about; each topic opens a letter with its subject. */
+/** What to write about; each topic opens an email with its subject. */
 export function TopicList({ email }: { email: string }) {
   return (
     <section aria-labelledby="topics-title">
@@ -12,7 +12,7 @@ export function TopicList({ email }: { email: string }) {
       <ul className="mt-7 border-line border-t">
         {topics.map((topic) => (
           <li key={topic.subject} className="border-line border-b">
-            <a href={letterAbout(email, topic)} className="group flex min-h-14 items-center gap-4 rounded-sm py-4">
+            <a href={emailAbout(email, topic)} className="group flex min-h-14 items-center gap-4 rounded-sm py-4">
               <span className="flex-1">
                 <span className="block font-semibold text-[1.0625rem] group-hover:text-primary">{topic.subject}</span>
                 <span className="mt-0.5 block text-ink-soft">{topic.text}</span>

@@ -8,7 +8,7 @@ import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { reportListing } from '../api/report-listing.ts'
-import { blank, draftOf, type Faults, longest, type ReportValues, serverFaults } from '../report-values.ts'
+import { blank, draftOf, type FormErrors, longest, type ReportValues, serverErrors } from '../report-values.ts'
 
 interface ReportFormProps {
   readonly listing: { readonly id: string; readonly name: string }
@@ -21,15 +21,15 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(blank)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const report = useMutation({
     mutationFn: reportListing,
-    onError: (error) => error instanceof ApiProblem && setFaults(serverFaults(error.errors)),
+    onError: (error) => error instanceof ApiProblem && setErrors(serverErrors(error.errors)),
   })
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [faults])
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   useEffect(() => {
     if (report.isSuccess) thanks.current?.focus()
   }, [report.isSuccess])
@@ -37,24 +37,24 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const draft = draftOf(values)
-    setFaults(draft ? {} : { reason: 'Choose what is wrong.' })
+    setErrors(draft ? {} : { reason: 'Choose what is wrong.' })
     if (draft) report.mutate({ listingId: listing.id, draft })
   }
   function control(name: keyof ReportValues) {
-    const fault = faults[name]
+    const error = errors[name]
     return {
       id: `${id}-${name}`,
       name,
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-      'aria-invalid': fault ? true : undefined,
-      'aria-describedby': fault && `${id}-${name}-fault`,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error && `${id}-${name}-error`,
     } as const
   }
   const said = (name: keyof ReportValues) =>
-    faults[name] && (
-      <p id={`${id}-${name}-fault`} className="font-medium text-danger text-sm">
-        {faults[name]}
+    errors[name] && (
+      <p id={`${id}-${name}-error`} className="font-medium text-danger text-sm">
+        {errors[name]}
       </p>
     )
 

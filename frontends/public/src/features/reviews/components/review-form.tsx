@@ -5,7 +5,7 @@ import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { draftOf, type Faults, faultsOf, longest, type ReviewValues, serverFaults } from '../review-values.ts'
+import { draftOf, type FormErrors, findErrors, longest, type ReviewValues, serverErrors } from '../review-values.ts'
 import type { useKeptValues } from '../use-kept-values.ts'
 import { StarChoice } from './star-choice.tsx'
 import { WordsField } from './words-field.tsx'
@@ -26,13 +26,13 @@ interface ReviewFormProps {
 export function ReviewForm({ title, action, initial, values: { kept, keep }, send, ...on }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const values = kept ?? initial
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const save = useMutation({
     mutationFn: send,
     onSuccess: on.onDone,
     onError(error) {
       if (!(error instanceof ApiProblem)) return
-      setFaults(serverFaults(error.errors))
+      setErrors(serverErrors(error.errors))
       if (error.status === 409) on.onRefused(error.title)
     },
   })
@@ -41,15 +41,15 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
   useEffect(() => {
     if (isFresh.current) form.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that faults are found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that errors are found
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-faulty]')?.focus()
-  }, [faults])
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
+  }, [errors])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = faultsOf(values)
-    setFaults(found)
+    const found = findErrors(values)
+    setErrors(found)
     if (Object.keys(found).length === 0) save.mutate(draftOf(values))
   }
 
@@ -62,13 +62,13 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
       className="grid max-w-[70ch] gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       <h3 className="font-display font-medium text-heading">{title}</h3>
-      <StarChoice value={values.rating} fault={faults.rating} onChoose={(rating) => change({ rating })} />
+      <StarChoice value={values.rating} error={errors.rating} onChoose={(rating) => change({ rating })} />
       <WordsField
         name="title"
         label="Title (optional)"
         value={values.title}
         longest={longest.title}
-        fault={faults.title}
+        error={errors.title}
         onType={(text) => change({ title: text })}
       />
       <WordsField
@@ -76,7 +76,7 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
         label="Your review"
         value={values.comment}
         longest={longest.comment}
-        fault={faults.comment}
+        error={errors.comment}
         onType={(comment) => change({ comment })}
         isLong
       />

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 interface StarChoiceProps {
   readonly value: number
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChoose: (stars: number) => void
 }
 
@@ -11,10 +11,10 @@ const choices = [1, 2, 3, 4, 5]
 const inWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`
 
 /** One to five stars: the browser's own radio buttons, so that arrow keys choose too, under stars that are touched or clicked. */
-export function StarChoice({ value, fault, onChoose }: StarChoiceProps) {
+export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={fault && `${id}-fault`}>
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="font-semibold text-sm">Your rating</legend>
       <div className="mt-0.5 -ml-2 flex items-center">
         {choices.map((stars) => (
@@ -27,7 +27,7 @@ export function StarChoice({ value, fault, onChoose }: StarChoiceProps) {
               name="rating"
               value={stars}
               checked={stars === value}
-              data-faulty={fault ? '' : undefined}
+              data-invalid={error ? '' : undefined}
               onChange={() => onChoose(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
@@ -39,9 +39,9 @@ export function StarChoice({ value, fault, onChoose }: StarChoiceProps) {
           {value > 0 && inWords(value)}
         </span>
       </div>
-      {fault && (
-        <p id={`${id}-fault`} className="text-danger text-sm">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
         </p>
       )}
     </fieldset>

@@ -7,21 +7,21 @@ interface WordsFieldProps {
   readonly label: string
   readonly value: string
   readonly longest: number
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly isLong?: boolean
   readonly onType: (value: string) => void
 }
 
 /** A labelled line of words, or a field of several lines, that takes no more than it may hold. */
-export function WordsField({ name, label, value, longest, fault, isLong = false, onType }: WordsFieldProps) {
+export function WordsField({ name, label, value, longest, error, isLong = false, onType }: WordsFieldProps) {
   const id = useId()
   const shared = {
     id,
     name,
     value,
     maxLength: longest,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault && `${id}-fault`,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error && `${id}-error`,
   }
   return (
     <Field id={id} label={label}>
@@ -30,9 +30,9 @@ export function WordsField({ name, label, value, longest, fault, isLong = false,
       ) : (
         <Input {...shared} onChange={({ target }) => onType(target.value)} />
       )}
-      {fault && (
-        <p id={`${id}-fault`} className="text-danger text-sm">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
         </p>
       )}
     </Field>

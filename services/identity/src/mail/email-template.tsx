@@ -1,4 +1,4 @@
-// Each by its own package: the one that holds them all takes seconds to load, for compilers that no letter of ours needs.
+// Each by its own package: the one that holds them all takes seconds to load, for compilers that no email of ours needs.
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -12,13 +12,13 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 
 /** What a mail says, apart from how it looks: both its forms, with and without markup, are made of this. */
-export interface LetterContent {
+export interface EmailContent {
   readonly subject: string
   readonly heading: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Said in small letters at the end: what to do about a mail that nobody asked for. */
+  /** Said in small print at the end: what to do about a mail that nobody asked for. */
   readonly closing: string
 }
 
@@ -51,13 +51,13 @@ const button = { padding: '13px 24px', backgroundColor: colours.primary, color: 
 const small = { margin: '0 0 12px', color: colours.soft, fontSize: '14px', lineHeight: '1.55' }
 const link = { color: colours.primary, wordBreak: 'break-all' } as const
 
-interface LetterProps {
+interface EmailTemplateProps {
   readonly site: Site
-  readonly content: LetterContent
+  readonly content: EmailContent
 }
 
 /** Every mail of ours: the site's name, what there is to say, one thing to do. No pictures, so that nothing is fetched when it is read. */
-export function Letter({ site, content }: LetterProps) {
+export function EmailTemplate({ site, content }: EmailTemplateProps) {
   const { action } = content
   return (
     <Html lang="en-GB">

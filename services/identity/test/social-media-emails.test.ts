@@ -4,7 +4,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { socialMediaLetter, teamLetter } from '../src/mail/social-media-letters.ts'
+import { socialMediaEmail, teamEmail } from '../src/mail/social-media-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
@@ -137,8 +137,8 @@ const forTeam: Record<string, Expected> = {
 const buttonOf = ({ button: [label, path] }: Expected) => ({ label, url: `${site.url}${path}` })
 
 describe('when a client is told', () => {
-  test.each(Object.entries(forClients))('then the letter of %s says what it has to, with one thing to do', (_, expected) => {
-    expect(socialMediaLetter(expected.notice, site, { firstName: 'Mia' })).toEqual({
+  test.each(Object.entries(forClients))('then the email of %s says what it has to, with one thing to do', (_, expected) => {
+    expect(socialMediaEmail(expected.notice, site, { firstName: 'Mia' })).toEqual({
       subject: `${expected.heading} – ${site.name}`,
       heading: expected.heading,
       greeting: 'Hello Mia,',
@@ -150,8 +150,8 @@ describe('when a client is told', () => {
 })
 
 describe('when the team is told', () => {
-  test.each(Object.entries(forTeam))('then the letter of %s says what it has to, with one thing to do', (_, expected) => {
-    expect(teamLetter(expected.notice, site)).toEqual({
+  test.each(Object.entries(forTeam))('then the email of %s says what it has to, with one thing to do', (_, expected) => {
+    expect(teamEmail(expected.notice, site)).toEqual({
       subject: `${expected.heading} – ${site.name}`,
       heading: expected.heading,
       greeting: 'Hello team,',

@@ -2,10 +2,10 @@ import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Notice } from '@directory/contracts/events/notices'
+import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
-import type { LetterContent, Site } from './letter.tsx'
 
-type Told = Pick<LetterContent, 'heading' | 'paragraphs' | 'action'>
+type Told = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
 
 const { name: starterName, imageCap } = packages.starter
 const starter = `${starterName} package, which is free and shows ${imageCap} ${imageCap === 1 ? 'picture' : 'pictures'}`
@@ -129,7 +129,7 @@ const reasonOf = ({ notice }: Notice, { name }: Site): string =>
     : `You get this mail because it is about what you pay for at ${name}.`
 
 /** The mail that tells of a package, a payment, or what was decided about a business or a review of it. */
-export function paymentLetter(notice: Notice, site: Site, { firstName }: { firstName: string | null }): LetterContent {
+export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
   const told = tell(notice, site)
   return {
     subject: `${told.heading} – ${site.name}`,

@@ -2,12 +2,12 @@ import { type Weekday, weekdays } from '@directory/contracts/catalogue/opening-h
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 import type { FieldErrors } from 'react-hook-form'
 
-type WeekFaults = FieldErrors<{ openingHours: OpeningHours }>['openingHours']
+type WeekErrors = FieldErrors<{ openingHours: OpeningHours }>['openingHours']
 
 const ends = ['opens', 'closes'] as const satisfies readonly (keyof Opening)[]
 
 /** A time of a week that is wrong. */
-export interface FaultyTime {
+export interface InvalidTime {
   readonly day: Weekday
   readonly place: number
   readonly end: keyof Opening
@@ -15,11 +15,11 @@ export interface FaultyTime {
 }
 
 /** What is wrong with the times of a week, in the order in which a form shows them. */
-export const faultyTimes = (week: OpeningHours, faults: WeekFaults): FaultyTime[] =>
+export const invalidTimes = (week: OpeningHours, errors: WeekErrors): InvalidTime[] =>
   weekdays.flatMap((day) =>
     week[day].flatMap((opening, place) =>
       ends.flatMap((end) => {
-        const message = faults?.[day]?.[place]?.[end]?.message
+        const message = errors?.[day]?.[place]?.[end]?.message
         if (message === undefined) return []
         return [{ day, place, end, message: opening[end] ? message : 'Some hours lack a time. Fill it in, or remove them.' }]
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeLetter } from '../src/mail/letters.ts'
+import { noticeEmail } from '../src/mail/account-emails.ts'
 
 const site = {
   name: 'Nottingham Business Directory',
@@ -8,7 +8,7 @@ const site = {
 }
 
 test('when a password has been changed, then the mail says by when it holds for the other devices', () => {
-  expect(noticeLetter('password-changed', site, { firstName: 'Mia' }).paragraphs).toEqual([
+  expect(noticeEmail('password-changed', site, { firstName: 'Mia' }).paragraphs).toEqual([
     'The password of your account has just been changed. Your other devices are signed out within 5 minutes.',
   ])
 })

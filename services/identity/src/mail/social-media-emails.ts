@@ -3,10 +3,10 @@ import { formatCount, quantity } from '@directory/contracts/catalogue/number-for
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
 import { buildPath } from '@directory/contracts/http/build-path'
+import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
-import type { LetterContent, Site } from './letter.tsx'
 
-type Told = Pick<LetterContent, 'heading' | 'paragraphs' | 'action'>
+type Told = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
 
 const dashboard = '/social-media-dashboard'
 const calendar = `${dashboard}/calendar`
@@ -15,7 +15,7 @@ const messages = `${dashboard}/messages`
 /** A day without a time, such as 20 November 2026, wherever it is read. */
 const day = (date: string): string => formatDate(`${date}T12:00Z`)
 
-/** What is there to be done in the week's letter, one sentence each. */
+/** What is there to be done in the week's email, one sentence each. */
 const toDo = (waiting: number, unreadMessages: number): string[] => [
   ...(waiting > 0 ? [`${quantity(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`] : []),
   ...(unreadMessages > 0 ? [`You have ${quantity(unreadMessages, 'unread message')} from the team.`] : []),
@@ -113,21 +113,21 @@ function tell(notice: SocialNotice, site: Site): Told {
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-const letter = (notice: SocialNotice, site: Site, reader: Pick<LetterContent, 'greeting' | 'closing'>): LetterContent => {
+const email = (notice: SocialNotice, site: Site, reader: Pick<EmailContent, 'greeting' | 'closing'>): EmailContent => {
   const told = tell(notice, site)
   return { subject: `${told.heading} – ${site.name}`, ...told, ...reader }
 }
 
 /** The mail that tells a client of the social media service how its affairs stand. */
-export const socialMediaLetter = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): LetterContent =>
-  letter(notice, site, {
+export const socialMediaEmail = (notice: SocialNotice, site: Site, { firstName }: { firstName: string | null }): EmailContent =>
+  email(notice, site, {
     greeting: greet(firstName),
     closing: `You get this mail because ${site.name} looks after your social media. If something is not right, please write to ${site.contactEmail}.`,
   })
 
 /** The mail that tells the team what a client has done. */
-export const teamLetter = (notice: SocialNotice, site: Site): LetterContent =>
-  letter(notice, site, {
+export const teamEmail = (notice: SocialNotice, site: Site): EmailContent =>
+  email(notice, site, {
     greeting: 'Hello team,',
     closing: `This mail goes to the contact address of ${site.name} whenever a client of the social media service needs the team.`,
   })

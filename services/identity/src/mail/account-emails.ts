@@ -1,8 +1,8 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import type { MailPurpose, SecurityNoticeRequested } from '@directory/contracts/events/identity'
 import type { z } from 'zod'
+import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
-import type { LetterContent, Site } from './letter.tsx'
 import { linkHours } from './mail-link.ts'
 
 type Notice = z.output<typeof SecurityNoticeRequested.data>['notice']
@@ -20,11 +20,11 @@ const paths = {
 } as const satisfies Record<MailPurpose, string>
 
 /** The mail with a link of a purpose. */
-export function linkLetter(
+export function linkEmail(
   purpose: MailPurpose,
   site: Site,
   { firstName, token }: { firstName: string | null; token: string },
-): LetterContent {
+): EmailContent {
   const url = new URL(paths[purpose] + token, site.url).href
   const validity = `The link works once and expires after ${lifetime(linkHours[purpose])}.`
   const greeting = greet(firstName)
@@ -77,7 +77,7 @@ const notices = {
 } as const satisfies Record<Notice, { heading: string; told: string }>
 
 /** The mail that tells of what has been done to an account. */
-export function noticeLetter(notice: Notice, site: Site, { firstName }: { firstName: string | null }): LetterContent {
+export function noticeEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
   const { heading, told } = notices[notice]
   return {
     subject: `${heading} – ${site.name}`,

@@ -8,7 +8,7 @@ import { createLogger } from '@directory/kit/log'
 import type { Mail, Mailer } from '@directory/kit/mail/mailer'
 import { createConsumer } from '@directory/kit/messaging/consumer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentLetter } from '../src/mail/payment-letters.ts'
+import { paymentEmail } from '../src/mail/payment-emails.ts'
 import { mail } from '../src/subscribers/mail.ts'
 import { settings } from '../src/subscribers/settings.ts'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -30,7 +30,7 @@ interface Expected {
   readonly button: { readonly label: string; readonly url: string }
 }
 
-const letters: Record<string, Expected> = {
+const emails: Record<string, Expected> = {
   'a package that ends soon': {
     notice: { notice: 'package-ending', ...forBusiness, endsAt: '2026-11-20T12:00:00.000Z' },
     heading: 'Your Gold Standard package ends on 20 November 2026',
@@ -146,8 +146,8 @@ const letters: Record<string, Expected> = {
   },
 }
 
-test.each(Object.entries(letters))('when there is %s, then the letter says so', (_, { notice, heading, says, button }) => {
-  expect(paymentLetter(notice, site, holder)).toEqual({
+test.each(Object.entries(emails))('when there is %s, then the email says so', (_, { notice, heading, says, button }) => {
+  expect(paymentEmail(notice, site, holder)).toEqual({
     subject: `${heading} – ${site.name}`,
     heading,
     greeting: 'Hello Mia,',
@@ -161,15 +161,15 @@ test.each<[string, Notice]>([
   ['published', { notice: 'listing-approved', businessName: 'Café Lumière', slug: 'cafe-lumiere' }],
   ['reviewed', { notice: 'review-published', businessName: 'Café Lumière', rating: 4 }],
   ['turned down', { notice: 'listing-rejected', businessName: 'Café Lumière', listingId, reason: 'Where is it?', isRefunded: false }],
-])('when a business is %s, then the letter does not speak of what its owner pays', (_, notice) => {
-  const { closing } = paymentLetter(notice, site, holder)
+])('when a business is %s, then the email does not speak of what its owner pays', (_, notice) => {
+  const { closing } = paymentEmail(notice, site, holder)
   expect(closing).toBe(
     `You get this mail because you have listed a business at ${site.name}. If something is not right, please write to ${site.contactEmail}.`,
   )
 })
 
-test('when a review of a business is published, then the letter says how many stars it gives, and leads to where it is answered', () => {
-  const { heading, paragraphs, action } = paymentLetter(
+test('when a review of a business is published, then the email says how many stars it gives, and leads to where it is answered', () => {
+  const { heading, paragraphs, action } = paymentEmail(
     { notice: 'review-published', businessName: 'Café Lumière', rating: 4 },
     site,
     holder,
