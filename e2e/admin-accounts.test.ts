@@ -21,7 +21,7 @@ const rowOf = (page: Page, email: string): Locator =>
 
 test('when an admin promotes somebody and takes it back, then it counts at once where they are signed in', long, async () => {
   const { page: theirs, email } = await someone('/dashboard')
-  const status = async () => (await theirs.request.get(url('/api/admin/moderation/tallies'))).status()
+  const status = async () => (await theirs.request.get(url('/api/admin/moderation/counts'))).status()
   expect(await status()).toBe(403)
   const page = await atAccounts(email)
   await rowOf(page, email)

@@ -59,7 +59,7 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
   const { site, rate, seconds, patience, targets } = Load.parse(load)
   // As load balancers do: no connection is used again that may be over. Not by `fetch`, which costs as much as some of the answers.
   const dispatcher = new Agent({ connect: { timeout: 2_000 }, keepAliveTimeout: 1_500, keepAliveMaxTimeout: 1_500 })
-  const tallies = targets.map((target) => ({
+  const counts = targets.map((target) => ({
     target,
     sent: 0,
     answers: {} as Record<string, number>,
@@ -68,19 +68,19 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
     refusedTimes: [] as number[],
     failures: [] as string[],
   }))
-  const turns = tallies.flatMap((tally) => Array.from({ length: Math.round(tally.target.weight * 10) }, () => tally))
+  const turns = counts.flatMap((counter) => Array.from({ length: Math.round(counter.target.weight * 10) }, () => counter))
   // The same mixture on every run, without the targets coming in blocks.
-  const mixed = turns.map((tally, index) => ({ tally, key: (index * 7919) % 10_007 })).sort((a, b) => a.key - b.key)
+  const mixed = turns.map((counter, index) => ({ counter, key: (index * 7919) % 10_007 })).sort((a, b) => a.key - b.key)
   const pending = new Set<Promise<void>>()
   const began = performance.now()
   let count = 0
 
   async function send(number: number): Promise<void> {
-    const tally = mixed[number % mixed.length]?.tally
-    if (!tally) return
-    const { method, path, choices, headers, body, name } = tally.target
-    const choice = choices[tally.sent % choices.length] ?? ''
-    tally.sent++
+    const counter = mixed[number % mixed.length]?.counter
+    if (!counter) return
+    const { method, path, choices, headers, body, name } = counter.target
+    const choice = choices[counter.sent % choices.length] ?? ''
+    counter.sent++
     const due = began + ((number + 1) / rate) * 1_000
     let word: string
     try {
@@ -94,17 +94,17 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
       await answer.body.arrayBuffer()
       const time = performance.now() - due
       word = String(answer.statusCode)
-      if (isGood(answer.statusCode)) tally.times.push(time)
+      if (isGood(answer.statusCode)) counter.times.push(time)
       if (answer.statusCode === 503) {
-        tally.refusedTimes.push(time)
-        if (answer.headers['retry-after']) tally.retryAfter++
+        counter.refusedTimes.push(time)
+        if (answer.headers['retry-after']) counter.retryAfter++
       }
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
       word = typeof code === 'string' ? code : error instanceof Error ? error.name : String(error)
     }
-    tally.answers[word] = (tally.answers[word] ?? 0) + 1
-    if (!(Number(word) < 400) && tally.failures.length < 5) tally.failures.push(`${new Date().toISOString()} ${name} ${word}`)
+    counter.answers[word] = (counter.answers[word] ?? 0) + 1
+    if (!(Number(word) < 400) && counter.failures.length < 5) counter.failures.push(`${new Date().toISOString()} ${name} ${word}`)
   }
 
   for (let isOver = false; !isOver && !stopped.aborted; ) {
@@ -122,7 +122,7 @@ export async function sendLoad(load: Load, stopped: AbortSignal): Promise<LoadRe
   await dispatcher.close()
   return {
     seconds: took,
-    outcomes: tallies.map(({ target, sent, answers, retryAfter, times, refusedTimes, failures }) => {
+    outcomes: counts.map(({ target, sent, answers, retryAfter, times, refusedTimes, failures }) => {
       return {
         name: target.name,
         sent,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processorSeconds } from './load/processes.ts'
 import { type FilledProduct, startFilledProduct } from './product/filled-product.ts'
-import { startMix, type Tally } from './soak/mix.ts'
+import { type Counter, startMix } from './soak/mix.ts'
 import { Probe, type ProbeRequest } from './soak/probe.ts'
 import { judge, mostHeapAnHour } from './soak/verdict.ts'
 
@@ -39,11 +39,11 @@ interface Sample extends Probe {
   readonly databaseConnections: number
 }
 
-const sum = (tallies: Map<string, Tally>, of: 'done' | 'failed'): number =>
-  [...tallies.values()].reduce((total, tally) => total + tally[of], 0)
+const sum = (counters: Map<string, Counter>, of: 'done' | 'failed'): number =>
+  [...counters.values()].reduce((total, counter) => total + counter[of], 0)
 
 /** Watches the product until the time is over; tells of every minute. */
-async function watch(product: FilledProduct, tallies: Map<string, Tally>): Promise<Sample[]> {
+async function watch(product: FilledProduct, counters: Map<string, Counter>): Promise<Sample[]> {
   const samples: Sample[] = []
   const began = performance.now()
   let usedBefore = await processorSeconds([product.pid])
@@ -62,7 +62,7 @@ async function watch(product: FilledProduct, tallies: Map<string, Tally>): Promi
     usedBefore = used
     const { minute, residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds, sockets, handles, databaseConnections } = sample
     const figures = [residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds].map((value) => value.toFixed(1))
-    const counts = [sockets, handles, databaseConnections, Math.round(share), sum(tallies, 'done'), sum(tallies, 'failed')]
+    const counts = [sockets, handles, databaseConnections, Math.round(share), sum(counters, 'done'), sum(counters, 'failed')]
     const widths = [9, 26, 13, 13, 9, 9, 10, 8, 10, 8]
     console.log(
       String(minute).padStart(6) + [...figures, ...counts].map((value, index) => String(value).padStart(widths[index] ?? 0)).join(''),
@@ -92,13 +92,13 @@ try {
   console.log(`filled after ${Math.round((performance.now() - began) / 1_000)} s`)
   const end = new AbortController()
   setMaxListeners(100, end.signal)
-  const { tallies, ended } = await startMix(product, end.signal)
-  const samples = await watch(product, tallies)
+  const { counters, ended } = await startMix(product, end.signal)
+  const samples = await watch(product, counters)
   await snapshot(product, 'late')
   end.abort()
   await ended
   if (output) await writeFile(path.join(output, 'samples.json'), JSON.stringify(samples))
-  for (const [name, { done, failed, lastFailure }] of tallies)
+  for (const [name, { done, failed, lastFailure }] of counters)
     console.log(`  ${name.padEnd(28)} ${done} done, ${failed} failed${lastFailure ? `, the last with ${lastFailure}` : ''}`)
   console.log(`After ${minutes} minutes:`)
   const verdicts = [
@@ -109,7 +109,7 @@ try {
     tell('handles', '', samples, 'handles'),
     tell('database connections', '', samples, 'databaseConnections'),
   ]
-  if (verdicts.includes(false) || sum(tallies, 'failed') > 0) process.exitCode = 1
+  if (verdicts.includes(false) || sum(counters, 'failed') > 0) process.exitCode = 1
 } finally {
   await product.stop()
 }

@@ -8,8 +8,8 @@ import { locationKey } from '../search/postgres/matching.ts'
 import { queueForSearch } from '../search/queue-for-search.ts'
 import { nameKey } from '../search/words.ts'
 import { composeCard, composePage } from './compose.ts'
+import { createCountChanges } from './count-changes.ts'
 import { type Places, readPlaces } from './places.ts'
-import { createTally } from './tally.ts'
 
 interface RemovedRow {
   category_id: number
@@ -70,25 +70,25 @@ function rowOf(listing: Listing, places: Places) {
   return { stored, narrow, forms }
 }
 
-/** Takes listings out of what is visible, and out of the tally. */
-async function withdraw(tx: PoolClient, ids: readonly string[], tally: ReturnType<typeof createTally>): Promise<void> {
+/** Takes listings out of what is visible, and out of the counts. */
+async function withdraw(tx: PoolClient, ids: readonly string[], counts: ReturnType<typeof createCountChanges>): Promise<void> {
   const { rows } = await tx.query<RemovedRow>(
     `DELETE FROM visible_listing WHERE id = ANY($1::uuid[])
      RETURNING category_id, area_id, package, rating_step, tsvector_to_array(document) AS words`,
     [ids],
   )
   for (const row of rows)
-    tally.remove({ categoryId: row.category_id, areaId: row.area_id, package: row.package, ratingStep: row.rating_step, words: row.words })
+    counts.remove({ categoryId: row.category_id, areaId: row.area_id, package: row.package, ratingStep: row.rating_step, words: row.words })
 }
 
 /** Writes listings as they are now: documents, narrow rows, counts and words. The caller holds the lock and has chosen what is newer. */
 export async function writeListings(tx: PoolClient, listings: readonly Listing[]): Promise<void> {
   if (listings.length === 0) return
   const places = await readPlaces(tx, listings)
-  const tally = createTally()
+  const counts = createCountChanges()
   const rows = listings.map((listing) => rowOf(listing, places))
   const ids = listings.map((listing) => listing.id)
-  await withdraw(tx, ids, tally)
+  await withdraw(tx, ids, counts)
   await tx.query(
     `INSERT INTO listing (id, version, visible, slug, category_id, views, card, page, state)
      SELECT id, version, visible, slug, category_id, views, card, page, state FROM jsonb_to_recordset($1::jsonb)
@@ -107,9 +107,9 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   for (const { narrow, forms } of rows) {
     if (!narrow) continue
     const counted = { categoryId: narrow.category_id, areaId: narrow.area_id, package: narrow.package, ratingStep: narrow.rating_step }
-    tally.add({ ...counted, words: forms.keys() }, forms)
+    counts.add({ ...counted, words: forms.keys() }, forms)
   }
-  await tally.write(tx)
+  await counts.write(tx)
   await queueForSearch(tx, ids)
 }
 
@@ -120,8 +120,8 @@ export async function buryListings(
 ): Promise<void> {
   if (deletions.length === 0) return
   const ids = deletions.map(({ id }) => id)
-  const tally = createTally()
-  await withdraw(tx, ids, tally)
+  const counts = createCountChanges()
+  await withdraw(tx, ids, counts)
   await tx.query(
     `INSERT INTO listing (id, version, slug, deleted) SELECT id, version, slug, true FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS gone(id, version, slug)
      ON CONFLICT (id) DO UPDATE SET version = greatest(listing.version, excluded.version), deleted = true, visible = false,
@@ -129,6 +129,6 @@ export async function buryListings(
     [ids, deletions.map(({ version }) => version), deletions.map(({ slug }) => slug)],
   )
   await tx.query('DELETE FROM review WHERE listing_id = ANY($1::uuid[])', [ids])
-  await tally.write(tx)
+  await counts.write(tx)
   await queueForSearch(tx, ids)
 }

@@ -76,14 +76,14 @@ export const ModerationPage = z.strictObject({
 export type ModerationPage = z.infer<typeof ModerationPage>
 
 /** How many there are of what an admin has to look at. */
-export const ModerationTallies = z.strictObject({
+export const ModerationCounts = z.strictObject({
   all: z.number().int(),
   pending: z.number().int(),
   changed: z.number().int(),
   reports: z.number().int(),
   reviews: z.number().int(),
 })
-export type ModerationTallies = z.infer<typeof ModerationTallies>
+export type ModerationCounts = z.infer<typeof ModerationCounts>
 
 /** A field that an owner has changed since the approval; null is no value. */
 export const ChangeSinceApproval = z.strictObject({
@@ -119,12 +119,12 @@ export const getListingIds = endpoint({
   query: ModerationFilters,
   response: z.array(Id).max(mostAtOnce),
 })
-export const getModerationTallies = endpoint({
+export const getModerationCounts = endpoint({
   summary: 'How many listings there are, and how many listings, changes, reports and reviews wait for an admin',
   method: 'GET',
-  path: '/moderation/tallies',
+  path: '/moderation/counts',
   exposure: 'admin',
-  response: ModerationTallies,
+  response: ModerationCounts,
 })
 export const getChangesSinceApproval = endpoint({
   summary: 'What the owner has changed since the listing was approved, with both values',

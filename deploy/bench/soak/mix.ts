@@ -94,7 +94,7 @@ async function activities({ site, owners, slugs }: FilledProduct): Promise<Recor
   }
 }
 
-export interface Tally {
+export interface Counter {
   done: number
   failed: number
   lastFailure: string | undefined
@@ -104,11 +104,11 @@ export interface Tally {
 export async function startMix(
   product: FilledProduct,
   signal: AbortSignal,
-): Promise<{ tallies: Map<string, Tally>; ended: Promise<unknown> }> {
-  const tallies = new Map<string, Tally>()
+): Promise<{ counters: Map<string, Counter>; ended: Promise<unknown> }> {
+  const counters = new Map<string, Counter>()
   const keepAt = async (name: string, { perSecond, act }: Activity) => {
-    const tally: Tally = { done: 0, failed: 0, lastFailure: undefined }
-    tallies.set(name, tally)
+    const counter: Counter = { done: 0, failed: 0, lastFailure: undefined }
+    counters.set(name, counter)
     const began = performance.now()
     const underWay = new Set<Promise<void>>()
     for (let turn = 0; !signal.aborted; turn++) {
@@ -118,10 +118,10 @@ export async function startMix(
       if (underWay.size >= 20) await Promise.race(underWay)
       const acted: Promise<void> = act(turn)
         .then(
-          () => void tally.done++,
+          () => void counter.done++,
           (error: Error) => {
-            tally.failed++
-            tally.lastFailure = `${error.message} ${error.cause ?? ''}`
+            counter.failed++
+            counter.lastFailure = `${error.message} ${error.cause ?? ''}`
           },
         )
         .finally(() => underWay.delete(acted))
@@ -130,5 +130,5 @@ export async function startMix(
     await Promise.all(underWay)
   }
   const going = Object.entries(await activities(product)).map(([name, activity]) => keepAt(name, activity))
-  return { tallies, ended: Promise.all(going) }
+  return { counters, ended: Promise.all(going) }
 }

@@ -34,12 +34,12 @@ async function run(): Promise<number> {
   }
   const unreadable = failures.length
   const progress = showProgress('Importing', rows.length)
-  const tally = await sendRows({ url: services.listings, token }, rows, { report, progress: (done) => progress.update(done) }).finally(() =>
-    progress.stop(),
+  const counts = await sendRows({ url: services.listings, token }, rows, { report, progress: (done) => progress.update(done) }).finally(
+    () => progress.stop(),
   )
   for (const failure of failures) process.stderr.write(`${failure}\n`)
-  const failed = tally.failed + unreadable
-  process.stdout.write(`created ${tally.created}, updated ${tally.updated}, unchanged ${tally.unchanged}, failed ${failed}\n`)
+  const failed = counts.failed + unreadable
+  process.stdout.write(`created ${counts.created}, updated ${counts.updated}, unchanged ${counts.unchanged}, failed ${failed}\n`)
   return failed === records.length ? 1 : 0
 }
 

@@ -14,7 +14,7 @@ export interface ImportTarget {
   readonly token: string
 }
 
-export type Tally = Record<'created' | 'updated' | 'unchanged' | 'failed', number>
+export type OutcomeCounts = Record<'created' | 'updated' | 'unchanged' | 'failed', number>
 
 const batchSize = 100
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
@@ -38,15 +38,15 @@ export async function sendRows(
   target: ImportTarget,
   rows: readonly NumberedRow[],
   { report, progress }: { report(line: number, reason: string): void; progress(done: number): void },
-): Promise<Tally> {
-  const tally: Tally = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+): Promise<OutcomeCounts> {
+  const counts: OutcomeCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
     for (const { index, outcome, reason } of await sendBatch(target, batch)) {
-      tally[outcome]++
+      counts[outcome]++
       if (outcome === 'failed') report(batch[index]?.line ?? 0, reason ?? 'unknown')
     }
     progress(start + batch.length)
   }
-  return tally
+  return counts
 }

@@ -126,7 +126,7 @@ export const matrix: readonly Row[] = [
     [moderation.getAllListings, nothing],
     [moderation.getListingIds, nothing],
     [getExportedListings, nothing],
-    [moderation.getModerationTallies, nothing],
+    [moderation.getModerationCounts, nothing],
     [moderation.getChangesSinceApproval, listing],
     [moderation.editListing, withBody(listing, { version: 1_000, change: { name: 'Another name' } }), 409],
     [moderation.rejectListing, withBody(listing, { reason: 'It is no business.' })],

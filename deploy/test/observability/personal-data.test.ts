@@ -85,10 +85,10 @@ test('when all goes well, is refused, breaks and dies, then nothing of what peop
   // The owner has as many listings by now as one may have.
   const another = visitorAt(product.site)
   await signUp(another)
-  const mendReadModel = await refuseRows(['bff'])
+  const repairReadModel = await refuseRows(['bff'])
   expect((await writeListing(another)).status).toBe(201)
   await deadLettersOf('bff')
-  await mendReadModel()
+  await repairReadModel()
 
   const figures = await (await fetch(product.metricsUrl)).text()
   await vi.waitFor(() => expect(product.log()).toContain('a message was refused'), eventually)

@@ -1,7 +1,7 @@
 import { decodeCsv } from '@directory/contracts/csv/decode-csv'
 import { importTemplate } from '@directory/contracts/csv/import-columns'
 import { describe, expect, test } from 'vitest'
-import { failedLines, importReducer, start, tallyOf } from '../src/features/import/import-state.ts'
+import { countOutcomes, failedLines, importReducer, start } from '../src/features/import/import-state.ts'
 import { guessMapping, isOurs, layoutOf, missingColumns, openText, readRows } from '../src/features/import/read-file.ts'
 
 /** What comes of a text whose columns are taken for what they are called. */
@@ -60,7 +60,7 @@ describe('when an import goes on', () => {
 
   test('then the preview counts what would become of each line', () => {
     expect(checked.step).toBe('checked')
-    expect(tallyOf(checked)).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 2 })
+    expect(countOutcomes(checked)).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 2 })
     expect(failedLines(checked).map(({ line }) => line)).toEqual([3, 9])
   })
 

@@ -169,15 +169,15 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await lookalikes(neither)).toEqual({})
   })
 
-  test('then the tallies count what waits', async () => {
-    const before = (await listings.as('admin', 'GET', '/moderation/tallies')).body
+  test('then the counts count what waits', async () => {
+    const before = (await listings.as('admin', 'GET', '/moderation/counts')).body
     const id = await submit()
     await submit()
     await decide(id, 'approval', { isApproved: true })
     await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino', phone: '0115 496 1234' })
     await listings.as('visitor', 'POST', `/listings/${id}/reports`, { reason: 'closed' })
     await listings.as('reviewer', 'POST', `/listings/${id}/reviews`, { rating: 5, comment: 'Good.' })
-    expect((await listings.as('admin', 'GET', '/moderation/tallies')).body).toEqual({
+    expect((await listings.as('admin', 'GET', '/moderation/counts')).body).toEqual({
       all: before.all + 2,
       pending: before.pending + 1,
       changed: before.changed + 1,

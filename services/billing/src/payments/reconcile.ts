@@ -15,7 +15,7 @@ import type { Suspect } from './suspect.ts'
 type Found = z.infer<typeof Difference>
 
 /** Whether an invoice is the same by now, with what was refunded and lost of it. */
-async function isInvoiceMended({ pool, fetchFacts }: Synchronisation, { stripeId, customerId }: Suspect): Promise<boolean> {
+async function isInvoiceRepaired({ pool, fetchFacts }: Synchronisation, { stripeId, customerId }: Suspect): Promise<boolean> {
   const facts = customerId === null ? undefined : await fetchFacts(customerId, [])
   const invoice = facts?.invoices.filter(({ id }) => id === stripeId) ?? []
   return invoice.length > 0 && (await differingInvoices(pool, invoice)).length === 0
@@ -24,7 +24,7 @@ async function isInvoiceMended({ pool, fetchFacts }: Synchronisation, { stripeId
 /** Whether what differed is the same by now. */
 async function isMended(synchronisation: Synchronisation, stripe: Stripe, suspect: Suspect): Promise<boolean> {
   const { stripeId } = suspect
-  if (stripeId.startsWith('in_')) return isInvoiceMended(synchronisation, suspect)
+  if (stripeId.startsWith('in_')) return isInvoiceRepaired(synchronisation, suspect)
   const { rows } = await synchronisation.pool.query<{ fingerprint: string }>('SELECT fingerprint FROM subscription WHERE stripe_id = $1', [
     stripeId,
   ])

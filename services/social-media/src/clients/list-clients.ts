@@ -2,7 +2,7 @@ import type { ClientStats, ListedClient, SocialClientsQuery } from '@directory/c
 import type { Database } from '../database.ts'
 import { type Client as ClientRow, Prisma } from '../generated/prisma/client.ts'
 import { clientStates } from './client-state.ts'
-import { readTallies } from './read-tallies.ts'
+import { readCounts } from './read-counts.ts'
 
 interface ClientPage extends Pick<SocialClientsQuery, 'page'> {
   readonly items: ListedClient[]
@@ -26,14 +26,14 @@ function conditionOf({ q, state }: SocialClientsQuery): Prisma.Sql {
 
 /** Records with what waits for the team in each. */
 export async function listedClients(database: Database, rows: readonly ClientRow[]): Promise<ListedClient[]> {
-  const [clients, tallies] = await Promise.all([
+  const [clients, counts] = await Promise.all([
     clientStates(database, rows),
-    readTallies(
+    readCounts(
       database,
       rows.map(({ id }) => id),
     ),
   ])
-  return clients.map((client, index) => ({ ...client, ...(tallies[index]?.forTeam ?? { unreadMessages: 0, postsSentBack: 0 }) }))
+  return clients.map((client, index) => ({ ...client, ...(counts[index]?.forTeam ?? { unreadMessages: 0, postsSentBack: 0 }) }))
 }
 
 const countClients = (database: Database) => database.$queryRaw<ClientStats[]>`

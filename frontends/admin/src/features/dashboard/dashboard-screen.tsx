@@ -6,7 +6,7 @@ import { FileUp, Plus, Store } from 'lucide-react'
 import { textLink } from '../../shared/text-link.ts'
 import { RunningJobs } from '../bulk/components/running-jobs.tsx'
 import { HealthLine } from '../health/components/health-line.tsx'
-import { talliesQuery } from '../listings/api/read-tallies.ts'
+import { countsQuery } from '../listings/api/read-counts.ts'
 import { ListingFilters } from '../listings/components/listing-filters.tsx'
 import { ListingList } from '../listings/components/listing-list.tsx'
 import { ListingSearch } from '../listings/components/listing-search.tsx'
@@ -42,15 +42,15 @@ function ListingsTab({ filter }: { filter: ListingFilter }) {
 export function DashboardScreen() {
   const [query] = useSearchParams()
   const filter = filterOf(query)
-  const { data: tallies } = useQuery(talliesQuery)
+  const { data: counts } = useQuery(countsQuery)
   const { data: clients } = useQuery(clientStatsQuery)
   const isClients = isClientsTab(query)
   const isPending = !isClients && filter.state === 'pending'
   // What was looked for among the clients is not looked for among the businesses.
   const listed = isClients ? filterOf(new URLSearchParams()) : filter
   const tabs = [
-    { label: 'All Businesses', to: addressOf(listed, { state: 'all' }), isCurrent: !isPending && !isClients, count: tallies?.all },
-    { label: 'Pending Approval', to: addressOf(listed, { state: 'pending' }), isCurrent: isPending, count: tallies?.pending },
+    { label: 'All Businesses', to: addressOf(listed, { state: 'all' }), isCurrent: !isPending && !isClients, count: counts?.all },
+    { label: 'Pending Approval', to: addressOf(listed, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
     { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total },
   ]
   return (
@@ -80,7 +80,7 @@ export function DashboardScreen() {
       </div>
       <HealthLine />
       <RunningJobs />
-      <ToDo tallies={tallies} clients={clients} />
+      <ToDo counts={counts} clients={clients} />
       <div className="mt-8">
         <LinkTabs label="Listings and clients" tabs={tabs} />
       </div>

@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import type { ModerationTallies } from '@directory/contracts/http/moderation'
+import type { ModerationCounts } from '@directory/contracts/http/moderation'
 import type { ClientStats } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'
 import {
@@ -26,11 +26,11 @@ interface Entry {
 }
 
 /** The ways to what else admins look after, each with how much of it waits. */
-export function ToDo({ tallies, clients }: { tallies: ModerationTallies | undefined; clients: ClientStats | undefined }) {
+export function ToDo({ counts, clients }: { counts: ModerationCounts | undefined; clients: ClientStats | undefined }) {
   const entries: Entry[] = [
-    { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: tallies?.reviews },
-    { label: 'Reports', to: '/admin/reports', icon: Flag, count: tallies?.reports },
-    { label: 'Changed since approval', to: '/admin/changes', icon: PenLine, count: tallies?.changed },
+    { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: counts?.reviews },
+    { label: 'Reports', to: '/admin/reports', icon: Flag, count: counts?.reports },
+    { label: 'Changed since approval', to: '/admin/changes', icon: PenLine, count: counts?.changed },
     { label: 'Accounts', to: '/admin/accounts', icon: Users },
     { label: 'Social media', to: '/admin/social-media', icon: Megaphone, count: clients?.pending },
     { label: 'Payments', to: '/admin/payments', icon: CreditCard },

@@ -62,13 +62,13 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
   }
 }
 
-export type Tally = Readonly<Record<RowOutcome['outcome'], number>>
+export type OutcomeCounts = Readonly<Record<RowOutcome['outcome'], number>>
 
 /** How many rows of each outcome there are; lines that could not be read have failed. */
-export function tallyOf({ outcomes, unreadable }: Pick<ImportState, 'outcomes' | 'unreadable'>): Tally {
-  const tally = { created: 0, updated: 0, unchanged: 0, failed: unreadable.length }
-  for (const { outcome } of outcomes) tally[outcome]++
-  return tally
+export function countOutcomes({ outcomes, unreadable }: Pick<ImportState, 'outcomes' | 'unreadable'>): OutcomeCounts {
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: unreadable.length }
+  for (const { outcome } of outcomes) counts[outcome]++
+  return counts
 }
 
 /** The lines that are not imported, in their order, with why. */

@@ -1,10 +1,10 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import type { Tally } from './import-state.ts'
+import type { OutcomeCounts } from './import-state.ts'
 
 const lines = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
 
 /** What an import would do, or has done, as short phrases. */
-export function tallyWords({ created, updated, unchanged, failed }: Tally, isDone: boolean): string[] {
+export function countsText({ created, updated, unchanged, failed }: OutcomeCounts, isDone: boolean): string[] {
   return [
     `${formatCount(created)} ${isDone ? 'created' : 'new'}`,
     `${formatCount(updated)} ${isDone ? 'updated' : 'to update'}`,

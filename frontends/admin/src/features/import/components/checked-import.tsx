@@ -2,8 +2,8 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { ChoiceList } from '@directory/frontend-kit/ui/choice-list'
 import { useState } from 'react'
 import { businesses } from '../../bulk/bulk-words.ts'
-import { failedLines, type ImportState, tallyOf } from '../import-state.ts'
-import { tallyWords } from '../import-words.ts'
+import { countOutcomes, failedLines, type ImportState } from '../import-state.ts'
+import { countsText } from '../import-words.ts'
 import { FailedLines } from './failed-lines.tsx'
 import { FirstRows } from './first-rows.tsx'
 
@@ -20,15 +20,15 @@ const live = { value: 'live', label: 'New businesses are live at once' } as cons
 /** What an import would do, before anything is done. */
 export function CheckedImport({ state, onApply, onAskAgain, onBeginAgain }: CheckedImportProps) {
   const [approval, setApproval] = useState<string>(waiting.value)
-  const tally = tallyOf(state)
-  const changes = tally.created + tally.updated
+  const counts = countOutcomes(state)
+  const changes = counts.created + counts.updated
   return (
     <>
       <h2 className="font-display font-medium text-heading wrap-anywhere">{state.fileName}</h2>
       <p role="status" className="mt-1 font-semibold">
-        {tallyWords(tally, false).join(', ')}
+        {countsText(counts, false).join(', ')}
       </p>
-      {tally.created > 0 && (
+      {counts.created > 0 && (
         <div className="mt-5">
           <ChoiceList legend="Approval" name="approval" value={approval} choices={[waiting, live]} onChoose={setApproval} />
         </div>

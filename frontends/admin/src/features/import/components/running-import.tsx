@@ -2,8 +2,8 @@ import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { failedLines, type ImportState, tallyOf } from '../import-state.ts'
-import { tallyWords } from '../import-words.ts'
+import { countOutcomes, failedLines, type ImportState } from '../import-state.ts'
+import { countsText } from '../import-words.ts'
 import { FailedLines } from './failed-lines.tsx'
 
 interface RunningImportProps {
@@ -25,7 +25,7 @@ export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProp
       </h2>
       <p role="status" className="mt-1 font-semibold">
         {step === 'done'
-          ? tallyWords(tallyOf(state), true).join(', ')
+          ? countsText(countOutcomes(state), true).join(', ')
           : `${formatCount(outcomes.length)} of ${formatCount(rows.length)} rows`}
       </p>
       <progress

@@ -4,7 +4,7 @@ import { queryOptions } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'
 
 /** How much there is, and how much of it waits for an admin. */
-export const talliesQuery = queryOptions({
-  queryKey: [...moderationKey, 'tallies'],
-  queryFn: () => call(api.getModerationTallies),
+export const countsQuery = queryOptions({
+  queryKey: [...moderationKey, 'counts'],
+  queryFn: () => call(api.getModerationCounts),
 })

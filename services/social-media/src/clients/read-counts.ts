@@ -1,7 +1,7 @@
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 
 /** What waits for somebody in a client's affairs. */
-export interface Tallies {
+export interface Counts {
   /** Posts that the client has to decide about, and messages of the team that it has not read. */
   readonly forClient: { readonly unreadMessages: number; readonly postsToDecide: number }
   /** Posts that the client has sent back, and messages of the client that the team has not read. */
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** What waits in the affairs of each of these clients, in their order. */
-export async function readTallies(sql: SqlQueries, clientIds: readonly string[]): Promise<Tallies[]> {
+export async function readCounts(sql: SqlQueries, clientIds: readonly string[]): Promise<Counts[]> {
   if (clientIds.length === 0) return []
   const rows = await sql.$queryRaw<Row>`
     SELECT

@@ -1,13 +1,13 @@
-import type { ModerationTallies } from '@directory/contracts/http/moderation'
+import type { ModerationCounts } from '@directory/contracts/http/moderation'
 import type { Database } from '../database.ts'
 
 /** How many listings there are, and how much waits for an admin. */
-export async function countModeration(database: Database): Promise<ModerationTallies> {
-  const [tallies] = await database.$queryRaw<ModerationTallies[]>`
+export async function countModeration(database: Database): Promise<ModerationCounts> {
+  const [counts] = await database.$queryRaw<ModerationCounts[]>`
     SELECT (SELECT count(*)::integer FROM listing) AS all,
       (SELECT count(*)::integer FROM listing WHERE NOT is_approved AND rejected_at IS NULL) AS pending,
       (SELECT count(DISTINCT listing_id)::integer FROM change_since_approval) AS changed,
       (SELECT count(*)::integer FROM report WHERE state = 'open') AS reports,
       (SELECT count(*)::integer FROM review WHERE state = 'pending') AS reviews`
-  return tallies ?? { all: 0, pending: 0, changed: 0, reports: 0, reviews: 0 }
+  return counts ?? { all: 0, pending: 0, changed: 0, reports: 0, reviews: 0 }
 }

@@ -20,7 +20,7 @@ const shorter = (one: string | undefined, other: string): string =>
 const isShorter = `(excluded.surface <> '' AND (length(excluded.surface), excluded.surface COLLATE "C") < (length(vocabulary.surface), vocabulary.surface COLLATE "C"))`
 
 /** Collects what listings add to the counts and the words in use, and what their former versions took with them. */
-export function createTally() {
+export function createCountChanges() {
   const cells = new Map<string, number>()
   const words = new Map<string, number>()
   const forms = new Map<string, string>()
