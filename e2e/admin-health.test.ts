@@ -123,8 +123,8 @@ test('when a webhook has failed, then an admin has it taken up once more', long,
   expect(complaints).toEqual([])
 })
 
-test('when a business is approved and its package paid, then the figures show it', long, async () => {
-  const { page: office, complaints } = await atWork('/admin/figures')
+test('when a business is approved and its package paid, then the statistics show it', long, async () => {
+  const { page: office, complaints } = await atWork('/admin/statistics')
   await office.getByText('No revenue yet').waitFor()
   await office.getByText('Half took at most').first().waitFor()
   await isAccessible(office)
@@ -142,7 +142,7 @@ test('when a business is approved and its package paid, then the figures show it
   await revenue.getByRole('row').nth(1).getByRole('cell', { name: /£/ }).first().waitFor()
   await isAccessible(office)
   await office.getByRole('link', { name: '3 months' }).click()
-  await office.waitForURL(url('/admin/figures?months=3'))
+  await office.waitForURL(url('/admin/statistics?months=3'))
   await expect.poll(() => approvals.getByRole('row').count(), patience).toBe(4)
   expect(complaints).toEqual([])
 })

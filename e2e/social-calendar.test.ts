@@ -195,20 +195,20 @@ test('when the client adds a picture to its library, then the team makes posts o
   expect(complaints).toEqual([])
 })
 
-test('when another admin enters figures meanwhile, then what was typed stays and the rest is taken in', long, async () => {
+test('when another admin enters metrics meanwhile, then what was typed stays and the rest is taken in', long, async () => {
   const { page: client } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   const { page: team } = await atWork(`/admin/social-media/${id}/report`)
   const [facebook, twitter] = [team.getByRole('group', { name: 'Facebook' }), team.getByRole('group', { name: 'Twitter' })]
   await facebook.getByLabel('Followers').fill('77')
-  const figures = [{ month, network: 'twitter', followers: 5, reach: 6, engagements: 7, clicks: 8 }]
-  await team.request.put(new URL(`/api/admin/social-media/clients/${id}/figures`, team.url()).href, {
+  const metrics = [{ month, network: 'twitter', followers: 5, reach: 6, engagements: 7, clicks: 8 }]
+  await team.request.put(new URL(`/api/admin/social-media/clients/${id}/metrics`, team.url()).href, {
     headers: { [csrfHeader.name]: csrfHeader.value },
-    data: { figures },
+    data: { metrics },
     failOnStatusCode: true,
   })
   const lines = ['month,network,followers,reach,engagements,clicks', `${month},linkedin,1,2,3,4`]
-  await team.locator('input[type=file]').setInputFiles({ name: 'figures.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await team.locator('input[type=file]').setInputFiles({ name: 'metrics.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   await team.getByRole('button', { name: 'Import 1 row' }).click()
   await expect.poll(() => twitter.getByLabel('Followers').inputValue(), patience).toBe('5')
   expect(await facebook.getByLabel('Followers').inputValue()).toBe('77')
@@ -241,26 +241,26 @@ test('when client and team write to each other, then each reads it, and what can
   for (const page of [client, team]) await isAccessible(page)
 })
 
-test('when the team enters and imports figures, then they are on the report of the client', long, async () => {
+test('when the team enters and imports metrics, then they are on the report of the client', long, async () => {
   const { page: client } = await newcomer('/')
   const { id } = await becomeClient(client, 'Canal Bakery')
   const { page: team } = await atWork(`/admin/social-media/${id}/report`)
-  await team.getByText('No figures yet').waitFor()
+  await team.getByText('No metrics yet').waitFor()
   const facebook = team.getByRole('group', { name: 'Facebook' })
   await facebook.getByLabel('Followers').fill('1,204')
-  await team.getByRole('button', { name: 'Save figures' }).click()
+  await team.getByRole('button', { name: 'Save metrics' }).click()
   await facebook.getByText('Enter a number, 0 for none.').first().waitFor()
   await facebook.getByLabel('Reach').fill('9000')
   await facebook.getByLabel('Engagements').fill('310')
   await facebook.getByLabel('Clicks').fill('42')
-  await team.getByRole('button', { name: 'Save figures' }).click()
-  await team.getByText(/^Figures of .+ saved$/).waitFor()
+  await team.getByRole('button', { name: 'Save metrics' }).click()
+  await team.getByText(/^Metrics of .+ saved$/).waitFor()
   await team.getByRole('img', { name: /^Reach from/ }).waitFor()
 
   const year = Number(month.slice(0, 4)) - (month.endsWith('-01') ? 1 : 0)
   const before = `${year}-${String(((Number(month.slice(5)) + 10) % 12) + 1).padStart(2, '0')}`
   const lines = ['month,network,followers,reach,engagements,clicks', `${before},facebook,1000,8000,300,40`, `${month},orkut,1,1,1,1`]
-  await team.locator('input[type=file]').setInputFiles({ name: 'figures.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await team.locator('input[type=file]').setInputFiles({ name: 'metrics.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   await team.getByText('1 row to import, 1 line with an error').waitFor()
   await isAccessible(team)
   await team.getByRole('button', { name: 'Import 1 row' }).click()

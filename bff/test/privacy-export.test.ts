@@ -59,7 +59,7 @@ const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
   library: [],
   posts: [],
   messages: [{ from: 'client', text: 'Good morning', at: now }],
-  figures: [],
+  metrics: [],
 }
 const nameOf = (number: number) => `${String(number).padStart(32, '0')}.jpg`
 const imageOf = (number: number): z.infer<typeof getOwnImages.response>[number] => ({

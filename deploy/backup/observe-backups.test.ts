@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { nameOf } from './manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const figureOf = (text: string, name: string): number =>
+const metricOf = (text: string, name: string): number =>
   Number(
     text
       .split('\n')
@@ -16,7 +16,7 @@ const figureOf = (text: string, name: string): number =>
       ?.split(' ')[1],
   )
 
-test('when backups fail, then the figures go on to tell the moment of the last one that did not', { timeout: 60_000 }, async () => {
+test('when backups fail, then the metrics go on to tell the moment of the last one that did not', { timeout: 60_000 }, async () => {
   const temporary = await createTemporaryDirectory()
   const takenAt = '2026-11-20T10:20:30.000Z'
   await mkdir(path.join(temporary.path, nameOf(takenAt)))
@@ -35,9 +35,9 @@ test('when backups fail, then the figures go on to tell the moment of the last o
     child.stderr.on('data', (chunk) => (said += chunk))
     await vi.waitFor(() => expect(said).toMatch(/^No backup: The database cannot be used: /m), { timeout: 30_000, interval: 100 })
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(figureOf(text, 'backup_last_success_timestamp_seconds')).toBe(Date.parse(takenAt) / 1_000)
-    expect(figureOf(text, 'backup_started_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
-    expect(figureOf(text, 'backup_interval_seconds')).toBe(3_600)
+    expect(metricOf(text, 'backup_last_success_timestamp_seconds')).toBe(Date.parse(takenAt) / 1_000)
+    expect(metricOf(text, 'backup_started_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
+    expect(metricOf(text, 'backup_interval_seconds')).toBe(3_600)
     expect(text).toContain('process_resident_memory_bytes')
   } finally {
     const ended = once(child, 'exit')

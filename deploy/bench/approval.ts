@@ -25,7 +25,7 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   return performance.now() - began
 }
 
-const figures = new Map<string, number[]>()
+const results = new Map<string, number[]>()
 /** Decides about a listing and takes note of when each place shows it, or no longer does. */
 async function follow(what: string, decide: () => Promise<unknown>, places: Record<string, () => Promise<boolean>>, isShown: boolean) {
   await decide()
@@ -33,7 +33,7 @@ async function follow(what: string, decide: () => Promise<unknown>, places: Reco
     Object.entries(places).map(async ([place, shows]) => {
       const took = await until(async () => (await shows()) === isShown)
       const key = `${what}: ${place}`
-      figures.set(key, [...(figures.get(key) ?? []), took])
+      results.set(key, [...(results.get(key) ?? []), took])
     }),
   )
 }
@@ -52,7 +52,7 @@ try {
     await follow('deactivated', activate(false), places, false)
   }
   console.log(`From an admin's decision to where visitors see it, ${listings} times`)
-  for (const [what, delays] of figures) {
+  for (const [what, delays] of results) {
     const at = (part: number): string => `${Math.round(percentile(delays, part))} ms`
     console.log(`  ${what.padEnd(28)} p50 ${at(0.5)}   most ${at(1)}`)
   }

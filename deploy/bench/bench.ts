@@ -8,7 +8,7 @@ import { timeStarts } from './load/time-start.ts'
 
 /** Measured by programs of their own, each for longer than the load suite takes, or against no other program. */
 const programs = ['soak', 'overload', 'engines', 'freshness', 'approval', 'backup', 'lighthouse']
-/** Figures of a machine that others use more than this are shown and not kept. */
+/** Results of a machine that others use more than this are shown and not kept. */
 const mostBusy = 0.15
 
 const [name, ...parameters] = process.argv.slice(2)
@@ -60,7 +60,7 @@ const isAny = Object.keys(sound).length > 0 || start !== undefined
 if (busy <= mostBusy && isAny)
   await addToHistory({ at: new Date().toISOString(), commit: thisCommit(), machine, listings, jobs: sound, start })
 if (Object.keys(sound).length < Object.keys(jobs).length) {
-  console.log('Some answers were errors: the figures of those jobs say nothing and are not kept.')
+  console.log('Some answers were errors: the results of those jobs say nothing and are not kept.')
   process.exitCode = 1
 }
 console.log(`Took ${Math.round((performance.now() - began) / 1_000)} s`)

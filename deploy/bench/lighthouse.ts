@@ -13,7 +13,7 @@ try {
   let speeds: number[] = []
   for (const path of paths) {
     const scores = new Map<string, number[]>()
-    const figures = new Map<string, number[]>()
+    const results = new Map<string, number[]>()
     // The first visit of all makes the renditions of the pictures; it counts for nobody.
     for (let run = 0; run <= runs; run++) {
       const report = await lighthouse.examine(product.site + path)
@@ -27,10 +27,10 @@ try {
         'cumulative-layout-shift',
         'speed-index',
       ])
-        figures.set(id, [...(figures.get(id) ?? []), report.audits[id]?.numericValue ?? 0])
+        results.set(id, [...(results.get(id) ?? []), report.audits[id]?.numericValue ?? 0])
     }
     const points = ['performance', 'accessibility', 'best-practices', 'seo'].map((id) => Math.round(median(scores.get(id) ?? [])))
-    const [paint, largest, blocking, shift, speed] = [...figures.values()].map(median)
+    const [paint, largest, blocking, shift, speed] = [...results.values()].map(median)
     console.log(
       `  ${path.padEnd(36)} ${points.join(' / ')}   first paint ${paint?.toFixed(0)} ms, largest ${largest?.toFixed(0)} ms, blocked ${blocking?.toFixed(0)} ms, shift ${shift?.toFixed(3)}, speed ${speed?.toFixed(0)} ms`,
     )

@@ -32,7 +32,7 @@ const connections = async ({ database }: FilledProduct): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-type Figure = Exclude<keyof Probe, 'lagMilliseconds'> | 'databaseConnections'
+type Measurement = Exclude<keyof Probe, 'lagMilliseconds'> | 'databaseConnections'
 interface Sample extends Probe {
   readonly minute: number
   readonly isCollected: boolean
@@ -61,21 +61,21 @@ async function watch(product: FilledProduct, counters: Map<string, Counter>): Pr
     const share = used === undefined || usedBefore === undefined || number === 0 ? Number.NaN : ((used - usedBefore) / 60) * 100
     usedBefore = used
     const { minute, residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds, sockets, handles, databaseConnections } = sample
-    const figures = [residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds].map((value) => value.toFixed(1))
+    const results = [residentMegabytes, heapMegabytes, externalMegabytes, lagMilliseconds].map((value) => value.toFixed(1))
     const counts = [sockets, handles, databaseConnections, Math.round(share), sum(counters, 'done'), sum(counters, 'failed')]
     const widths = [9, 26, 13, 13, 9, 9, 10, 8, 10, 8]
     console.log(
-      String(minute).padStart(6) + [...figures, ...counts].map((value, index) => String(value).padStart(widths[index] ?? 0)).join(''),
+      String(minute).padStart(6) + [...results, ...counts].map((value, index) => String(value).padStart(widths[index] ?? 0)).join(''),
     )
   }
   return samples
 }
 
-/** Says whether a figure stays where it is. */
-function tell(label: string, unit: string, samples: readonly Sample[], figure: Figure, mostAnHour?: number): boolean {
-  const of = figure === 'heapMegabytes' || figure === 'externalMegabytes' ? samples.filter(({ isCollected }) => isCollected) : samples
+/** Says whether a result stays where it is. */
+function tell(label: string, unit: string, samples: readonly Sample[], result: Measurement, mostAnHour?: number): boolean {
+  const of = result === 'heapMegabytes' || result === 'externalMegabytes' ? samples.filter(({ isCollected }) => isCollected) : samples
   const { isStable, slope, rise, noise, growth } = judge(
-    of.map((sample) => ({ minute: sample.minute, value: sample[figure] })),
+    of.map((sample) => ({ minute: sample.minute, value: sample[result] })),
     mostAnHour,
   )
   const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(2)}`

@@ -154,7 +154,7 @@ describe('networks', () => {
   })
 })
 
-test('whoever shows figures is watched, and is where Prometheus asks', async () => {
+test('whoever shows metrics is watched, and is where Prometheus asks', async () => {
   const watched = Object.entries(compose.services).flatMap(([name, { environment }]) =>
     environment.METRICS_PORT ? [`${name}:${environment.METRICS_PORT}`] : [],
   )

@@ -48,7 +48,7 @@ const monitor = (name: string, job: string, selector: LabelSelector, port: strin
   },
 })
 
-/** Whose figures are collected. */
+/** Whose metrics are collected. */
 export const monitors = (): PodMonitor[] => [
   monitor('directory', 'directory', { matchLabels: { 'app.kubernetes.io/part-of': 'city-directory' } }, 'metrics'),
   monitor('broker', 'rabbitmq', { matchLabels: { 'app.kubernetes.io/name': 'broker' } }, 'prometheus'),

@@ -24,7 +24,7 @@ const toDatabase = { to: database, ports: tcp(5432) }
 const toBroker = { to: pods('broker'), ports: tcp(5672) }
 /** The store for pictures. */
 const toStore = { to: internet, ports: tcp(443) }
-const figuresAreCollected = { from: [namespace('monitoring')], ports: tcp(metricsPort) }
+const metricsAreCollected = { from: [namespace('monitoring')], ports: tcp(metricsPort) }
 const callersOf = (name: string): string[] => [
   ...services.filter(({ calls }) => calls.includes(name)).map((caller) => caller.name),
   'operator',
@@ -36,9 +36,9 @@ const ofService = ({ name, calls, outside, usesSearch }: ServiceDescription): Ne
     policyTypes: ['Ingress', 'Egress'],
     ingress: [
       { from: pods(...callersOf(name)), ports: tcp(port) },
-      // Visitors come through the ingress to the BFF alone; figures are collected from everybody.
+      // Visitors come through the ingress to the BFF alone; metrics are collected from everybody.
       ...(name === 'bff' ? [{ from: [namespace('ingress')], ports: tcp(port) }] : []),
-      figuresAreCollected,
+      metricsAreCollected,
     ],
     egress: [
       toDatabase,
@@ -65,7 +65,7 @@ export const networkPolicies = (): NetworkPolicy[] => [
     ingress: [
       { from: pods(...services.map(({ name }) => name), 'restore'), ports: tcp(5672) },
       { from: pods('broker') },
-      // The operators set it up by its management interface; its figures are at 15692.
+      // The operators set it up by its management interface; its metrics are at 15692.
       { from: [namespace('rabbitmq-system')], ports: tcp(15672) },
       { from: [namespace('monitoring')], ports: tcp(15692) },
     ],
@@ -81,7 +81,7 @@ export const networkPolicies = (): NetworkPolicy[] => [
   policy('backup', {
     podSelector: selects('backup'),
     policyTypes: ['Ingress', 'Egress'],
-    ingress: [figuresAreCollected],
+    ingress: [metricsAreCollected],
     egress: [toDatabase, toStore],
   }),
   // It deletes the queues: what is in them is of another time.

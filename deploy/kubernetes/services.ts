@@ -18,7 +18,7 @@ export interface ServiceDescription {
 }
 
 export const port = 4_000
-/** Where figures are collected. */
+/** Where metrics are collected. */
 export const metricsPort = 9_464
 /** The secret that the cluster operator makes for the broker's user. */
 export const brokerSecret = 'broker-default-user'

@@ -38,7 +38,7 @@ async function freePorts(count: number): Promise<number> {
   return first
 }
 
-test('when every service runs twice, then each shows its figures, each change has its effect once, and all end with whoever started them', {
+test('when every service runs twice, then each shows its metrics, each change has its effect once, and all end with whoever started them', {
   timeout: 300_000,
 }, async ({ skip }) => {
   const broker = await startPrivateRabbitMq()

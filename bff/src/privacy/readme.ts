@@ -12,7 +12,7 @@ billing.json    What stands on your invoices beside the amounts, your subscripti
 social-media.json
                 Your record with our social media team: what you have said of your business, with what is not
                 submitted yet, the picture library, the posts, what you and the team have written to each
-                other, and the figures.
+                other, and the metrics.
 images.json     The pictures that you have uploaded, with their sizes and when each came.
 pictures/       The pictures themselves, as we keep them: without the place and the device that a camera notes.
 

@@ -15,9 +15,9 @@ export const countFallback = (): void => fallbacks.inc()
 /** Shows what the search knows, and what it has not been told yet. */
 export function observeSearch(app: FastifyInstance, ask: () => Promise<SearchHealth>): void {
   const health = askedOnce(ask)
-  const figure = (name: string, help: string, of: (health: SearchHealth) => number) =>
+  const metric = (name: string, help: string, of: (health: SearchHealth) => number) =>
     observeGauge(app, { name, help }, async () => [{ labels: {}, value: of(await health()) }])
-  figure('search_visible_listings', 'Listings of the read model that visitors can see', ({ visible }) => visible)
-  figure('search_waiting_changes', 'Listings whose document at the search engine is out of date', ({ waiting }) => waiting)
-  figure('search_engine_away', '1 while the search engine does not answer and the embedded one does', ({ away }) => Number(away !== null))
+  metric('search_visible_listings', 'Listings of the read model that visitors can see', ({ visible }) => visible)
+  metric('search_waiting_changes', 'Listings whose document at the search engine is out of date', ({ waiting }) => waiting)
+  metric('search_engine_away', '1 while the search engine does not answer and the embedded one does', ({ away }) => Number(away !== null))
 }

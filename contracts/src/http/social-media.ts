@@ -227,6 +227,6 @@ export const exportOwnSocialMedia = endpoint({
     library: z.array(ClientImage.extend({ isContentImage: z.boolean() })),
     posts: z.array(z.record(z.string(), z.json())),
     messages: z.array(z.record(z.string(), z.json())),
-    figures: z.array(z.record(z.string(), z.json())),
+    metrics: z.array(z.record(z.string(), z.json())),
   }),
 })

@@ -7,7 +7,7 @@ const endpoint = endpointsOf('social-media')
 const Count = z.int().min(0).max(1_000_000_000)
 
 /** What a network has counted in a month. */
-export const NetworkFigures = z.strictObject({
+export const NetworkMetrics = z.strictObject({
   month: Month,
   network: Network,
   followers: Count.describe('At the end of the month'),
@@ -15,15 +15,15 @@ export const NetworkFigures = z.strictObject({
   engagements: Count.describe('Likes, comments and shares'),
   clicks: Count,
 })
-export type NetworkFigures = z.infer<typeof NetworkFigures>
+export type NetworkMetrics = z.infer<typeof NetworkMetrics>
 
-/** A month of a client: what was delivered, and the figures of it and of the eleven months before. */
+/** A month of a client: what was delivered, and the metrics of it and of the eleven months before. */
 export const MonthlyReport = z.strictObject({
   month: Month,
   businessName: z.string(),
   quota: Quota,
   posts: z.array(z.strictObject({ network: Network, published: z.int(), planned: z.int() })),
-  figures: z.array(NetworkFigures).describe('By month, oldest first, then by network'),
+  metrics: z.array(NetworkMetrics).describe('By month, oldest first, then by network'),
 })
 export type MonthlyReport = z.infer<typeof MonthlyReport>
 
@@ -46,15 +46,15 @@ export const getReport = endpoint({
   query: ReportQuery,
   response: MonthlyReport,
 })
-export const setFigures = endpoint({
+export const setMetrics = endpoint({
   summary: 'Enter what the networks have counted; what is there for the same month and network is replaced',
   method: 'PUT',
-  path: '/social-media/clients/:id/figures',
+  path: '/social-media/clients/:id/metrics',
   exposure: 'admin',
   params: ById,
   body: z.strictObject({
-    figures: z
-      .array(NetworkFigures)
+    metrics: z
+      .array(NetworkMetrics)
       .min(1)
       .max(500)
       .refine(
@@ -62,5 +62,5 @@ export const setFigures = endpoint({
         'A month of a network is there twice.',
       ),
   }),
-  response: MonthlyReport.shape.figures,
+  response: MonthlyReport.shape.metrics,
 })

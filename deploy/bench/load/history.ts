@@ -5,14 +5,14 @@ import { cpus } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { Figures } from './figures.ts'
+import { Results } from './results.ts'
 
-export const Compared = z.strictObject({ ours: Figures, baseline: Figures })
+export const Compared = z.strictObject({ ours: Results, baseline: Results })
 export type Compared = z.infer<typeof Compared>
 
 /** Of `npm start`, from its beginning to its line "ready". */
-export const StartFigures = z.strictObject({ firstSeconds: z.number(), secondSeconds: z.number(), megabytes: z.number().nullable() })
-export type StartFigures = z.infer<typeof StartFigures>
+export const StartResults = z.strictObject({ firstSeconds: z.number(), secondSeconds: z.number(), megabytes: z.number().nullable() })
+export type StartResults = z.infer<typeof StartResults>
 
 const Machine = z.strictObject({ cores: z.number().int(), model: z.string(), node: z.string() })
 
@@ -22,13 +22,13 @@ const Entry = z.strictObject({
   machine: Machine,
   listings: z.number().int(),
   jobs: z.record(z.string(), Compared),
-  start: StartFigures.optional(),
+  start: StartResults.optional(),
 })
 export type Entry = z.infer<typeof Entry>
 
 const file = path.join(import.meta.dirname, '../history.jsonl')
 
-/** What a run is told apart by: figures of different machines are not compared. */
+/** What a run is told apart by: results of different machines are not compared. */
 export function thisMachine(): Entry['machine'] {
   const all = cpus()
   return { cores: all.length, model: all[0]?.model.trim() ?? 'unknown', node: process.version }
@@ -63,7 +63,7 @@ export async function readHistory(listings: number): Promise<Entry[]> {
     .filter((entry) => JSON.stringify(entry.machine) === here && entry.listings === listings)
 }
 
-/** The jobs whose answers were all good: the figures of the others say nothing. */
+/** The jobs whose answers were all good: the results of the others say nothing. */
 export const withoutErrors = (jobs: Entry['jobs']): Entry['jobs'] =>
   Object.fromEntries(Object.entries(jobs).filter(([, { ours, baseline }]) => ours.errors + baseline.errors === 0))
 

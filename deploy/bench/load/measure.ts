@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { percentile } from '../percentile.ts'
 import type { Bench, Target } from './bench.ts'
 import { type Driven, drive } from './drive.ts'
-import type { Figures } from './figures.ts'
 import type { Compared } from './history.ts'
 import { processorSeconds, residentMegabytes } from './processes.ts'
+import type { Results } from './results.ts'
 
 const warmUpSeconds = 2
 const roundSeconds = 2.5
@@ -84,7 +84,7 @@ async function runRound(
   return { ...driven, megabytes, processorSeconds: used === undefined ? undefined : Math.max(0, used) }
 }
 
-function summarise(all: readonly Round[]): Figures {
+function summarise(all: readonly Round[]): Results {
   const times = all.flatMap((round) => round.times)
   const used = all.flatMap((round) => round.processorSeconds ?? [])
   const megabytes = all.flatMap((round) => round.megabytes ?? [])

@@ -1,17 +1,17 @@
-import { type Figures, poundsPerMillion } from './figures.ts'
 import type { Compared } from './history.ts'
+import { poundsPerMillion, type Results } from './results.ts'
 
 const widths = [44, 11, 9, 9, 8, 8, 9, 10, 22] as const
 
-/** Cells side by side: the first to the left, figures to the right. */
+/** Cells side by side: the first to the left, results to the right. */
 const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[0]))).join(' ')
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
-/** Three figures that count, however large. */
+/** Three results that count, however large. */
 const short = (value: number | null): string => (value === null ? '–' : value >= 100 ? whole(value) : value.toPrecision(3))
 
-const cells = ({ requestsPerSecond, p50, p99, errors, megabytes, processorMilliseconds }: Figures): string[] => [
+const cells = ({ requestsPerSecond, p50, p99, errors, megabytes, processorMilliseconds }: Results): string[] => [
   short(requestsPerSecond),
   short(p50),
   short(p99),
@@ -31,7 +31,7 @@ const percent = (now: number | null, before: number | null): string => {
 }
 
 /** How many requests and how much processor time for each there are, against the last time. */
-const change = (now: Figures, before: Figures | undefined): string =>
+const change = (now: Results, before: Results | undefined): string =>
   before
     ? `${percent(now.requestsPerSecond, before.requestsPerSecond)}, ${percent(now.processorMilliseconds, before.processorMilliseconds)}`
     : 'first time'

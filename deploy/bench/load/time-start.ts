@@ -6,7 +6,7 @@ import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { readRunning } from '../../local/running.ts'
 import { median } from '../percentile.ts'
-import type { StartFigures } from './history.ts'
+import type { StartResults } from './history.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const rounds = 3
@@ -39,7 +39,7 @@ async function timeStart(dataDirectory: string): Promise<Start> {
 }
 
 /** How long `npm start` takes with an empty data directory and with what it has left there: each the median of three. */
-export async function timeStarts(): Promise<StartFigures> {
+export async function timeStarts(): Promise<StartResults> {
   const [first, second]: [number[], number[]] = [[], []]
   let megabytes: number | null = null
   for (let round = 0; round < rounds; round++) {

@@ -3,7 +3,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
 
-/** What the process is asked for over its channel: figures, after a collection of garbage or not, or a heap snapshot in a file. */
+/** What the process is asked for over its channel: results, after a collection of garbage or not, or a heap snapshot in a file. */
 export const ProbeRequest = z.strictObject({ collect: z.boolean(), snapshot: z.string().optional() })
 export type ProbeRequest = z.infer<typeof ProbeRequest>
 

@@ -1,6 +1,6 @@
 import { median } from '../percentile.ts'
 
-/** A figure at a time, in minutes. */
+/** A result at a time, in minutes. */
 export interface Sample {
   readonly minute: number
   readonly value: number
@@ -28,7 +28,7 @@ const tolerated = 0.02
 export const mostHeapAnHour = 6
 
 /**
- * Whether a figure stays where it is. Judged by the second half, since caches fill in the first: its slope is the median of the slopes
+ * Whether a result stays where it is. Judged by the second half, since caches fill in the first: its slope is the median of the slopes
  * between any two samples, which no single outlier moves. It is stable when the rise along the slope is less than twice the samples' usual
  * distance from it, or than two hundredths of the level, and no steeper than the bound where one is given: of a slow leak, a run shows little.
  */

@@ -12,7 +12,6 @@ import { previewListing } from '@directory/contracts/http/directory'
 import * as engagement from '@directory/contracts/http/engagement'
 import * as exports from '@directory/contracts/http/export'
 import { downloadListings, getExportedListings } from '@directory/contracts/http/exported-listings'
-import { getListingFigures, getRevenue } from '@directory/contracts/http/figures'
 import { getHealth, getServiceStatus } from '@directory/contracts/http/health'
 import * as identity from '@directory/contracts/http/identity'
 import * as imports from '@directory/contracts/http/imports'
@@ -26,6 +25,7 @@ import { exportOwnData } from '@directory/contracts/http/privacy'
 import { getRebuild } from '@directory/contracts/http/rebuild'
 import * as reports from '@directory/contracts/http/reports'
 import * as reviews from '@directory/contracts/http/reviews'
+import { getListingStatistics, getRevenue } from '@directory/contracts/http/statistics'
 import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
@@ -137,7 +137,7 @@ export const matrix: readonly Row[] = [
     [bulk.getBulkJobs, nothing],
     [bulk.getBulkJob, () => ({ params: { id: unknownId } }), 404],
     [bulk.getBulkResults, () => ({ params: { id: unknownId } })],
-    [getListingFigures, nothing],
+    [getListingStatistics, nothing],
     [getCitySettings, nothing],
     [setCitySettings, () => ({ body: { ...settingsOf(nottingham), areas: [{ slug: null, name: 'Beeston' }], version: 1_000_000 } }), 409],
     [categories.getCategoriesForAdmins, nothing],

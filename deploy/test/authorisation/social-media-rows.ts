@@ -3,7 +3,7 @@ import * as library from '@directory/contracts/http/social-library'
 import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
 import * as posts from '@directory/contracts/http/social-posts'
-import * as figures from '@directory/contracts/http/social-reports'
+import * as metrics from '@directory/contracts/http/social-reports'
 import { type Call, type Fixture, questionnaire } from './fixture.ts'
 import { nothing, of, type Row, unknownId, withBody } from './rows.ts'
 
@@ -38,7 +38,7 @@ export const socialMediaRows: readonly Row[] = [
     [posts.getOwnPostHistory, post],
     [messages.getOwnMessages, nothing],
     [messages.writeToTeam, withBody(nothing, message)],
-    [figures.getOwnReport, withQuery(nothing, month)],
+    [metrics.getOwnReport, withQuery(nothing, month)],
   ]),
   ...of('social-media', 'admin', [
     [socialMedia.getSocialClients, nothing],
@@ -55,8 +55,8 @@ export const socialMediaRows: readonly Row[] = [
     [posts.getPostHistory, post],
     [messages.getMessages, client],
     [messages.writeToClient, withBody(client, message)],
-    [figures.getReport, withQuery(client, month)],
-    [figures.setFigures, withBody(client, { figures: [ofJanuary] })],
+    [metrics.getReport, withQuery(client, month)],
+    [metrics.setMetrics, withBody(client, { metrics: [ofJanuary] })],
     [getServiceAudit, nothing],
   ]),
   ...of('bff', 'ownerOnly', [[posts.exportOwnPosts, withQuery(nothing, file)]]),

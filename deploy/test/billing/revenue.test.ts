@@ -1,5 +1,5 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
-import type { Revenue } from '@directory/contracts/http/figures'
+import type { Revenue } from '@directory/contracts/http/statistics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedBilling, startBilling } from './billing-app.ts'
 

@@ -14,7 +14,7 @@ import { writeToTeam } from '@directory/contracts/http/social-messages'
 import { questionnaire } from '../authorisation/fixture.ts'
 import type { Visitor } from './watched-product.ts'
 
-/** What people say of themselves in this test. No line, span or figure may hold any of it. */
+/** What people say of themselves in this test. No line, span or metric may hold any of it. */
 export const telling = /canar|0115 ?496 ?0777|NG9 ?9ZZ|GB999999973/i
 
 const password = 'canary-password'

@@ -44,8 +44,8 @@ const readExpressions = async () => [
 /** What the product does not show: Prometheus does, and the process that takes backups. */
 const ofOthers = new Set(['up', 'backup_last_success_timestamp_seconds', 'backup_started_timestamp_seconds', 'backup_interval_seconds'])
 
-/** The names of figures in an expression: what is not a label, a function or a word of the language. */
-function figuresIn(expression: string): string[] {
+/** The names of metrics in an expression: what is not a label, a function or a word of the language. */
+function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^}]*\}/g, ' ')
@@ -97,13 +97,13 @@ describe('when the product runs', () => {
   }, 120_000)
   afterAll(() => product?.stop())
 
-  test('then every figure in the dashboard and the rules is one that it shows', async () => {
+  test('then every metric in the dashboard and the rules is one that it shows', async () => {
     const shown = new Set<string>()
     for (const [, name = '', kind] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
       shown.add(name)
       if (kind === 'histogram' || kind === 'summary') for (const part of ['_count', '_sum', '_bucket']) shown.add(name + part)
     }
-    const wanted = new Set((await readExpressions()).flatMap(figuresIn))
+    const wanted = new Set((await readExpressions()).flatMap(metricsIn))
     expect(wanted.size).toBeGreaterThan(20)
     expect([...wanted].filter((name) => !shown.has(name))).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('when the product runs', () => {
     for (const statement of new Set(statements)) await client.query(`EXPLAIN ${statement}`)
   })
 
-  test('then all its services, pools and jobs are among the figures, and no label is an id, an address or a number without end', () => {
+  test('then all its services, pools and jobs are among the metrics, and no label is an id, an address or a number without end', () => {
     for (const service of processNames) expect(text).toContain(`outbox_waiting_events{service="${service}"}`)
     for (const pool of ['bff', 'billing-stripe', 'social-media'])
       expect(text).toMatch(new RegExp(`database_pool_connections\\{pool="${pool}"`))
@@ -134,7 +134,7 @@ describe('when the product runs', () => {
     expect(values.filter((value) => /[0-9a-f]{8}-|@|^\d{4,}$/.test(value))).toEqual([])
   })
 
-  test('then visitors do not see its figures, and its port for them serves nothing else', async () => {
+  test('then visitors do not see its metrics, and its port for them serves nothing else', async () => {
     expect((await fetch(`${product.site}/metrics`)).status).toBe(401)
     const { method, path: address } = throughBff(createListing)
     expect((await fetch(new URL(address, product.metricsUrl), { method })).status).toBe(404)

@@ -64,7 +64,7 @@ const deadLettersOf = (schema: string) =>
     expect(rows.length).toBeGreaterThan(0)
   }, eventually)
 
-test('when all goes well, is refused, breaks and dies, then nothing of what people have said is in a log line, a span or a figure', {
+test('when all goes well, is refused, breaks and dies, then nothing of what people have said is in a log line, a span or a metric', {
   timeout: 180_000,
 }, async () => {
   const [owner, reviewer] = [visitorAt(product.site), visitorAt(product.site)]
@@ -90,14 +90,14 @@ test('when all goes well, is refused, breaks and dies, then nothing of what peop
   await deadLettersOf('bff')
   await repairReadModel()
 
-  const figures = await (await fetch(product.metricsUrl)).text()
+  const metrics = await (await fetch(product.metricsUrl)).text()
   await vi.waitFor(() => expect(product.log()).toContain('a message was refused'), eventually)
   await product.stop()
   const said = product.log()
   const spans = product.collector.bodies.join('\n')
   expect(said.split('\n').length).toBeGreaterThan(100)
   expect(spans).toContain('db.query.text')
-  for (const text of [said, spans, figures]) {
+  for (const text of [said, spans, metrics]) {
     const found = text.split('\n').filter((line) => telling.test(line))
     expect(found.slice(0, 5)).toEqual([])
   }

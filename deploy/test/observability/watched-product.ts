@@ -23,7 +23,7 @@ export interface WatchedProduct {
   stop(): Promise<number | null>
 }
 
-/** The product as `npm start` runs it, with all of its log, a collector for its traces and a port for its figures. */
+/** The product as `npm start` runs it, with all of its log, a collector for its traces and a port for its metrics. */
 export async function startWatchedProduct(environment: Record<string, string> = {}): Promise<WatchedProduct> {
   const [port, metricsPort, directory, collector] = [
     await freePort(),

@@ -11,7 +11,6 @@ import { ChangesScreen } from './features/changes/changes-screen.tsx'
 import { CitySettingsScreen } from './features/city-settings/city-settings-screen.tsx'
 import { DashboardScreen } from './features/dashboard/dashboard-screen.tsx'
 import { FailedMessagesScreen } from './features/failed-messages/failed-messages-screen.tsx'
-import { FiguresScreen } from './features/figures/figures-screen.tsx'
 import { HealthScreen } from './features/health/health-screen.tsx'
 import { ImportScreen } from './features/import/import-screen.tsx'
 import { PaymentsScreen } from './features/payments/payments-screen.tsx'
@@ -22,6 +21,7 @@ import { SocialClientsScreen } from './features/social-clients/social-clients-sc
 import { TeamOnly } from './features/social-clients/team-only.tsx'
 import { SocialMessagesScreen } from './features/social-messages/social-messages-screen.tsx'
 import { SocialReportScreen } from './features/social-report/social-report-screen.tsx'
+import { StatisticsScreen } from './features/statistics/statistics-screen.tsx'
 
 export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
   return [
@@ -39,7 +39,7 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
         { id: 'admin-reports', path: 'admin/reports', element: <ReportsScreen />, handle: privateScreen('Reports') },
         { id: 'admin-bulk-jobs', path: 'admin/bulk-jobs', element: <BulkJobsScreen />, handle: privateScreen('Bulk jobs') },
         { id: 'admin-bulk-job', path: 'admin/bulk-jobs/:id', element: <BulkJobScreen />, handle: privateScreen('Bulk job') },
-        { id: 'admin-figures', path: 'admin/figures', element: <FiguresScreen />, handle: privateScreen('Figures') },
+        { id: 'admin-statistics', path: 'admin/statistics', element: <StatisticsScreen />, handle: privateScreen('Statistics') },
         { id: 'admin-health', path: 'admin/health', element: <HealthScreen />, handle: privateScreen('Health') },
         {
           id: 'admin-failed-messages',

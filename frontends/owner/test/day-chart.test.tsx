@@ -8,11 +8,11 @@ const rows = [
   { listingId: crypto.randomUUID(), day: '2026-11-20', views: 4, calls: 0, emails: 1, websites: 0 },
 ]
 const chart = (days: number) =>
-  renderToStaticMarkup(<DayChart title="Contact clicks" figures={channels} series={daySeries(rows, days, '2026-11-21')} />)
+  renderToStaticMarkup(<DayChart title="Contact clicks" metrics={channels} series={daySeries(rows, days, '2026-11-21')} />)
 
 test('when days have contact clicks, then the chart tells each way apart, by bars that say what they are and by a table', () => {
   const markup = chart(2)
-  expect(markup).toContain('aria-label="Contact clicks from 20 Nov to 21 Nov: 7, at most 6 in one day. The table below has every figure."')
+  expect(markup).toContain('aria-label="Contact clicks from 20 Nov to 21 Nov: 7, at most 6 in one day. The table below has every metric."')
   for (const bar of ['20 Nov, Emails: 1', '21 Nov, Calls: 1', '21 Nov, Emails: 2', '21 Nov, Website: 3'])
     expect(markup).toContain(`<title>${bar}</title>`)
   const cells = [...markup.matchAll(/<t[hd](?: [^>]*)?>(?:<time[^>]*>)?([^<]*)/g)].map(([, text]) => text)
@@ -21,5 +21,5 @@ test('when days have contact clicks, then the chart tells each way apart, by bar
 
 test('when nobody got in touch, then the chart says so in words', () => {
   const series = daySeries([], 7, '2026-11-21')
-  expect(renderToStaticMarkup(<DayChart title="Contact clicks" figures={channels} series={series} />)).toContain('None in these days.')
+  expect(renderToStaticMarkup(<DayChart title="Contact clicks" metrics={channels} series={series} />)).toContain('None in these days.')
 })

@@ -28,23 +28,23 @@ test('when all listings are shown, then the charts have the views and contact cl
   ])
 })
 
-test('when one listing is chosen, then the charts have its figures alone', () => {
+test('when one listing is chosen, then the charts have its metrics alone', () => {
   expect(sums(section('&listing=florist'))).toEqual([
     ['Views', '7'],
     ['Contact clicks', '60'],
   ])
 })
 
-test('when a table is asked for, then it has every figure by day', () => {
+test('when a table is asked for, then it has every metric by day', () => {
   const total = section('&show=table').match(/<tfoot>.*<\/tfoot>/)?.[0] ?? ''
-  expect([...total.matchAll(/<td[^>]*>([^<]*)/g)].map(([, figure]) => figure)).toEqual(['47', '11', '22', '33'])
+  expect([...total.matchAll(/<td[^>]*>([^<]*)/g)].map(([, metric]) => metric)).toEqual(['47', '11', '22', '33'])
 })
 
 test('when only a deactivated listing was looked at, then nobody has looked at those that are shown', () => {
   expect(section('', [{ ...florist, id: crypto.randomUUID() }])).toContain('No visits yet')
 })
 
-test('when a listing’s own figures are shown, then each of its contact clicks is told by itself', () => {
+test('when a listing’s own metrics are shown, then each of its contact clicks is told by itself', () => {
   const markup = markupOf(<ContactClicks listingId={bakery.id} />, { known, at: '/performance?days=7' })
   expect(markup).toContain('Contact clicks, last 7 days')
   expect([...markup.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Calls', '1', 'Emails', '2', 'Website', '3'])

@@ -19,7 +19,7 @@ describe('The days of the charts', () => {
     ])
   })
 
-  it('When several listings have figures of a day, then each way to get in touch is added up by itself', () => {
+  it('When several listings have metrics of a day, then each way to get in touch is added up by itself', () => {
     const series = daySeries([row('2026-03-02')(4, 1, 2, 3), row('2026-03-02')(5, 10, 20, 30)], 1, '2026-03-02')
     expect(series).toEqual([day('2026-03-02', 9, 11, 22, 33)])
     expect([sumOf(series, 'emails'), sumOf(series, ...channels)]).toEqual([22, 66])
@@ -32,7 +32,7 @@ describe('The days of the charts', () => {
     expect(series).toEqual([day('2026-03-01', 4, 1, 0, 0), day('2026-03-02', 2, 0, 0, 1)])
   })
 
-  it('When a figure is older than the period, then it does not count', () => {
+  it('When a metric is older than the period, then it does not count', () => {
     expect(sumOf(daySeries([row('2026-02-01')(4)], 7, '2026-03-02'), 'views')).toBe(0)
   })
 
@@ -55,7 +55,7 @@ describe('The days of the charts', () => {
   })
 })
 
-describe('The figures of all listings', () => {
+describe('The metrics of all listings', () => {
   it('When some have no rating yet, then they do not pull the average down', () => {
     const listings = [
       { viewsCount: 10, reviewCount: 2, rating: 4.5 },

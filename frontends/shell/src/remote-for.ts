@@ -32,7 +32,7 @@ const paths: readonly (readonly [Remote, readonly string[]])[] = [
       'admin/categories',
       'admin/changes',
       'admin/import',
-      'admin/figures',
+      'admin/statistics',
       'admin/health',
       'admin/health/messages/:consumer',
       'admin/payments',

@@ -8,7 +8,6 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { createDatabase, whileAsking } from './database.ts'
 import { BillingEnv } from './env.ts'
-import { figureRoutes } from './figures/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { createNightlyReconciliation } from './payments/nightly.ts'
 import { observePayments } from './payments/observe-payments.ts'
@@ -16,6 +15,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { stripePages } from './payments/stripe-pages.ts'
 import { createFetchFacts } from './projection/fetch-facts.ts'
 import { retention } from './retention.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { createStripe } from './stripe/client.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { listings } from './subscribers/listings.ts'
@@ -63,7 +63,7 @@ export const billingService = defineService({
           ...paymentRoutes({ database, stripe, pageOf: stripePages(env), synchronisation }),
           ...webhookRoutes({ pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET }),
           ...failedWebhookRoutes(database),
-          ...figureRoutes(database),
+          ...statisticsRoutes(database),
         })
         observePayments(app, pool)
       },

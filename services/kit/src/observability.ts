@@ -5,7 +5,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 
 export interface Observability {
-  /** Serves the figures of these services on the port for them, where there is one. */
+  /** Serves the metrics of these services on the port for them, where there is one. */
   show(services: readonly { readonly app: FastifyInstance }[]): Promise<void>
   /** Sends the last traces, for as long as somebody takes them within some seconds. */
   stop(): Promise<void>

@@ -53,7 +53,7 @@ test('when two services share a process, then each shows its own requests', asyn
   expect((await second.inject('/metrics')).body).not.toContain('/notes/:id')
 })
 
-test('when only admins may read the figures, then nobody else does', async () => {
+test('when only admins may read the metrics, then nobody else does', async () => {
   const app = await createNotes('admin')
   const read = (role?: 'user' | 'admin') =>
     app.inject({ url: '/metrics', headers: role ? { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role })}` } : {} })
@@ -62,7 +62,7 @@ test('when only admins may read the figures, then nobody else does', async () =>
   expect((await read('admin')).statusCode).toBe(200)
 })
 
-test('when events wait in the outbox, then their number and age show; when the database is away, then the other figures still do', async () => {
+test('when events wait in the outbox, then their number and age show; when the database is away, then the other metrics still do', async () => {
   const database = await createMessagingDatabase()
   cleanUps.push(() => database.drop())
   const app = await createNotes()
@@ -87,7 +87,7 @@ test('when events wait in the outbox, then their number and age show; when the d
   expect(line(without.body, 'dead_letters{')).toBeDefined()
 })
 
-test('when the broker is away, then its figures are left out and the others still show', async () => {
+test('when the broker is away, then its metrics are left out and the others still show', async () => {
   const app = await createNotes()
   const away = () => Promise.reject(new Error('the broker is away'))
   observeQueues(app, { ...createInProcessBus(), waiting: away, deadLetters: away })
@@ -97,7 +97,7 @@ test('when the broker is away, then its figures are left out and the others stil
   expect(body).toContain('process_resident_memory_bytes')
 })
 
-test('when a process shows the figures of its services on a port, then each is there once, by service, and nothing else is served', async () => {
+test('when a process shows the metrics of its services on a port, then each is there once, by service, and nothing else is served', async () => {
   const [first, second] = [await createNotes(), await createNotes()]
   const port = await freePort()
   cleanUps.push(await serveMetrics({ services: [{ app: first }, { app: second }], host: '127.0.0.1', port }))

@@ -14,7 +14,6 @@ import { draftRoutes } from './drafts/routes.ts'
 import { engagementRoutes } from './engagement/routes.ts'
 import { ListingsEnv, requiresVerifiedEmail } from './env.ts'
 import { exportRoutes } from './export/routes.ts'
-import { figureRoutes } from './figures/routes.ts'
 import { createClaimImages } from './images/claim-images.ts'
 import { importRoutes } from './imports/routes.ts'
 import { refuseDemoListings } from './listings/demo-listings.ts'
@@ -26,6 +25,7 @@ import { packageRoutes } from './packages/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { retentionOf } from './retention.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
 import { engagement } from './subscribers/engagement.ts'
 import { packages } from './subscribers/packages.ts'
@@ -62,7 +62,7 @@ export const listingsService = defineService({
           ...citySettingsRoutes(database, env.CITY),
           ...importRoutes(database),
           ...exportRoutes(database),
-          ...figureRoutes(database),
+          ...statisticsRoutes(database),
         })
         auditRoutes(app, database)
       },

@@ -10,20 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-test('when an account is deleted, then nothing stays of its posts, messages and figures, and nobody else’s are touched', async () => {
+test('when an account is deleted, then nothing stays of its posts, messages and metrics, and nobody else’s are touched', async () => {
   const clients = [await buyPackage(social), await buyPackage(social)] as const
   for (const client of clients) {
     const picture = await addImage(social, client)
     await propose(social, client.id, { imageIds: [picture.id] })
     await social.as(client.owner, 'POST', '/social-media/messages', { text: 'Hello.' })
-    const figures = [{ month: '2026-11', network: 'facebook', followers: 1, reach: 1, engagements: 1, clicks: 1 }]
-    await social.as(social.admin, 'PUT', `/social-media/clients/${client.id}/figures`, { figures })
+    const metrics = [{ month: '2026-11', network: 'facebook', followers: 1, reach: 1, engagements: 1, clicks: 1 }]
+    await social.as(social.admin, 'PUT', `/social-media/clients/${client.id}/metrics`, { metrics })
   }
   await writeDigest(social.database, new Date('2031-03-31T07:00:00.000Z'))
   const counted = async () => {
     const { rows } = await social.pool.query(
       `SELECT (SELECT count(*) FROM post) AS post, (SELECT count(*) FROM post_version) AS version, (SELECT count(*) FROM message) AS message,
-         (SELECT count(*) FROM conversation) AS conversation, (SELECT count(*) FROM network_figures) AS figures,
+         (SELECT count(*) FROM conversation) AS conversation, (SELECT count(*) FROM network_figures) AS metrics,
          (SELECT count(*) FROM last_mail WHERE notice = 'weekly-digest') AS mail, (SELECT count(*) FROM picture) AS picture`,
     )
     return rows[0]
@@ -33,7 +33,7 @@ test('when an account is deleted, then nothing stays of its posts, messages and 
     version: count,
     message: count,
     conversation: count,
-    figures: count,
+    metrics: count,
     mail: count,
     picture: count,
   })

@@ -43,7 +43,7 @@ test.each([
   ['completed', ['Café', 'Bakery']],
   ['approved', ['Dairy']],
   ['all', ['Dairy', 'Café', 'Bakery', '']],
-])('when they filter by %s, then they see those alone, with the same figures', async (state, names) => {
+])('when they filter by %s, then they see those alone, with the same metrics', async (state, names) => {
   await fillList()
   const body = await list(`?state=${state}`)
   expect([namesOf(body), body.total, body.stats.total]).toEqual([names, names.length, 4])

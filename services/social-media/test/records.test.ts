@@ -270,7 +270,7 @@ describe('when somebody asks for their data', () => {
       draft: null,
       posts: [],
       messages: [],
-      figures: [],
+      metrics: [],
       library: [],
     })
   })

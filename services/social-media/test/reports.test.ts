@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NetworkFigures } from '@directory/contracts/http/social-reports'
+import type { NetworkMetrics } from '@directory/contracts/http/social-reports'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Buyer, buyPackage, draft, propose } from './posts-of-clients.ts'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   client = await buyPackage(social, 'basic')
 })
 
-const counted = (month: string, differs: Partial<NetworkFigures> = {}): NetworkFigures => ({
+const counted = (month: string, differs: Partial<NetworkMetrics> = {}): NetworkMetrics => ({
   month,
   network: 'facebook',
   followers: 100,
@@ -24,7 +24,7 @@ const counted = (month: string, differs: Partial<NetworkFigures> = {}): NetworkF
   clicks: 5,
   ...differs,
 })
-const set = (...figures: NetworkFigures[]) => social.as(social.admin, 'PUT', `/social-media/clients/${client.id}/figures`, { figures })
+const set = (...metrics: NetworkMetrics[]) => social.as(social.admin, 'PUT', `/social-media/clients/${client.id}/metrics`, { metrics })
 const ofClient = async (month: string) => (await social.as(client.owner, 'GET', `/social-media/report?month=${month}`)).body
 const ofTeam = async (month: string) =>
   (await social.as(social.admin, 'GET', `/social-media/clients/${client.id}/report?month=${month}`)).body
@@ -37,7 +37,7 @@ describe('when a month is reported', () => {
     await propose(social, client.id)
     await draft(social, client.id, { network: 'instagram' })
     await propose(social, client.id, { plannedAt: '2026-12-01T00:00:00.000Z' })
-    const report = { month: '2026-11', businessName: '', figures: [] }
+    const report = { month: '2026-11', businessName: '', metrics: [] }
     const quota = { month: '2026-11', posts: 12, isMinimum: false, approved: 1, published: 1 }
     expect(await ofTeam('2026-11')).toEqual({
       ...report,
@@ -57,29 +57,29 @@ describe('when a month is reported', () => {
     })
   })
 
-  test('then the figures are those of twelve months, oldest first, by network', async () => {
+  test('then the metrics are those of twelve months, oldest first, by network', async () => {
     const months = ['2025-11', '2025-12', '2026-06', '2026-11', '2026-12']
     await set(
       ...months.flatMap((month) => [counted(month, { network: 'linkedin' }), counted(month, { network: 'twitter' }), counted(month)]),
     )
-    const { figures } = await ofClient('2026-11')
-    const names = figures.map(({ month, network }: NetworkFigures) => `${month} ${network}`)
+    const { metrics } = await ofClient('2026-11')
+    const names = metrics.map(({ month, network }: NetworkMetrics) => `${month} ${network}`)
     const expected = months.slice(1, 4).flatMap((month) => ['facebook', 'twitter', 'linkedin'].map((network) => `${month} ${network}`))
     expect(names).toEqual(expected)
-    expect((await ofTeam('2026-11')).figures).toEqual(figures)
+    expect((await ofTeam('2026-11')).metrics).toEqual(metrics)
   })
 
   test('then only its own client reads it, besides the team', async () => {
     await set(counted('2026-11'))
     const { owner: stranger } = await buyPackage(social)
-    expect((await social.as(stranger, 'GET', '/social-media/report?month=2026-11')).body.figures).toEqual([])
+    expect((await social.as(stranger, 'GET', '/social-media/report?month=2026-11')).body.metrics).toEqual([])
     expect((await social.as(social.somebody(), 'GET', '/social-media/report?month=2026-11')).status).toBe(404)
     expect((await social.as(social.admin, 'GET', `/social-media/clients/${randomUUID()}/report?month=2026-11`)).status).toBe(404)
-    expect((await social.as(client.owner, 'GET', '/social-media/export')).body.figures).toEqual([counted('2026-11')])
+    expect((await social.as(client.owner, 'GET', '/social-media/export')).body.metrics).toEqual([counted('2026-11')])
   })
 })
 
-describe('when the team enters figures', () => {
+describe('when the team enters metrics', () => {
   test('then those of the same month and network are replaced, and the audit has what was there', async () => {
     expect((await set(counted('2026-11', { reach: 1 }), counted('2026-10'))).body).toEqual([
       counted('2026-10'),
@@ -87,9 +87,9 @@ describe('when the team enters figures', () => {
     ])
     const again = [counted('2026-11', { reach: 2 }), counted('2026-11', { network: 'instagram' })]
     expect((await set(...again)).body).toEqual(again)
-    expect((await ofTeam('2026-11')).figures).toEqual([counted('2026-10'), ...again])
+    expect((await ofTeam('2026-11')).metrics).toEqual([counted('2026-10'), ...again])
     const { rows } = await social.pool.query(
-      `SELECT before, after FROM audit_entry WHERE subject_kind = 'client' AND subject_id = $1 AND action = 'setFigures' ORDER BY at`,
+      `SELECT before, after FROM audit_entry WHERE subject_kind = 'client' AND subject_id = $1 AND action = 'setMetrics' ORDER BY at`,
       [client.id],
     )
     const { month: _, network: __, ...counts } = counted('2026-11')
@@ -103,25 +103,25 @@ describe('when the team enters figures', () => {
   })
 
   test('then twenty imports of the same at once leave one row of each', async () => {
-    const figures = Array.from({ length: 12 }, (_, month) => counted(`2026-${String(month + 1).padStart(2, '0')}`))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => set(...figures)))
+    const metrics = Array.from({ length: 12 }, (_, month) => counted(`2026-${String(month + 1).padStart(2, '0')}`))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => set(...metrics)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await ofTeam('2026-12')).figures).toEqual(figures)
+    expect((await ofTeam('2026-12')).metrics).toEqual(metrics)
   })
 
   test.each([
-    ['nothing', [], 'body.figures'],
-    ['one month of a network twice', [counted('2026-11'), counted('2026-11')], 'body.figures'],
-    ['a month that there is not', [counted('2026-13')], 'body.figures.0.month'],
-    ['less than nothing', [counted('2026-11', { clicks: -1 })], 'body.figures.0.clicks'],
-    ['more than anybody has', [counted('2026-11', { reach: 1_000_000_001 })], 'body.figures.0.reach'],
-  ])('then %s is refused', async (_, figures, field) => {
-    const { status, body } = await set(...figures)
+    ['nothing', [], 'body.metrics'],
+    ['one month of a network twice', [counted('2026-11'), counted('2026-11')], 'body.metrics'],
+    ['a month that there is not', [counted('2026-13')], 'body.metrics.0.month'],
+    ['less than nothing', [counted('2026-11', { clicks: -1 })], 'body.metrics.0.clicks'],
+    ['more than anybody has', [counted('2026-11', { reach: 1_000_000_001 })], 'body.metrics.0.reach'],
+  ])('then %s is refused', async (_, metrics, field) => {
+    const { status, body } = await set(...metrics)
     expect([status, body.errors[0].field]).toEqual([400, field])
   })
 
   test('then of nobody there are none', async () => {
-    const path = `/social-media/clients/${randomUUID()}/figures`
-    expect((await social.as(social.admin, 'PUT', path, { figures: [counted('2026-11')] })).status).toBe(404)
+    const path = `/social-media/clients/${randomUUID()}/metrics`
+    expect((await social.as(social.admin, 'PUT', path, { metrics: [counted('2026-11')] })).status).toBe(404)
   })
 })

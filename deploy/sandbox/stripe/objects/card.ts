@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { Card, Customer } from '../state/records/customer.ts'
 
-/** The last figures of the test cards by which Stripe's own sandbox behaves like this. */
-const lastFigures: Record<Card, string> = {
+/** The last digits of the test cards by which Stripe's own sandbox behaves like this. */
+const lastDigits: Record<Card, string> = {
   succeeds: '4242',
   declined: '0002',
   'fails-at-renewal': '0341',
@@ -11,7 +11,7 @@ const lastFigures: Record<Card, string> = {
   'debit-fails': '2227',
 }
 
-export const lastFour = (card: Card): string => lastFigures[card]
+export const lastFour = (card: Card): string => lastDigits[card]
 
 const checks = { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' }
 

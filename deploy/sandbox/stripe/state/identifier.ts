@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters and figures at random. */
+/** Letters and digits at random. */
 export const randomLetters = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** A new id as Stripe forms them, such as cus_QXg1o8vcGmoR32. */

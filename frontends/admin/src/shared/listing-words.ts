@@ -1,8 +1,8 @@
 import { isListingField, listingFields } from '@directory/contracts/catalogue/listing-fields'
 import { quantity } from '@directory/contracts/catalogue/number-format'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
-import { promisedHours } from '@directory/contracts/http/figures'
 import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
+import { promisedHours } from '@directory/contracts/http/statistics'
 
 /** The packages as an admin gives them. */
 export const packageLabels: Readonly<Record<PackageId, string>> = { starter: 'Starter', professional: 'Professional', gold: 'Gold' }

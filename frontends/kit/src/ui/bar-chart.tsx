@@ -19,7 +19,7 @@ interface BarChartProps {
   readonly words: (value: number) => string
   /** What each bar stands for. */
   readonly per?: 'month' | 'day'
-  /** The same figures to be read. */
+  /** The same metrics to be read. */
   readonly children: ReactNode
 }
 
@@ -70,7 +70,7 @@ function EmptyChart({ title, sum, per }: Pick<BarChartProps, 'title' | 'sum' | '
   )
 }
 
-/** Figures side by side as bars, and below them as a table for whoever would rather read them. */
+/** Metrics side by side as bars, and below them as a table for whoever would rather read them. */
 export function BarChart({ title, sum, bars, words, per = 'month', children }: BarChartProps) {
   const highest = Math.max(...bars.map(({ parts }) => heightOf(parts)), 0)
   if (highest === 0) return <EmptyChart title={title} sum={sum} per={per} />
@@ -87,7 +87,7 @@ export function BarChart({ title, sum, bars, words, per = 'month', children }: B
       </p>
       <svg
         role="img"
-        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one ${per}. The table below has every figure.`}
+        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one ${per}. The table below has every metric.`}
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
         className="h-44 w-full border-line border-y print:h-20"

@@ -25,17 +25,17 @@ const read = `
 /** Shows what of our dealings with Stripe is not settled: events by it, instructions to it by their kind. */
 export function observePayments(app: FastifyInstance, pool: Pool): void {
   const unsettled = askedOnce(() => pool.query<Row>(read))
-  const figure = (name: string, help: string, of: (row: Row) => number) =>
+  const metric = (name: string, help: string, of: (row: Row) => number) =>
     observeGauge(app, { name, help, labelNames: ['kind'] }, async () =>
       (await unsettled()).rows.map((row) => ({ labels: { kind: row.kind }, value: of(row) })),
     )
-  figure(
+  metric(
     'payments_waiting',
     'Events of Stripe that are not taken up, and instructions to it that it has not carried out',
     (row) => row.waiting,
   )
-  figure('payments_failing', 'Those of them that have failed at least once', (row) => row.failing)
-  figure('payments_oldest_waiting_seconds', 'Age of the oldest of them', (row) => row.seconds)
+  metric('payments_failing', 'Those of them that have failed at least once', (row) => row.failing)
+  metric('payments_oldest_waiting_seconds', 'Age of the oldest of them', (row) => row.seconds)
   observeGauge(
     app,
     { name: 'payments_reconciliation_differences', help: 'What the last comparison with Stripe found to differ' },

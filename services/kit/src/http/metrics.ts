@@ -6,12 +6,12 @@ import { authorize } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The figures of this service; whoever has more to show adds to it. */
+    /** The metrics of this service; whoever has more to show adds to it. */
     metrics: Registry
   }
 }
 
-/** `/metrics`: how many requests each route answered, with what status and in which time, and the figures of the process. */
+/** `/metrics`: how many requests each route answered, with what status and in which time, and the metrics of the process. */
 export function metrics(app: FastifyInstance, { service, access }: { service: string; access: Access }): void {
   const registry = new Registry()
   registry.setDefaultLabels({ service })

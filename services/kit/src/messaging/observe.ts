@@ -9,7 +9,7 @@ import { readOutbox } from './read-outbox.ts'
 /** Shows how many events of a service's outbox wait for the bus, and how long the oldest of them has waited. */
 export function observeOutbox(app: FastifyInstance, pool: Pool): void {
   const read = askedOnce(() => readOutbox(pool))
-  const ask = (figure: 'waiting' | 'oldestSeconds') => async () => [{ labels: {}, value: (await read())[figure] }]
+  const ask = (metric: 'waiting' | 'oldestSeconds') => async () => [{ labels: {}, value: (await read())[metric] }]
   observeGauge(app, { name: 'outbox_waiting_events', help: 'Events that are not on the bus yet' }, ask('waiting'))
   observeGauge(
     app,

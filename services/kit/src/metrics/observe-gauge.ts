@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 
-export interface Figure<Label extends string> {
+export interface Sample<Label extends string> {
   readonly labels: Partial<Record<Label, string>>
   readonly value: number
 }
 
-/** Shows a figure that is asked for when somebody looks; while nobody answers it is left out, and `/readyz` says why. */
+/** Shows a metric that is asked for when somebody looks; while nobody answers it is left out, and `/readyz` says why. */
 export function observeGauge<Label extends string>(
   app: FastifyInstance,
   options: { name: string; help: string; labelNames?: Label[] },
-  ask: () => Promise<readonly Figure<Label>[]>,
+  ask: () => Promise<readonly Sample<Label>[]>,
 ): void {
   // Reset, one without labels would show zero; one with labels shows nothing as it is.
   const hide = () => {
@@ -22,12 +22,12 @@ export function observeGauge<Label extends string>(
     async collect() {
       this.reset()
       try {
-        const figures = await ask()
-        if (figures.length === 0) hide()
-        for (const { labels, value } of figures) this.set(labels, value)
+        const metrics = await ask()
+        if (metrics.length === 0) hide()
+        for (const { labels, value } of metrics) this.set(labels, value)
       } catch (error) {
         hide()
-        app.log.debug({ err: error, gauge: options.name }, 'a figure could not be had')
+        app.log.debug({ err: error, gauge: options.name }, 'a metric could not be had')
       }
     },
   })

@@ -4,8 +4,8 @@ import { createGauge } from './process-metrics.ts'
 /** By the name under which PostgreSQL knows them. */
 const pools = new Map<string, Set<Pool>>()
 
-const sum = (name: string, figure: (pool: Pool) => number): number =>
-  [...(pools.get(name) ?? [])].reduce((total, pool) => total + figure(pool), 0)
+const sum = (name: string, metric: (pool: Pool) => number): number =>
+  [...(pools.get(name) ?? [])].reduce((total, pool) => total + metric(pool), 0)
 
 createGauge({
   name: 'database_pool_connections',

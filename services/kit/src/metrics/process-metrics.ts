@@ -10,7 +10,7 @@ import {
 } from 'prom-client'
 import { memoryLimit } from './memory-limit.ts'
 
-/** Figures of the process, however many services it holds: memory, processor, event loop, and what names its service by a label of its own. */
+/** Metrics of the process, however many services it holds: memory, processor, event loop, and what names its service by a label of its own. */
 export const processMetrics = new Registry()
 collectDefaultMetrics({ register: processMetrics })
 

@@ -5,10 +5,10 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 import { FatalError } from '../fatal.ts'
 import { processMetrics } from './process-metrics.ts'
 
-/** The figures of these services, each under its own label, and those of the process once. */
+/** The metrics of these services, each under its own label, and those of the process once. */
 export async function metricsText(registries: readonly Registry[]): Promise<string> {
   const [only, ...others] = registries
-  // Joined, since a figure may be described only once, however many services show it.
+  // Joined, since a metric may be described only once, however many services show it.
   const services =
     only && others.length === 0
       ? only
@@ -30,7 +30,7 @@ export async function serveMetrics({ services, host, port }: MetricsServer): Pro
     metricsText(services.map(({ app }) => app.metrics)).then(
       (text) => response.writeHead(200, { 'content-type': processMetrics.contentType, 'cache-control': 'no-store' }).end(text),
       (error: unknown) => {
-        services[0]?.app.log.warn({ err: error }, 'the figures could not be had')
+        services[0]?.app.log.warn({ err: error }, 'the metrics could not be had')
         response.writeHead(500).end()
       },
     )

@@ -4,20 +4,20 @@ import type { Database } from '../database.ts'
 import { readLibrary } from '../library/read-library.ts'
 import { exportMessages } from '../messages/export-messages.ts'
 import { exportPosts } from '../posts/export-posts.ts'
-import { exportFigures } from '../reports/export-figures.ts'
+import { exportMetrics } from '../reports/export-metrics.ts'
 
 export function exportRoutes(database: Database) {
   return handlers('social-media', {
     exportOwnSocialMedia: async ({ caller }) => {
       const { client, draft } = await readOwn(database, caller.accountId)
-      if (!client) return { client, draft, library: [], posts: [], messages: [], figures: [] }
-      const [library, posts, messages, figures] = await Promise.all([
+      if (!client) return { client, draft, library: [], posts: [], messages: [], metrics: [] }
+      const [library, posts, messages, metrics] = await Promise.all([
         readLibrary(database, caller.accountId),
         exportPosts(database, client.id),
         exportMessages(database, client.id),
-        exportFigures(database, client.id),
+        exportMetrics(database, client.id),
       ])
-      return { client, draft, library, posts, messages, figures }
+      return { client, draft, library, posts, messages, metrics }
     },
   })
 }

@@ -8,7 +8,7 @@ import { type CountedMonth, countedMonths, quotaOf } from '../posts/quota.ts'
 import { plannedAt, saidTo } from '../posts/shown-post.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
-interface Row extends Pick<MonthlyReport, 'businessName' | 'posts' | 'figures'> {
+interface Row extends Pick<MonthlyReport, 'businessName' | 'posts' | 'metrics'> {
   readonly socialPackage: SocialPackageId | null
   readonly months: CountedMonth[]
 }
@@ -39,15 +39,15 @@ export async function readReport(database: Database, viewer: Viewer, month: stri
           'engagements', engagements, 'clicks', clicks) ORDER BY month, network)
         FROM network_figures
         WHERE client_id = client.id AND month > ${day}::date - interval '12 months' AND month <= ${day}::date
-      ), '[]') AS figures
+      ), '[]') AS metrics
     FROM client WHERE ${isTheirs(viewer)}`
   const counted = row?.months[0]
   if (!row || !counted) throw new Problem('client-not-found')
-  const { businessName, socialPackage, figures } = row
+  const { businessName, socialPackage, metrics } = row
   const covered = counted.hasPackage ? platformsOf(socialPackage) : []
   const posts = socialPlatforms.flatMap((network) => {
     const ofNetwork = row.posts.find((one) => one.network === network)
     return ofNetwork ?? (covered.includes(network) ? { network, published: 0, planned: 0 } : [])
   })
-  return { month, businessName, quota: quotaOf(counted, socialPackage), posts, figures }
+  return { month, businessName, quota: quotaOf(counted, socialPackage), posts, metrics }
 }

@@ -34,7 +34,7 @@ export function ToDo({ counts, clients }: { counts: ModerationCounts | undefined
     { label: 'Accounts', to: '/admin/accounts', icon: Users },
     { label: 'Social media', to: '/admin/social-media', icon: Megaphone, count: clients?.pending },
     { label: 'Payments', to: '/admin/payments', icon: CreditCard },
-    { label: 'Figures', to: '/admin/figures', icon: ChartColumn },
+    { label: 'Statistics', to: '/admin/statistics', icon: ChartColumn },
     { label: 'Health', to: '/admin/health', icon: HeartPulse },
     { label: 'Categories', to: '/admin/categories', icon: LayoutGrid },
     { label: 'Settings', to: '/admin/settings', icon: SlidersHorizontal },

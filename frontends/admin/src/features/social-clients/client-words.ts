@@ -10,10 +10,10 @@ export const filterLabels: Readonly<Record<State, string>> = {
   approved: 'Approved',
 }
 
-/** What each filter shows: one of them has its name in common with a figure that counts something else. */
+/** What each filter shows: one of them has its name in common with a metric that counts something else. */
 export const filterNotes: Readonly<Record<State, string>> = {
   all: 'Everybody who has bought a package or filled in the questionnaire.',
-  pending: 'Clients who have not completed their setup. The figure Pending counts others: those who have, and wait for approval.',
+  pending: 'Clients who have not completed their setup. The metric Pending counts others: those who have, and wait for approval.',
   completed: 'Clients who have completed their setup and are not approved yet.',
   approved: 'Clients whose setup is approved.',
 }

@@ -7,7 +7,7 @@ import { ClientDialog } from './client-dialog.tsx'
 import { clientFilterOf, clientsAddress } from './client-filter.ts'
 import { filterLabels, filterNotes } from './client-words.ts'
 import { ClientCard } from './components/client-card.tsx'
-import { ClientFigures } from './components/client-figures.tsx'
+import { ClientMetrics } from './components/client-metrics.tsx'
 import { ClientPages } from './components/client-pages.tsx'
 import { ClientSearch } from './components/client-search.tsx'
 
@@ -32,7 +32,7 @@ export function SocialClientsScreen() {
   const shown = opened ?? asked
   return (
     <AdminScreen title="Social Media Clients" intro="From the first answers to an approved client, and on to the daily work.">
-      <ClientFigures />
+      <ClientMetrics />
       <div className="mt-6 grid gap-4">
         <LinkTabs label="Clients by their state" tabs={tabs} />
         <p className="text-ink-soft text-sm">{filterNotes[filter.state]}</p>

@@ -3,13 +3,13 @@ import type { ListedClient } from '@directory/contracts/http/social-media'
 import type { MonthlyReport as Report } from '@directory/contracts/http/social-reports'
 import { MonthlyReport } from '@directory/frontend-kit/ui/social-media/monthly-report'
 import { ClientScreen } from '../social-client/client-screen.tsx'
-import { FiguresForm } from './components/figures-form.tsx'
-import { ImportFigures } from './components/import-figures.tsx'
+import { ImportMetrics } from './components/import-metrics.tsx'
+import { MetricsForm } from './components/metrics-form.tsx'
 
 /** The networks of the package, and those that were counted before it was another one. */
-const networksOf = (client: ListedClient, { month, figures }: Report) => {
+const networksOf = (client: ListedClient, { month, metrics }: Report) => {
   const covered = platformsOf(client.package?.socialPackage ?? null)
-  const counted = figures.filter((row) => row.month === month).map(({ network }) => network)
+  const counted = metrics.filter((row) => row.month === month).map(({ network }) => network)
   return [...new Set([...covered, ...counted])]
 }
 
@@ -18,11 +18,11 @@ export function SocialReportScreen() {
   return (
     <ClientScreen title="Monthly report" current="report">
       {(client) => (
-        <MonthlyReport key={client.id} clientId={client.id} noFigures="Enter or import them below.">
+        <MonthlyReport key={client.id} clientId={client.id} noMetrics="Enter or import them below.">
           {(report) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
-              <FiguresForm key={report.month} clientId={client.id} report={report} networks={networksOf(client, report)} />
-              <ImportFigures clientId={client.id} />
+              <MetricsForm key={report.month} clientId={client.id} report={report} networks={networksOf(client, report)} />
+              <ImportMetrics clientId={client.id} />
             </div>
           )}
         </MonthlyReport>

@@ -10,10 +10,10 @@ import { ChartColumn, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { monthWords } from '../../months.ts'
 import { reportQuery } from '../../social-media/read-report.ts'
-import { figureNames } from '../../social-media/report-figures.ts'
+import { metricNames } from '../../social-media/report-metrics.ts'
 import { useReportMonth } from '../../social-media/use-report-month.ts'
 import { QuotaBar } from './quota-bar.tsx'
-import { DeliveredPosts, MonthFigures } from './report-parts.tsx'
+import { DeliveredPosts, MonthMetrics } from './report-parts.tsx'
 import { YearChart } from './year-chart.tsx'
 
 function Toolbar() {
@@ -49,7 +49,7 @@ function Toolbar() {
   )
 }
 
-function Content({ report, noFigures }: { report: Report; noFigures: string }) {
+function Content({ report, noMetrics }: { report: Report; noMetrics: string }) {
   return (
     <>
       <p className="text-lg not-print:hidden">
@@ -68,13 +68,13 @@ function Content({ report, noFigures }: { report: Report; noFigures: string }) {
         <h3 id="counted" className="mb-3 font-display font-medium text-heading">
           What the networks counted
         </h3>
-        {report.figures.length === 0 ? (
-          <EmptyState icon={ChartColumn} title="No figures yet" message={noFigures} />
+        {report.metrics.length === 0 ? (
+          <EmptyState icon={ChartColumn} title="No metrics yet" message={noMetrics} />
         ) : (
           <div className="grid gap-8 print:gap-4">
-            <MonthFigures report={report} />
+            <MonthMetrics report={report} />
             <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-5 print:gap-y-3">
-              {figureNames.map((name) => (
+              {metricNames.map((name) => (
                 <div key={name} className="break-inside-avoid">
                   <YearChart report={report} name={name} />
                 </div>
@@ -90,14 +90,14 @@ function Content({ report, noFigures }: { report: Report; noFigures: string }) {
 interface MonthlyReportProps {
   /** Whose it is; whoever is signed in without it. */
   readonly clientId?: string
-  /** What to know where nobody has entered figures yet. */
-  readonly noFigures: string
+  /** What to know where nobody has entered metrics yet. */
+  readonly noMetrics: string
   /** What can be done about it. */
   readonly children?: (report: Report) => ReactNode
 }
 
 /** What a client was delivered in a month, and how it did over a year; on paper a page of its own. */
-export function MonthlyReport({ clientId, noFigures, children }: MonthlyReportProps) {
+export function MonthlyReport({ clientId, noMetrics, children }: MonthlyReportProps) {
   const { month } = useReportMonth()
   const { data, error, isPlaceholderData, refetch } = useQuery(reportQuery(clientId, month))
   return (
@@ -106,7 +106,7 @@ export function MonthlyReport({ clientId, noFigures, children }: MonthlyReportPr
       {data ? (
         <>
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'grid gap-8 opacity-60' : 'grid gap-8 print:gap-5'}>
-            <Content report={data} noFigures={noFigures} />
+            <Content report={data} noMetrics={noMetrics} />
           </div>
           {!isPlaceholderData && children?.(data)}
         </>

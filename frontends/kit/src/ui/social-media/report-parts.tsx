@@ -1,24 +1,24 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { changeWords, figureNames, figureNotes, figureWords, monthFigure } from '../../social-media/report-figures.ts'
+import { changeWords, metricLabels, metricNames, metricNotes, monthMetric } from '../../social-media/report-metrics.ts'
 import { NetworkLabel } from './network-label.tsx'
 
-/** The figures of the month with how they have changed since the one before. */
-export function MonthFigures({ report }: { report: MonthlyReport }) {
+/** The metrics of the month with how they have changed since the one before. */
+export function MonthMetrics({ report }: { report: MonthlyReport }) {
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2">
-      {figureNames.map((name) => {
-        const { value, change } = monthFigure(report, name)
+      {metricNames.map((name) => {
+        const { value, change } = monthMetric(report, name)
         return (
           <Card key={name} className="p-4 print:p-3 print:shadow-none">
-            <dt className="font-semibold text-sm">{figureWords[name]}</dt>
+            <dt className="font-semibold text-sm">{metricLabels[name]}</dt>
             <dd className="mt-1">
               <span className="block font-display font-medium text-title tabular-nums print:text-heading">
                 {value === undefined ? '–' : formatCount(value)}
               </span>
               <span className="block text-ink-soft text-sm tabular-nums">
-                {change === undefined ? figureNotes[name] : `${changeWords(change, formatCount)} on the month before`}
+                {change === undefined ? metricNotes[name] : `${changeWords(change, formatCount)} on the month before`}
               </span>
             </dd>
           </Card>

@@ -4,13 +4,13 @@ import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { monthWords, shortMonth } from '../../months.ts'
 import { networks as networkLooks } from '../../social-media/networks.ts'
-import { type FigureName, figureWords, monthFigure, yearOf } from '../../social-media/report-figures.ts'
+import { type MetricName, metricLabels, monthMetric, yearOf } from '../../social-media/report-metrics.ts'
 
-/** A figure over twelve months, network by network, as bars and as a table. */
-export function YearChart({ report, name }: { report: MonthlyReport; name: FigureName }) {
+/** A metric over twelve months, network by network, as bars and as a table. */
+export function YearChart({ report, name }: { report: MonthlyReport; name: MetricName }) {
   const { networks, months } = yearOf(report, name)
-  const { value } = monthFigure(report, name)
-  const title = figureWords[name]
+  const { value } = monthMetric(report, name)
+  const title = metricLabels[name]
   const words = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))
   const bars = months.map(({ month, values }) => ({
     label: shortMonth(month),

@@ -1,13 +1,13 @@
 import type { DayOfEngagement } from '@directory/contracts/http/engagement'
 
 /** What is counted, as it is called; the ways to get in touch after the views. */
-export const figureWords = { views: 'Views', calls: 'Calls', emails: 'Emails', websites: 'Website' } as const
-export type Figure = keyof typeof figureWords
-export const channels = ['calls', 'emails', 'websites'] as const satisfies readonly Figure[]
-export const figures = ['views', ...channels] as const
+export const metricLabels = { views: 'Views', calls: 'Calls', emails: 'Emails', websites: 'Website' } as const
+export type Metric = keyof typeof metricLabels
+export const channels = ['calls', 'emails', 'websites'] as const satisfies readonly Metric[]
+export const metrics = ['views', ...channels] as const
 
 /** What visitors did on a day. */
-export interface DayTotal extends Readonly<Record<Figure, number>> {
+export interface DayTotal extends Readonly<Record<Metric, number>> {
   /** Such as 2026-11-21. */
   readonly day: string
 }
@@ -55,6 +55,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** A day in few letters: 2026-11-03 gives 3 Nov. */
 export const shortDay = (day: string): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
 
-/** One figure, or several together, over a period. */
-export const sumOf = (series: readonly DayTotal[], ...counted: readonly Figure[]): number =>
-  series.reduce((sum, total) => counted.reduce((before, figure) => before + total[figure], sum), 0)
+/** One metric, or several together, over a period. */
+export const sumOf = (series: readonly DayTotal[], ...counted: readonly Metric[]): number =>
+  series.reduce((sum, total) => counted.reduce((before, metric) => before + total[metric], sum), 0)

@@ -7,9 +7,9 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { Store } from 'lucide-react'
 import { EngagementSection } from './components/engagement-section.tsx'
-import { FigureCards } from './components/figure-cards.tsx'
 import { GrowthCards } from './components/growth-cards.tsx'
-import { ListingFigures } from './components/listing-figures.tsx'
+import { ListingStatistics } from './components/listing-statistics.tsx'
+import { MetricCards } from './components/metric-cards.tsx'
 import { totalsOf } from './totals.ts'
 
 /** How the owner's active listings do. */
@@ -24,19 +24,19 @@ export function PerformanceScreen() {
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
       ) : !active ? (
         <div role="status" className="grid gap-8">
-          <span className="sr-only">Loading figures…</span>
+          <span className="sr-only">Loading metrics…</span>
           <Skeleton className="h-28 rounded-xl" />
           <Skeleton className="h-80 rounded-xl" />
         </div>
       ) : active.length === 0 ? (
-        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its figures appear here.">
+        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its metrics appear here.">
           <Button asChild>
             <Link to="/add-business">Add New Business</Link>
           </Button>
         </EmptyState>
       ) : (
         <>
-          <FigureCards totals={totalsOf(active)} />
+          <MetricCards totals={totalsOf(active)} />
           <EngagementSection listings={active} />
           <section aria-labelledby="listings">
             <h2 id="listings" className="mb-5 font-display font-medium text-heading">
@@ -44,7 +44,7 @@ export function PerformanceScreen() {
             </h2>
             <div className="grid gap-6 lg:grid-cols-2">
               {active.map((listing) => (
-                <ListingFigures key={listing.id} listing={listing} />
+                <ListingStatistics key={listing.id} listing={listing} />
               ))}
             </div>
           </section>

@@ -1,6 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
 
-/** The figures of all active listings together. */
+/** The metrics of all active listings together. */
 export interface Totals {
   readonly views: number
   readonly reviews: number
@@ -10,7 +10,7 @@ export interface Totals {
 }
 
 export function totalsOf(listings: readonly Pick<Listing, 'viewsCount' | 'reviewCount' | 'rating'>[]): Totals {
-  const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+  const sum = (metrics: readonly number[]) => metrics.reduce((total, metric) => total + metric, 0)
   const ratings = listings.map(({ rating }) => rating).filter((rating) => rating > 0)
   return {
     views: sum(listings.map(({ viewsCount }) => viewsCount)),

@@ -5,7 +5,7 @@ import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
 export function SocialReportScreen() {
   return (
     <OwnClientScreen title="Monthly report" current="report">
-      {() => <MonthlyReport noFigures="The team enters them once the networks have counted the month." />}
+      {() => <MonthlyReport noMetrics="The team enters them once the networks have counted the month." />}
     </OwnClientScreen>
   )
 }

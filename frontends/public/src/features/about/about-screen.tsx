@@ -4,7 +4,7 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Search } from 'lucide-react'
 import { ClosingBand } from '../marketing/components/closing-band.tsx'
-import { Figures } from '../marketing/components/figures.tsx'
+import { KeyNumbers } from '../marketing/components/key-numbers.tsx'
 import { PageHero } from '../marketing/components/page-hero.tsx'
 import { SignedInLink } from '../marketing/components/signed-in-link.tsx'
 import { ListingCheck } from './components/listing-check.tsx'
@@ -13,7 +13,7 @@ import { PaidAndFree } from './components/paid-and-free.tsx'
 /** What the directory is for, how it is kept honest and what it lives on. */
 export function AboutScreen() {
   const { city, total, areas, categories } = useSite()
-  const figures = [
+  const numbers = [
     { value: formatCount(total), label: 'local businesses' },
     { value: formatCount(areas.length), label: `areas of ${city.name}` },
     { value: formatCount(categories.length), label: 'kinds of business' },
@@ -29,8 +29,8 @@ export function AboutScreen() {
         }
         text={`We help the people of ${city.name} find the businesses on their doorstep, and help those businesses be seen by the people who live and work here.`}
         aside={
-          <Figures
-            figures={figures}
+          <KeyNumbers
+            numbers={numbers}
             className="rounded-xl border border-deep-line bg-deep-raised/85 p-6 max-lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:p-8"
           />
         }

@@ -4,7 +4,7 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Gift, Percent } from 'lucide-react'
 import { ClosingBand } from '../marketing/components/closing-band.tsx'
-import { Figures } from '../marketing/components/figures.tsx'
+import { KeyNumbers } from '../marketing/components/key-numbers.tsx'
 import { OfferBanner } from '../marketing/components/offer-banner.tsx'
 import { PageHero } from '../marketing/components/page-hero.tsx'
 import { Benefits } from './components/benefits.tsx'
@@ -31,7 +31,7 @@ export function SocialMediaScreen() {
           </>
         }
         text={`Posts, stories and campaigns for ${city.name} businesses, planned, written and published by our team.`}
-        aside={<Figures figures={claims} className="grid-cols-2 rounded-xl border border-deep-line bg-deep-raised/85 p-6 lg:p-8" />}
+        aside={<KeyNumbers numbers={claims} className="grid-cols-2 rounded-xl border border-deep-line bg-deep-raised/85 p-6 lg:p-8" />}
       >
         <Button asChild variant="light" size="large">
           <Link to="/contact">Get Free Consultation</Link>

@@ -27,7 +27,7 @@ export function SearchState({ search }: { search: SearchHealth }) {
   const rebuilding = useRebuildSearch()
   const { engine, away, documents, visible, waiting, rebuild } = search
   const isRunning = rebuild.state === 'running' || rebuilding.isPending
-  const figures = [
+  const metrics = [
     ['Engine', away === null ? engines[engine] : `${engines[engine]} is away (${away}); the built-in one answers`],
     ['Businesses it knows', documents === null ? 'Not known' : formatCount(documents)],
     ['Businesses visitors can see', formatCount(visible)],
@@ -36,7 +36,7 @@ export function SearchState({ search }: { search: SearchHealth }) {
   return (
     <Card className="p-5 sm:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 wrap-anywhere">
-        {figures.map(([label, value]) => (
+        {metrics.map(([label, value]) => (
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="font-semibold">{value}</dd>

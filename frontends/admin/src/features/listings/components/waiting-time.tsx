@@ -1,4 +1,4 @@
-import { promisedHours } from '@directory/contracts/http/figures'
+import { promisedHours } from '@directory/contracts/http/statistics'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Clock } from 'lucide-react'
 import { waiting } from '../../../shared/listing-words.ts'

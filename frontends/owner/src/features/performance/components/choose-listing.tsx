@@ -8,7 +8,7 @@ interface ChooseListingProps {
   readonly onChoose: (slug: string) => void
 }
 
-/** Whose figures are shown: one listing's, or those of all together. With one listing there is nothing to choose. */
+/** Whose metrics are shown: one listing's, or those of all together. With one listing there is nothing to choose. */
 export function ChooseListing({ listings, chosen, onChoose }: ChooseListingProps) {
   if (listings.length < 2) return null
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { useSearchParams } from '@directory/frontend-kit/router'
 import { sumOf } from '@directory/frontend-kit/sum-of'
 import { engagementQuery } from '../api/read-engagement.ts'
-import { channels, figureWords, ofListings, parsePeriod } from '../day-series.ts'
+import { channels, metricLabels, ofListings, parsePeriod } from '../day-series.ts'
 
 /** How often visitors of a listing chose each way to get in touch, in the period that the charts show. */
 export function ContactClicks({ listingId }: { listingId: string }) {
@@ -17,7 +17,7 @@ export function ContactClicks({ listingId }: { listingId: string }) {
       <dl className="grid grid-cols-3 gap-3">
         {channels.map((channel) => (
           <div key={channel}>
-            <dt className="text-ink-soft text-sm">{figureWords[channel]}</dt>
+            <dt className="text-ink-soft text-sm">{metricLabels[channel]}</dt>
             <dd className="mt-0.5 font-semibold tabular-nums">{rows ? formatCount(sumOf(rows.map((row) => row[channel]))) : '–'}</dd>
           </div>
         ))}

@@ -1,16 +1,16 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { type DayTotal, type Figure, figureWords, shortDay, sumOf } from '../day-series.ts'
+import { type DayTotal, type Metric, metricLabels, shortDay, sumOf } from '../day-series.ts'
 
 interface DayTableProps {
   readonly title: string
-  readonly figures: readonly Figure[]
+  readonly metrics: readonly Metric[]
   readonly series: readonly DayTotal[]
 }
 
 const cell = 'py-2 pl-3 text-right'
 
-/** Figures by day, to be read; the newest day first. */
-export function DayTable({ title, figures, series }: DayTableProps) {
+/** Metrics by day, to be read; the newest day first. */
+export function DayTable({ title, metrics, series }: DayTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={`${title} by day`} tabIndex={0} className="max-h-96 overflow-auto">
@@ -20,9 +20,9 @@ export function DayTable({ title, figures, series }: DayTableProps) {
             <th scope="col" className="py-2 font-semibold">
               Day
             </th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col" className={`${cell} font-semibold`}>
-                {figureWords[figure]}
+            {metrics.map((metric) => (
+              <th key={metric} scope="col" className={`${cell} font-semibold`}>
+                {metricLabels[metric]}
               </th>
             ))}
           </tr>
@@ -33,9 +33,9 @@ export function DayTable({ title, figures, series }: DayTableProps) {
               <th scope="row" className="whitespace-nowrap py-2 font-normal">
                 <time dateTime={total.day}>{shortDay(total.day)}</time>
               </th>
-              {figures.map((figure) => (
-                <td key={figure} className={cell}>
-                  {formatCount(total[figure])}
+              {metrics.map((metric) => (
+                <td key={metric} className={cell}>
+                  {formatCount(total[metric])}
                 </td>
               ))}
             </tr>
@@ -46,9 +46,9 @@ export function DayTable({ title, figures, series }: DayTableProps) {
             <th scope="row" className="py-2 font-semibold">
               Total
             </th>
-            {figures.map((figure) => (
-              <td key={figure} className={`${cell} font-semibold`}>
-                {formatCount(sumOf(series, figure))}
+            {metrics.map((metric) => (
+              <td key={metric} className={`${cell} font-semibold`}>
+                {formatCount(sumOf(series, metric))}
               </td>
             ))}
           </tr>

@@ -9,7 +9,7 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
 import { engagementQuery } from '../api/read-engagement.ts'
-import { channels, daySeries, figures, ofListings, parsePeriod, periods, sumOf, usualPeriod } from '../day-series.ts'
+import { channels, daySeries, metrics, ofListings, parsePeriod, periods, sumOf, usualPeriod } from '../day-series.ts'
 import { ChooseListing } from './choose-listing.tsx'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
@@ -30,7 +30,7 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
   const chosen = listings.find(({ slug }) => slug === query.get('listing'))
   const { data, error, isPlaceholderData, refetch } = useQuery(engagementQuery(days))
   const series = data && daySeries(ofListings(data, chosen ? [chosen] : listings), days, today(city, new Date()).date)
-  const isEmpty = series && sumOf(series, ...figures) === 0
+  const isEmpty = series && sumOf(series, ...metrics) === 0
 
   function choose(name: string, value: string, usual: string) {
     const next = new URLSearchParams(query)
@@ -63,10 +63,10 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
           </div>
         </div>
         {error && !data ? (
-          <ErrorState title="The figures could not be loaded" message={error.message} onRetry={() => void refetch()} />
+          <ErrorState title="The metrics could not be loaded" message={error.message} onRetry={() => void refetch()} />
         ) : !series ? (
           <div role="status" className="grid gap-8 lg:grid-cols-2">
-            <span className="sr-only">Loading figures…</span>
+            <span className="sr-only">Loading metrics…</span>
             <Skeleton className="h-64" />
             <Skeleton className="h-64" />
           </div>
@@ -74,16 +74,16 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
           <EmptyState
             icon={ChartColumn}
             title="No visits yet"
-            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and figures appear here day by day.`}
+            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and metrics appear here day by day.`}
           />
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             {isTable ? (
-              <DayTable title="Views and contact clicks" figures={figures} series={series} />
+              <DayTable title="Views and contact clicks" metrics={metrics} series={series} />
             ) : (
               <div className="grid gap-8 lg:grid-cols-2">
-                <DayChart title="Views" figures={['views']} series={series} />
-                <DayChart title="Contact clicks" figures={channels} series={series} />
+                <DayChart title="Views" metrics={['views']} series={series} />
+                <DayChart title="Contact clicks" metrics={channels} series={series} />
               </div>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Figures } from '../../marketing/components/figures.tsx'
+import { KeyNumbers } from '../../marketing/components/key-numbers.tsx'
 
 // Advertising copy as the specification words it; what is counted stands on the About page.
 const statistics = [
@@ -12,7 +12,7 @@ export function Statistics() {
   return (
     <section aria-label="The directory in figures" className="wrap py-16 sm:py-20">
       <div className="ground-deep street-map overflow-hidden rounded-xl px-6 py-10 [--street-map-mask:linear-gradient(transparent,#000a)] sm:px-10">
-        <Figures figures={statistics} className="sm:grid-cols-3 sm:text-center" />
+        <KeyNumbers numbers={statistics} className="sm:grid-cols-3 sm:text-center" />
       </div>
     </section>
   )

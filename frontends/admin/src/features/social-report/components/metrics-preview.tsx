@@ -1,0 +1,76 @@
+import { formatCount } from '@directory/contracts/catalogue/number-format'
+import { monthWords } from '@directory/frontend-kit/months'
+import { networks } from '@directory/frontend-kit/social-media/networks'
+import { metricLabels, metricNames } from '@directory/frontend-kit/social-media/report-metrics'
+import { Alert } from '@directory/frontend-kit/ui/alert'
+import { Button } from '@directory/frontend-kit/ui/button'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
+import { useEffect, useRef } from 'react'
+import { FailedLines } from '../../import/components/failed-lines.tsx'
+import type { ReadMetrics } from '../metrics-csv.ts'
+
+interface MetricsPreviewProps {
+  readonly name: string
+  readonly read: ReadMetrics
+  /** Why they were not imported when that was asked for. */
+  readonly problem: Error | null
+  readonly isBusy: boolean
+  readonly onApply: (read: ReadMetrics) => void
+  readonly onBeginAgain: () => void
+}
+
+const rowsWords = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
+const linesWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'} with an error`
+
+/** The metrics of a file as they were understood, before they are imported. */
+export function MetricsPreview({ name, read, problem, isBusy, onApply, onBeginAgain }: MetricsPreviewProps) {
+  const { rows, failures } = read
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that the file was chosen with is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none wrap-anywhere">
+        {name}
+      </h3>
+      <p role="status">
+        {rowsWords(rows.length)} to import, {linesWords(failures.length)}
+      </p>
+      {problem && (
+        <div className="mt-4">
+          <Alert tone="danger">
+            <strong>Nothing was imported.</strong>
+            <p>{problem.message}</p>
+          </Alert>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {rows.length > 0 && (
+          <Button disabled={isBusy} onClick={() => onApply(read)}>
+            {isBusy ? 'Importing…' : `Import ${rowsWords(rows.length)}`}
+          </Button>
+        )}
+        <Button variant="outline" disabled={isBusy} onClick={onBeginAgain}>
+          Choose another file
+        </Button>
+      </div>
+      <FailedLines failures={failures} />
+      {rows.length > 0 && (
+        <div className="mt-6">
+          <Table caption="Metrics to import" headings={['Month', 'Network', ...metricNames.map((metric) => metricLabels[metric])]}>
+            {rows.map(({ line, metrics }) => (
+              <Row key={line} heading={monthWords(metrics.month)} className="font-semibold">
+                <Cell label="Network">{networks[metrics.network].label}</Cell>
+                {metricNames.map((metric) => (
+                  <Cell key={metric} label={metricLabels[metric]} className="tabular-nums">
+                    {formatCount(metrics[metric])}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { socialPlatforms } from '@directory/contracts/catalogue/offers'
+import { parseCsv, UnreadableCsv } from '@directory/contracts/csv/parse-csv'
+import { NetworkMetrics } from '@directory/contracts/http/social-reports'
+import { metricNames } from '@directory/frontend-kit/social-media/report-metrics'
+
+export const metricColumns = ['month', 'network', ...metricNames] as const
+
+interface MetricsLine {
+  readonly line: number
+  readonly metrics: NetworkMetrics
+}
+export interface ReadMetrics {
+  readonly rows: readonly MetricsLine[]
+  /** The lines that hold none, with why. */
+  readonly failures: readonly { readonly line: number; readonly reason: string }[]
+}
+
+const mostRows = 500
+const mostBytes = 1_000_000
+
+// Spreadsheets write thousands apart; what is no number is left for the contract to refuse.
+const count = (cell = ''): unknown => {
+  const digits = cell.replace(/[,\s]/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : cell
+}
+
+// In words of its own: what the contract says of a wrong choice or number is for programmers.
+const wanted: Readonly<Record<string, string>> = {
+  month: 'must be a month such as 2026-11',
+  network: `must be one of ${socialPlatforms.join(', ')}`,
+}
+
+const findErrors = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
+  issues.map(({ path: [column = ''] }) => `${String(column)} ${wanted[String(column)] ?? 'must be a whole number'}.`).join(' ')
+
+/** The metrics that a CSV text holds, and the lines that hold none. Of lines with one month and network the last one counts. */
+export function readMetricsText(text: string): ReadMetrics {
+  const rows = new Map<string, MetricsLine>()
+  const failures: { line: number; reason: string }[] = []
+  for (const { line, record } of parseCsv(text, metricColumns)) {
+    const read = NetworkMetrics.safeParse({
+      month: record.month,
+      network: record.network?.toLowerCase(),
+      ...Object.fromEntries(metricNames.map((name) => [name, count(record[name])])),
+    })
+    if (!read.success) {
+      failures.push({ line, reason: findErrors(read.error.issues) })
+      continue
+    }
+    const key = `${read.data.month} ${read.data.network}`
+    const earlier = rows.get(key)
+    if (earlier) failures.push({ line: earlier.line, reason: `Line ${line} has the same month and network.` })
+    rows.set(key, { line, metrics: read.data })
+  }
+  if (rows.size > mostRows) throw new UnreadableCsv(`holds more than ${mostRows} rows; please split it`)
+  const inOrder = (one: { line: number }, other: { line: number }) => one.line - other.line
+  return { rows: [...rows.values()].toSorted(inOrder), failures: failures.toSorted(inOrder) }
+}
+
+/** The metrics of a file that somebody has chosen. Throws with words for them where it holds none. */
+export async function readMetricsFile(file: File): Promise<ReadMetrics> {
+  if (file.size > mostBytes) throw new Error(`${file.name} is larger than 1 MB. Please split it.`)
+  const text = await file.text().catch(() => {
+    throw new Error(`${file.name} could not be read. Please choose it again.`)
+  })
+  try {
+    return readMetricsText(text)
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new Error(`${file.name} ${error.message}.`)
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { formatPounds } from '@directory/contracts/catalogue/number-format'
+import { today } from '@directory/contracts/catalogue/opening-hours'
+import type { StatisticsPeriod } from '@directory/contracts/http/statistics'
+import { monthsUpTo, monthWords, shortMonth } from '@directory/frontend-kit/months'
+import { useQuery } from '@directory/frontend-kit/queries'
+import { useSite } from '@directory/frontend-kit/site'
+import { sumOf } from '@directory/frontend-kit/sum-of'
+import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
+import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
+import { ErrorState } from '@directory/frontend-kit/ui/error-state'
+import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
+import { PoundSterling } from 'lucide-react'
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
+import { revenueQuery } from '../api/read-statistics.ts'
+import { revenueByMonth } from '../statistics-text.ts'
+
+/** What customers paid, less what went back to them, month by month and package by package. */
+export function RevenueChart({ period }: { period: StatisticsPeriod }) {
+  const { city } = useSite()
+  const { data, error, isPlaceholderData, refetch } = useQuery(revenueQuery(period))
+  if (!data && error) return <ErrorState title="The revenue could not be read" message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label="Loading revenue…" />
+  if (data.length === 0)
+    return <EmptyState icon={PoundSterling} title="No revenue yet" message="What customers pay in these months appears here." />
+  const { packages, rows } = revenueByMonth(data, monthsUpTo(today(city, new Date()).date, period))
+  const bars = rows.map(({ month, kept }) => ({
+    label: shortMonth(month),
+    parts: packages.map((name, index) => ({ name, value: kept[index] ?? 0 })),
+  }))
+  const kept = sumOf(rows.map((row) => sumOf(row.kept)))
+  const refunded = sumOf(rows.map((row) => row.refunded))
+  const chargedBack = sumOf(rows.map((row) => row.chargedBack))
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <BarChart
+        title="Revenue by package"
+        sum={`${formatPounds(kept)} after ${formatPounds(refunded)} refunded${chargedBack > 0 ? ` and ${formatPounds(chargedBack)} charged back` : ''}`}
+        bars={bars}
+        words={formatPounds}
+      >
+        <Table caption="Revenue by month and package" headings={['Month', ...packages, 'Refunded', 'Charged back', 'Total']}>
+          {rows.toReversed().map((row) => (
+            <Row key={row.month} heading={monthWords(row.month)} className="tabular-nums">
+              {packages.map((name, index) => (
+                <Cell key={name} label={name}>
+                  {formatPounds(row.kept[index] ?? 0)}
+                </Cell>
+              ))}
+              <Cell label="Refunded">{formatPounds(row.refunded)}</Cell>
+              <Cell label="Charged back">{formatPounds(row.chargedBack)}</Cell>
+              <Cell label="Total">{formatPounds(sumOf(row.kept))}</Cell>
+            </Row>
+          ))}
+        </Table>
+      </BarChart>
+      <p className="mt-4 text-ink-soft text-sm">
+        What was paid, VAT included. A refund or a chargeback is taken off the month of its invoice and shown beside it.
+      </p>
+    </div>
+  )
+}

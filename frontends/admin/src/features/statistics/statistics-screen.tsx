@@ -1,0 +1,27 @@
+import { statisticsPeriods } from '@directory/contracts/http/statistics'
+import { useSearchParams } from '@directory/frontend-kit/router'
+import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
+import { AdminScreen } from '../../shared/admin-screen.tsx'
+import { ListingCharts } from './components/listing-charts.tsx'
+import { RevenueChart } from './components/revenue-chart.tsx'
+import { periodAddress, periodOf } from './statistics-text.ts'
+
+/** How the directory does, month by month. */
+export function StatisticsScreen() {
+  const [query] = useSearchParams()
+  const period = periodOf(query.get('months'))
+  const tabs = statisticsPeriods.map((months) => ({
+    label: `${months} months`,
+    to: periodAddress(months),
+    isCurrent: months === period,
+  }))
+  return (
+    <AdminScreen title="Statistics" intro="How the directory does, by month of the city, up to today.">
+      <LinkTabs label="Period" tabs={tabs} />
+      <h2 className="mt-8 mb-4 font-display font-medium text-heading">Businesses and visitors</h2>
+      <ListingCharts period={period} />
+      <h2 className="mt-12 mb-4 font-display font-medium text-heading">Revenue</h2>
+      <RevenueChart period={period} />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Revenue } from '@directory/contracts/http/statistics'
+import { describe, expect, it } from 'vitest'
+import { hoursWords, periodOf, revenueByMonth, shareWords } from '../src/features/statistics/statistics-text.ts'
+
+describe('The statistics', () => {
+  it('When an address asks for a period that there is, then that one is shown, else a year', () => {
+    expect([periodOf('3'), periodOf('24'), periodOf('5'), periodOf(null)]).toEqual([3, 24, 12, 12])
+  })
+
+  it('When approvals took long, then it is said in hours, and beyond three days in days', () => {
+    expect([null, 0.4, 1, 47.6, 100].map(hoursWords)).toEqual(['None yet', 'Less than an hour', '1 hour', '48 hours', '4 days'])
+    expect([shareWords(23, 25), shareWords(0, 0)]).toEqual(['92 %', '–'])
+  })
+
+  it('When a package is sold on several screens, then it counts as one, refunds and chargebacks are taken off, and each month is there', () => {
+    const revenue: Revenue = [
+      { month: '2026-10', offer: 'pricing-gold', paid: 10_000, refunded: 1_000, chargedBack: 2_000 },
+      { month: '2026-10', offer: 'manage-gold', paid: 5_000, refunded: 0, chargedBack: 0 },
+      { month: '2026-10', offer: 'pricing-professional', paid: 4_000, refunded: 4_000, chargedBack: 0 },
+      { month: '2026-11', offer: null, paid: 1, refunded: 0, chargedBack: 0 },
+    ]
+    const { packages, rows } = revenueByMonth(revenue, ['2026-09', '2026-10', '2026-11'])
+    expect(packages).toHaveLength(3)
+    expect(packages[2]).toBe('Other')
+    expect(rows).toEqual([
+      { month: '2026-09', kept: [0, 0, 0], refunded: 0, chargedBack: 0 },
+      { month: '2026-10', kept: [12_000, 0, 0], refunded: 5_000, chargedBack: 2_000 },
+      { month: '2026-11', kept: [0, 0, 1], refunded: 0, chargedBack: 0 },
+    ])
+  })
+})

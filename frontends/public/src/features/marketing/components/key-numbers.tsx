@@ -1,0 +1,20 @@
+import { cx } from 'class-variance-authority'
+
+interface KeyNumber {
+  readonly value: string
+  readonly label: string
+}
+
+/** Large numbers with what they count, on a deep ground. */
+export function KeyNumbers({ numbers, className }: { numbers: readonly KeyNumber[]; className?: string }) {
+  return (
+    <dl className={cx('grid gap-x-8 gap-y-6', className)}>
+      {numbers.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="mt-1 text-on-deep-soft">{label}</dt>
+          <dd className="font-display font-medium text-[2.5rem] text-gold-light leading-none tracking-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

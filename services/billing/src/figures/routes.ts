@@ -1,9 +1,0 @@
-import { handlers } from '@directory/kit/http/handlers'
-import type { Database } from '../database.ts'
-import { readRevenue } from './read-revenue.ts'
-
-export function figureRoutes(database: Database) {
-  return handlers('billing', {
-    getRevenue: ({ query: { months } }) => readRevenue(database, months),
-  })
-}

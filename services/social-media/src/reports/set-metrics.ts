@@ -1,0 +1,47 @@
+import type { NetworkMetrics } from '@directory/contracts/http/social-reports'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { record } from '../audit/record.ts'
+import { accountOf, lockClient } from '../clients/lock-client.ts'
+import type { Database } from '../database.ts'
+
+type Stored = NetworkMetrics & { readonly before: Omit<NetworkMetrics, 'month' | 'network'> | null }
+
+interface Counted {
+  readonly clientId: string
+  readonly metrics: readonly NetworkMetrics[]
+}
+
+/** Keeps what networks have counted for a client; what is there of the same month and network is replaced. Gives what was set, in order. */
+export async function setMetrics(database: Database, caller: Caller, { clientId, metrics }: Counted): Promise<NetworkMetrics[]> {
+  const accountId = await accountOf(database, clientId)
+  return database.$transaction(async (tx) => {
+    const client = await lockClient(tx, accountId)
+    // The outer query still sees what was there before.
+    const stored = await tx.$queryRaw<Stored[]>`
+      WITH stored AS (
+        INSERT INTO network_figures (client_id, month, network, followers, reach, engagements, clicks)
+        SELECT ${clientId}::uuid, (month || '-01')::date, network::network, followers, reach, engagements, clicks
+        FROM jsonb_to_recordset(${JSON.stringify(metrics)}::jsonb)
+          AS counted(month text, network text, followers integer, reach integer, engagements integer, clicks integer)
+        ON CONFLICT (client_id, month, network) DO UPDATE SET followers = excluded.followers, reach = excluded.reach,
+          engagements = excluded.engagements, clicks = excluded.clicks
+        RETURNING *
+      )
+      SELECT to_char(month, 'YYYY-MM') AS month, network::text, stored.followers, stored.reach, stored.engagements, stored.clicks,
+        CASE WHEN known.followers IS NOT NULL THEN
+          jsonb_build_object('followers', known.followers, 'reach', known.reach, 'engagements', known.engagements, 'clicks', known.clicks)
+        END AS before
+      FROM stored LEFT JOIN network_figures AS known USING (client_id, month, network)
+      ORDER BY stored.month, stored.network`
+    await record(tx, {
+      action: 'setMetrics',
+      actorId: caller.accountId,
+      subjectKind: 'client',
+      subjectId: clientId,
+      subjectName: client.businessName,
+      before: Object.fromEntries(stored.flatMap(({ month, network, before }) => (before ? [[`${month} ${network}`, before]] : []))),
+      after: Object.fromEntries(stored.map(({ month, network, before: _, ...counts }) => [`${month} ${network}`, counts])),
+    })
+    return stored.map(({ before: _, ...after }) => after)
+  })
+}
