@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditAddress, auditFilterOf } from '../src/features/audit/audit-filter.ts'
-import { actionWords, differences } from '../src/features/audit/audit-words.ts'
+import { actionText, differences } from '../src/features/audit/audit-text.ts'
 
 const business = { kind: 'listing', id: 'l1', name: 'Canal Bakery' } as const
 
@@ -20,7 +20,7 @@ test('When something was made or taken away, then its values stand beside nothin
   expect(differences({ subject: business, before: { name: 'Canal Bakery' }, after: null }, {})).toEqual([
     { label: 'Business name', before: 'Canal Bakery', after: 'nothing' },
   ])
-  expect(actionWords('deleteListing')).toBe('Delete listing')
+  expect(actionText('deleteListing')).toBe('Delete listing')
 })
 
 test('When a list or a whole thing was changed, then it is told in words', () => {

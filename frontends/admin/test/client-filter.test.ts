@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientFilterOf, clientsAddress, clientsTab, isClientsTab } from '../src/features/social-clients/client-filter.ts'
-import { changedWords } from '../src/features/social-clients/client-words.ts'
+import { changedWords } from '../src/features/social-clients/client-text.ts'
 
 const filterOf = (address: string) => clientFilterOf(new URLSearchParams(address))
 

@@ -1,8 +1,8 @@
 import type { Payment } from '@directory/contracts/http/payments'
 import { describe, expect, it } from 'vitest'
-import { comparisonWords } from '../src/features/payments/comparison-words.ts'
-import { filterOf, filterWords, isNarrowed } from '../src/features/payments/payment-filter.ts'
-import { customerName, paymentState } from '../src/features/payments/payment-words.ts'
+import { comparisonText } from '../src/features/payments/comparison-text.ts'
+import { filterOf, filterText, isNarrowed } from '../src/features/payments/payment-filter.ts'
+import { customerName, paymentState } from '../src/features/payments/payment-text.ts'
 
 const payment = {
   id: 'one',
@@ -59,12 +59,12 @@ describe('Which payments are shown', () => {
   ])('When the address asks for %j, then it is said', (query, narrowed, words) => {
     const filter = filterOf(new URLSearchParams(query))
     expect(isNarrowed(filter)).toBe(narrowed)
-    expect(filterWords(filter, [payment])).toBe(words)
+    expect(filterText(filter, [payment])).toBe(words)
   })
 
   it('When the names are not known, then it is said without them', () => {
-    expect(filterWords({ listingId: 'shop', accountId: 'somebody' }, [])).toBe('Only payments of one account for one business are shown.')
-    expect(filterWords({ listingId: 'shop', accountId: '' }, [{ ...payment, subject: null }])).toBe(
+    expect(filterText({ listingId: 'shop', accountId: 'somebody' }, [])).toBe('Only payments of one account for one business are shown.')
+    expect(filterText({ listingId: 'shop', accountId: '' }, [{ ...payment, subject: null }])).toBe(
       'Only payments for one business are shown.',
     )
   })
@@ -78,6 +78,6 @@ describe('A comparison with Stripe in words', () => {
     [3, [true, true], '3 subscriptions compared. 2 differences found. All of it is fixed.'],
     [3, [true, false], '3 subscriptions compared. 2 differences found. 1 of them could not be fixed.'],
   ])('When of %i these are fixed: %j, then it reads %s', (compared, fixed, words) => {
-    expect(comparisonWords({ compared, differences: fixed.map(difference) })).toBe(words)
+    expect(comparisonText({ compared, differences: fixed.map(difference) })).toBe(words)
   })
 })

@@ -1,6 +1,6 @@
 import type { Revenue } from '@directory/contracts/http/statistics'
 import { describe, expect, it } from 'vitest'
-import { hoursWords, periodOf, revenueByMonth, shareWords } from '../src/features/statistics/statistics-text.ts'
+import { hoursText, periodOf, revenueByMonth, shareText } from '../src/features/statistics/statistics-text.ts'
 
 describe('The statistics', () => {
   it('When an address asks for a period that there is, then that one is shown, else a year', () => {
@@ -8,8 +8,8 @@ describe('The statistics', () => {
   })
 
   it('When approvals took long, then it is said in hours, and beyond three days in days', () => {
-    expect([null, 0.4, 1, 47.6, 100].map(hoursWords)).toEqual(['None yet', 'Less than an hour', '1 hour', '48 hours', '4 days'])
-    expect([shareWords(23, 25), shareWords(0, 0)]).toEqual(['92 %', '–'])
+    expect([null, 0.4, 1, 47.6, 100].map(hoursText)).toEqual(['None yet', 'Less than an hour', '1 hour', '48 hours', '4 days'])
+    expect([shareText(23, 25), shareText(0, 0)]).toEqual(['92 %', '–'])
   })
 
   it('When a package is sold on several screens, then it counts as one, refunds and chargebacks are taken off, and each month is there', () => {

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
 import { call } from './api-client.ts'
-import { reasonOf } from './failure-words.ts'
+import { reasonOf } from './failure-text.ts'
 import { openNewTab } from './new-tab.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 

@@ -1,7 +1,7 @@
 const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** A month such as 2026-11 in words: November 2026. */
-export const monthWords = (month: string): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+export const monthText = (month: string): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** A month in few letters: Nov 2026. */
 export const shortMonth = (month: string): string => `${names[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`

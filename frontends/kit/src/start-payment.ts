@@ -1,5 +1,5 @@
 import { ApiProblem } from './api-client.ts'
-import { reasonOf } from './failure-words.ts'
+import { reasonOf } from './failure-text.ts'
 import { openNewTab } from './new-tab.ts'
 
 /** What is said where a payment cannot be started: the message only where the failure brings none, unless it leads. */

@@ -1,11 +1,11 @@
 import {
   dayAfter,
   daysShown,
-  dayWords,
-  fullDayWords,
+  dayText,
+  fullDayText,
   isDay,
   monthsShown,
-  spanWords,
+  spanText,
   turned,
 } from '@directory/frontend-kit/social-media/calendar-days'
 import { describe, expect, it } from 'vitest'
@@ -45,9 +45,9 @@ describe('The days of the calendar', () => {
   })
 
   it('When they are named, then as people say them', () => {
-    expect([dayWords('2026-11-20'), fullDayWords('2026-11-01')]).toEqual(['Friday 20 November', 'Sunday 1 November 2026'])
-    expect(spanWords('month', '2026-11-20')).toBe('November 2026')
-    expect(['2026-11-20', '2026-12-01', '2027-01-01'].map((date) => spanWords('week', date))).toEqual([
+    expect([dayText('2026-11-20'), fullDayText('2026-11-01')]).toEqual(['Friday 20 November', 'Sunday 1 November 2026'])
+    expect(spanText('month', '2026-11-20')).toBe('November 2026')
+    expect(['2026-11-20', '2026-12-01', '2027-01-01'].map((date) => spanText('week', date))).toEqual([
       '16–22 November 2026',
       '30 November – 6 December 2026',
       '28 December 2026 – 3 January 2027',

@@ -1,10 +1,10 @@
-import { monthAfter, monthsUpTo, monthWords, shortMonth } from '@directory/frontend-kit/months'
+import { monthAfter, monthsUpTo, monthText, shortMonth } from '@directory/frontend-kit/months'
 import { describe, expect, it } from 'vitest'
 
 describe('Months', () => {
   it('When months are counted back, then over the turn of the year', () => {
     expect(monthsUpTo('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
-    expect([monthWords('2025-12'), shortMonth('2026-01')]).toEqual(['December 2025', 'Jan 2026'])
+    expect([monthText('2025-12'), shortMonth('2026-01')]).toEqual(['December 2025', 'Jan 2026'])
   })
 
   it('When a month is gone on from or back from, then over the turn of the year', () => {

@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { NetworkMetrics } from '@directory/contracts/http/social-reports'
-import { changeWords, monthMetric, yearOf } from '@directory/frontend-kit/social-media/report-metrics'
+import { changeText, monthMetric, yearOf } from '@directory/frontend-kit/social-media/report-metrics'
 import { describe, expect, it } from 'vitest'
 
 const row = (month: string, network: NetworkMetrics['network'], followers: number): NetworkMetrics => ({
@@ -32,6 +32,6 @@ describe('The metrics of a report', () => {
   })
 
   it('When a change is named, then with its sign', () => {
-    expect([1_204, -3, 0].map((change) => changeWords(change, formatCount))).toEqual(['+1,204', '−3', 'unchanged'])
+    expect([1_204, -3, 0].map((change) => changeText(change, formatCount))).toEqual(['+1,204', '−3', 'unchanged'])
   })
 })

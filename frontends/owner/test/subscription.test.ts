@@ -1,7 +1,7 @@
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { isKeepable, standing, subscriptionBadge, subscriptionOf } from '@directory/frontend-kit/subscription'
 import { describe, expect, it } from 'vitest'
-import { creditWords, documentName, invoiceState } from '../src/features/billing/invoice-words.ts'
+import { creditText, documentName, invoiceState } from '../src/features/billing/invoice-text.ts'
 import { ownPrice } from '../src/features/my-businesses/packages-on-offer.ts'
 import { isPaidAhead } from '../src/features/my-businesses/paid-ahead.ts'
 import { goldSubscription as gold } from './sample-subscription.ts'
@@ -96,5 +96,5 @@ describe('An invoice in words', () => {
     [{ state: 'open', amountPaid: 0, creditApplied: 4_999 }, '£49.99 from your credit'],
     [{ state: 'paid', amountPaid: 9_999, creditApplied: 0 }, undefined],
     [{ state: 'void', amountPaid: 0, creditApplied: 4_999 }, undefined],
-  ] as const)('When it is %j, then of its credit it reads %s', (paid, words) => expect(creditWords(paid)).toBe(words))
+  ] as const)('When it is %j, then of its credit it reads %s', (paid, words) => expect(creditText(paid)).toBe(words))
 })

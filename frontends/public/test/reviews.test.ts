@@ -4,7 +4,7 @@ import { ListingPage, type ShownReview } from '@directory/contracts/http/directo
 import { ReviewDraft } from '@directory/contracts/http/reviews'
 import { describe, expect, it } from 'vitest'
 import { localBusiness } from '../src/features/business/local-business.ts'
-import { dayInWords } from '../src/features/reviews/day.ts'
+import { dayText } from '../src/features/reviews/day.ts'
 import {
   blank,
   draftOf,
@@ -140,5 +140,5 @@ describe('The list of reviews', () => {
   it.each([
     ['2026-11-20T10:00:00.000Z', '20 November 2026'],
     ['2027-01-01T00:00:00.000Z', '1 January 2027'],
-  ])('When a review is of %s, then the day is %s', (moment, expected) => expect(dayInWords(moment)).toBe(expected))
+  ])('When a review is of %s, then the day is %s', (moment, expected) => expect(dayText(moment)).toBe(expected))
 })

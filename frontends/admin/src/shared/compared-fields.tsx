@@ -1,6 +1,6 @@
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { FieldValue } from './field-value.tsx'
-import { fieldLabel } from './listing-words.ts'
+import { fieldLabel } from './listing-text.ts'
 
 interface ComparedField {
   readonly field: string

@@ -1,6 +1,6 @@
 import { ListingImage, OpeningHours, SocialMedia } from '@directory/contracts/events/listings'
 import { categoriesQuery } from '@directory/frontend-kit/business-form/read-categories'
-import { openingWords } from '@directory/frontend-kit/opening-words'
+import { openingText } from '@directory/frontend-kit/opening-text'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 
@@ -17,7 +17,7 @@ function Hours({ value }: { value: unknown }) {
   if (!hours) return nothing
   return (
     <ul className="tabular-nums">
-      {openingWords(hours).map(({ day, label, words }) => (
+      {openingText(hours).map(({ day, label, words }) => (
         <li key={day}>
           {label}: {words}
         </li>

@@ -1,6 +1,6 @@
 import * as api from '@directory/contracts/http/addresses'
 import { call } from '../api-client.ts'
-import { isProblem } from '../failure-words.ts'
+import { isProblem } from '../failure-text.ts'
 import { onceAtATime } from '../once-at-a-time.ts'
 
 /** Gives a checkout up, so that it can no longer be paid. */

@@ -60,13 +60,13 @@ export const weekdayNames: readonly string[] = names
 const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** A day in words, without its year: Friday 20 November. */
-export const dayWords = (date: string): string => `${names[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date)}`
+export const dayText = (date: string): string => `${names[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date)}`
 
 /** A day in words: Friday 20 November 2026. */
-export const fullDayWords = (date: string): string => `${dayWords(date)} ${date.slice(0, 4)}`
+export const fullDayText = (date: string): string => `${dayText(date)} ${date.slice(0, 4)}`
 
 /** What is shown, in words: November 2026, or 30 November – 6 December 2026. */
-export function spanWords(view: View, date: string): string {
+export function spanText(view: View, date: string): string {
   if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
   const [first = date, last = date] = [daysShown(view, date)[0], daysShown(view, date).at(-1)]
   const end = `${Number(last.slice(8))} ${monthName(last)} ${last.slice(0, 4)}`
@@ -76,4 +76,4 @@ export function spanWords(view: View, date: string): string {
 }
 
 /** A moment in words: Friday 20 November 2026, 09:30. */
-export const formatDayAndTime = (moment: string): string => `${fullDayWords(localDate(moment))}, ${formatTime(moment)}`
+export const formatDayAndTime = (moment: string): string => `${fullDayText(localDate(moment))}, ${formatTime(moment)}`

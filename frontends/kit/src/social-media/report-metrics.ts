@@ -43,5 +43,5 @@ export function yearOf({ metrics, month }: Pick<MonthlyReport, 'metrics' | 'mont
 }
 
 /** A difference with its sign, such as +1,204 or −3. */
-export const changeWords = (change: number, formatCount: (count: number) => string): string =>
+export const changeText = (change: number, formatCount: (count: number) => string): string =>
   change === 0 ? 'unchanged' : `${change > 0 ? '+' : '−'}${formatCount(Math.abs(change))}`

@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { dueToday } from '../change-cost.ts'
-import { vatWords } from '../prices.ts'
+import { vatText } from '../prices.ts'
 import { useSite } from '../site.ts'
 import { changePreviewQuery, type SubscriptionChange } from '../subscription-change.ts'
 import { Button } from './button.tsx'
@@ -14,7 +14,7 @@ export function ChangeCost({ change }: { change: SubscriptionChange }) {
   if (cost)
     return (
       <p className="font-semibold text-ink">
-        {dueToday(cost)} Then {formatPounds(cost.monthly)} a month, {vatWords(pricesIncludeVat)}.
+        {dueToday(cost)} Then {formatPounds(cost.monthly)} a month, {vatText(pricesIncludeVat)}.
       </p>
     )
   if (!error) return <Spinner label="Working out what it costs…" />

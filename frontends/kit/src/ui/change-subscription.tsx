@@ -2,13 +2,13 @@ import { offers } from '@directory/contracts/catalogue/offers'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
-import { isOutcomeUnknown, isProblem, reasonOf } from '../failure-words.ts'
+import { isOutcomeUnknown, isProblem, reasonOf } from '../failure-text.ts'
 import { ownSubscriptionsQuery } from '../own-subscriptions.ts'
 import type { PaymentFailure } from '../start-payment.ts'
 import { changePreviewQuery, type SubscriptionChange, useChangeSubscription } from '../subscription-change.ts'
 import { ChangeCost } from './change-cost.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ConfirmPayment, pendingWords } from './confirm-payment.tsx'
+import { ConfirmPayment, pendingText } from './confirm-payment.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { Modal } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
@@ -75,7 +75,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
 
   if (own && pendingChange)
     return (
-      <Modal title="Confirm with your bank" description={pendingWords(pendingChange, own)} isOpen onClose={onClose}>
+      <Modal title="Confirm with your bank" description={pendingText(pendingChange, own)} isOpen onClose={onClose}>
         <ConfirmPayment subscription={{ ...own, pendingChange }} />
       </Modal>
     )

@@ -5,7 +5,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { reasonOf } from '../failure-words.ts'
+import { reasonOf } from '../failure-text.ts'
 import { offerName } from '../offer-name.ts'
 import { ownSubscriptionsQuery } from '../own-subscriptions.ts'
 import { useGiveUpChange } from '../subscription-change.ts'
@@ -15,7 +15,7 @@ import { Spinner } from './spinner.tsx'
 const pause = 3_000
 
 /** What waits for the bank, in words; a subscription that was cancelled goes on to end, since only a change that is paid at once takes that back. */
-export function pendingWords(
+export function pendingText(
   { offer, amount }: PendingChange,
   { isEnding, paidUntil }: Pick<Subscription, 'isEnding' | 'paidUntil'>,
 ): string {

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { textLink } from '../../shared/text-link.ts'
 import { auditQuery } from './api/read-audit.ts'
 import { type AuditFilter, auditAddress, auditFilterOf } from './audit-filter.ts'
-import { kindLabels } from './audit-words.ts'
+import { kindLabels } from './audit-text.ts'
 import { AuditTable } from './components/audit-table.tsx'
 
 /** What the address says wrongly has no entries. */

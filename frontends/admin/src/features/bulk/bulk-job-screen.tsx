@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { moderationKey } from '../../shared/moderation-key.ts'
 import { textLink } from '../../shared/text-link.ts'
 import { bulkJobQuery } from './api/read-bulk-job.ts'
-import { jobTitle, progressWords } from './bulk-words.ts'
+import { jobTitle, progressText } from './bulk-text.ts'
 import { BulkResults } from './components/bulk-results.tsx'
 
 /** How far a job is, and in the end what became of each listing. Its address can be left and come back to. */
@@ -35,7 +35,7 @@ export function BulkJobScreen() {
       {job ? (
         <>
           <p role="status" className="font-semibold">
-            {progressWords(job)}
+            {progressText(job)}
           </p>
           <progress aria-label="Progress" value={job.done} max={job.total} className="mt-3 mb-8 h-3 w-full max-w-xl" />
           {isDone && <BulkResults id={id} />}

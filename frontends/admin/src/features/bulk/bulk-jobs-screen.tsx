@@ -10,7 +10,7 @@ import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { textLink } from '../../shared/text-link.ts'
 import { bulkJobsQuery } from './api/read-bulk-job.ts'
-import { jobTitle, progressWords } from './bulk-words.ts'
+import { jobTitle, progressText } from './bulk-text.ts'
 
 /** The bulk jobs of all admins, the newest first, each with a link to what became of its businesses. */
 export function BulkJobsScreen() {
@@ -46,7 +46,7 @@ export function BulkJobsScreen() {
                 <Badge tone={job.state === 'running' ? 'gold' : job.failed > 0 ? 'danger' : 'primary'}>
                   {job.state === 'running' ? 'Running' : job.failed > 0 ? 'Some failed' : 'Done'}
                 </Badge>
-                <span className="mt-1 block text-ink-soft text-sm">{progressWords(job)}</span>
+                <span className="mt-1 block text-ink-soft text-sm">{progressText(job)}</span>
               </Cell>
               <Cell label="Started">
                 <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>

@@ -39,7 +39,7 @@ export function editErrors(initial: EditValues, values: EditValues): FormErrors 
 export const saysTheSame = (one: Listing, other: Listing): boolean =>
   JSON.stringify(editValuesOf(one)) === JSON.stringify(editValuesOf(other))
 
-const ratingWords = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
+const ratingText = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
 
 /** What is to be saved beside what the listing says by now, field by field. */
 export function conflictsOf(initial: EditValues, values: EditValues, theirs: Listing) {
@@ -48,7 +48,7 @@ export function conflictsOf(initial: EditValues, values: EditValues, theirs: Lis
   const { rating: stars, reviewCount } = editValuesOf(theirs)
   return [
     ...Object.keys(change).map((field) => ({ field, one: mine?.get(field), other: now?.get(field) })),
-    ...(rating ? [{ field: 'rating', one: ratingWords(rating.rating, rating.reviewCount), other: ratingWords(stars, reviewCount) }] : []),
+    ...(rating ? [{ field: 'rating', one: ratingText(rating.rating, rating.reviewCount), other: ratingText(stars, reviewCount) }] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ import { HealthSummary } from './components/health-summary.tsx'
 import { QueueTable } from './components/queue-table.tsx'
 import { SearchState } from './components/search-state.tsx'
 import { ServiceCard } from './components/service-card.tsx'
-import { findProblems, refusalWords } from './health-words.ts'
+import { findProblems, refusalText } from './health-text.ts'
 
 const notKnown = <p className="text-ink-soft">It could not be read.</p>
 
@@ -29,7 +29,7 @@ function LastRead({ at, error }: { at: number; error: Error | null }) {
   const time = localTime(new Date(at)).toISOString().slice(11, 19)
   return (
     <p className={error ? 'mt-3 text-danger' : 'mt-3 text-ink-soft'}>
-      {error ? `It could not be read again: ${refusalWords(error)} What follows is as of ${time}.` : `Last read at ${time}.`}
+      {error ? `It could not be read again: ${refusalText(error)} What follows is as of ${time}.` : `Last read at ${time}.`}
     </p>
   )
 }
@@ -65,7 +65,7 @@ export function HealthScreen() {
       ) : error ? (
         <>
           <h2 className="sr-only">State</h2>
-          <ErrorState title="The health could not be read" message={refusalWords(error)} onRetry={() => void refetch()} />
+          <ErrorState title="The health could not be read" message={refusalText(error)} onRetry={() => void refetch()} />
         </>
       ) : (
         <ListSkeleton label="Asking every part…" />

@@ -1,5 +1,5 @@
 import type { Payment } from '@directory/contracts/http/payments'
-import { customerName } from './payment-words.ts'
+import { customerName } from './payment-text.ts'
 
 /** Whose payments, and for what; empty for any. */
 export interface PaymentFilter {
@@ -16,7 +16,7 @@ export const filterOf = (query: URLSearchParams): PaymentFilter => ({
 export const isNarrowed = ({ listingId, accountId }: PaymentFilter): boolean => listingId !== '' || accountId !== ''
 
 /** Which payments are shown, in words. Names come from the payments themselves. */
-export function filterWords({ listingId, accountId }: PaymentFilter, [first]: readonly Payment[]): string {
+export function filterText({ listingId, accountId }: PaymentFilter, [first]: readonly Payment[]): string {
   const whose = accountId ? ` of ${first ? customerName(first) : 'one account'}` : ''
   const what = listingId ? ` for ${first?.subject ?? 'one business'}` : ''
   return `Only payments${whose}${what} are shown.`

@@ -14,7 +14,7 @@ import { EditDialog } from '../edit-listing/edit-dialog.tsx'
 import { useDecideReport } from './api/decide-report.ts'
 import { reportsQuery } from './api/read-reports.ts'
 import { ReportCard } from './components/report-card.tsx'
-import { reportLabels } from './report-words.ts'
+import { reportLabels } from './report-text.ts'
 
 interface ReportQueueProps {
   readonly state: Report['state']

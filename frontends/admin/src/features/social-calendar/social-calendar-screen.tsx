@@ -1,5 +1,5 @@
 import { Link } from '@directory/frontend-kit/router'
-import { posts } from '@directory/frontend-kit/social-media/post-words'
+import { posts } from '@directory/frontend-kit/social-media/post-text'
 import { useCalendarAddress } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ContentCalendar } from '@directory/frontend-kit/ui/social-media/content-calendar'
@@ -9,7 +9,7 @@ import { ClientScreen } from '../social-client/client-screen.tsx'
 import { EditPost } from './components/edit-post.tsx'
 import { PostActions } from './components/post-actions.tsx'
 
-const waitingWords = (count: number): string => `${posts(count)} ${count === 1 ? 'was' : 'were'} sent back by the client`
+const waitingText = (count: number): string => `${posts(count)} ${count === 1 ? 'was' : 'were'} sent back by the client`
 
 /** What the team plans for a client. */
 export function SocialCalendarScreen() {
@@ -22,7 +22,7 @@ export function SocialCalendarScreen() {
           key={client.id}
           clientId={client.id}
           place={place}
-          waitingWords={waitingWords}
+          waitingText={waitingText}
           emptyMessage="Plan the first one with New post."
           action={
             <Button asChild className="max-sm:w-full">

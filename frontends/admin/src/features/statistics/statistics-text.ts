@@ -11,14 +11,14 @@ export const periodAddress = (period: StatisticsPeriod): string =>
   period === defaultStatisticsPeriod ? '/admin/statistics' : `/admin/statistics?months=${period}`
 
 /** How long approvals took, such as "6 hours". */
-export function hoursWords(hours: number | null): string {
+export function hoursText(hours: number | null): string {
   if (hours === null) return 'None yet'
   if (hours < 1) return 'Less than an hour'
   return hours < 72 ? quantity(Math.round(hours), 'hour') : quantity(Math.round(hours / 24), 'day')
 }
 
 /** A part of a whole, such as "92 %"; a dash where there is no whole. */
-export const shareWords = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
+export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
 
 export interface MonthOfRevenue {
   readonly month: string

@@ -4,11 +4,11 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { spanWords, turned, type View } from '../../social-media/calendar-days.ts'
+import { spanText, turned, type View } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 
-const viewWords: Readonly<Record<View, string>> = { month: 'Month', week: 'Week' }
+const viewText: Readonly<Record<View, string>> = { month: 'Month', week: 'Week' }
 
 /** What the calendar shows: its days, how many of them, and of which network. */
 export function CalendarToolbar({ place, action }: { place: CalendarPlace; action?: ReactNode }) {
@@ -33,7 +33,7 @@ export function CalendarToolbar({ place, action }: { place: CalendarPlace; actio
           </Link>
         </Button>
         <h2 aria-live="polite" className="pl-1 font-display font-medium text-heading max-sm:order-first max-sm:w-full max-sm:pl-0">
-          {spanWords(view, date)}
+          {spanText(view, date)}
         </h2>
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -46,7 +46,7 @@ export function CalendarToolbar({ place, action }: { place: CalendarPlace; actio
               aria-current={choice === view ? 'true' : undefined}
               className="inline-flex min-h-9.5 items-center rounded-sm px-3.5 font-semibold text-sm transition-colors hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary"
             >
-              {viewWords[choice]}
+              {viewText[choice]}
             </Link>
           ))}
         </nav>

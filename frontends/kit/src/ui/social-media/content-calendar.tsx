@@ -6,7 +6,7 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { daysShown, monthsShown, spanWords } from '../../social-media/calendar-days.ts'
+import { daysShown, monthsShown, spanText } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
 import { calendarQuery } from '../../social-media/read-calendar.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
@@ -21,7 +21,7 @@ interface ContentCalendarProps {
   readonly clientId?: string
   readonly place: CalendarPlace
   /** The heading above what waits. */
-  readonly waitingWords: (count: number) => string
+  readonly waitingText: (count: number) => string
   /** What to do about a calendar without posts. */
   readonly emptyMessage: string
   /** What can be done with the calendar itself. */
@@ -31,7 +31,7 @@ interface ContentCalendarProps {
 }
 
 /** The posts of a client by day, what its package promises, and what waits for whoever looks. */
-export function ContentCalendar({ clientId, place, waitingWords, emptyMessage, action, children }: ContentCalendarProps) {
+export function ContentCalendar({ clientId, place, waitingText, emptyMessage, action, children }: ContentCalendarProps) {
   const { view, date, network } = place
   const shown = daysShown(view, date)
   const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery(clientId, shown[0] ?? date, shown.at(-1) ?? date))
@@ -53,7 +53,7 @@ export function ContentCalendar({ clientId, place, waitingWords, emptyMessage, a
   const isEmpty = posts.length === 0 && !isPlaceholderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <WaitingPosts title={waitingWords(waiting.length)} posts={waiting} place={place} />
+      <WaitingPosts title={waitingText(waiting.length)} posts={waiting} place={place} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <CalendarToolbar place={place} action={action} />
         {quotas.length > 0 && (
@@ -68,7 +68,7 @@ export function ContentCalendar({ clientId, place, waitingWords, emptyMessage, a
             <div className={isTeam ? 'lg:hidden' : undefined}>
               <EmptyState
                 icon={CalendarDays}
-                title={`No posts${network ? ` for ${networks[network].label}` : ''}: ${spanWords(view, date)}`}
+                title={`No posts${network ? ` for ${networks[network].label}` : ''}: ${spanText(view, date)}`}
                 message={emptyMessage}
               />
             </div>

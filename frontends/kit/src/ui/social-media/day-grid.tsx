@@ -3,7 +3,7 @@ import type { Post } from '@directory/contracts/http/social-posts'
 import { Link } from '@directory/frontend-kit/router'
 import { cx } from 'class-variance-authority'
 import { Plus } from 'lucide-react'
-import { daysShown, dayWords, weekdayNames } from '../../social-media/calendar-days.ts'
+import { daysShown, dayText, weekdayNames } from '../../social-media/calendar-days.ts'
 import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 import { PostCard } from './post-card.tsx'
 
@@ -36,7 +36,7 @@ function Day({ day, place, posts, isTeam }: DayProps) {
       <div className="flex items-center justify-between gap-2 pb-1.5">
         <h3 className={cx('font-semibold', isToday && 'text-primary')}>
           <span className="lg:sr-only">
-            {dayWords(day)}
+            {dayText(day)}
             {isToday && ' (today)'}
           </span>
           <span
@@ -54,7 +54,7 @@ function Day({ day, place, posts, isTeam }: DayProps) {
         {isTeam && (
           <Link
             {...place.opening({ new: day })}
-            aria-label={`New post on ${dayWords(day)}`}
+            aria-label={`New post on ${dayText(day)}`}
             className={cx(round, 'text-ink-soft hover:bg-primary-soft hover:text-primary max-lg:size-11')}
           >
             <Plus aria-hidden className="size-4" />

@@ -1,6 +1,6 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { CalendarPlus, FileSpreadsheet } from 'lucide-react'
-import { monthWords } from '../../months.ts'
+import { monthText } from '../../months.ts'
 import { useDownloadPosts } from '../../social-media/download-posts.ts'
 
 interface ExportPostsProps {
@@ -16,11 +16,11 @@ export function ExportPosts({ clientId, months: [month = ''] }: ExportPostsProps
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" disabled={isPending} onClick={() => mutate({ clientId, month, format: 'csv' })}>
         <FileSpreadsheet aria-hidden />
-        Export CSV<span className="sr-only">: approved posts of {monthWords(month)}</span>
+        Export CSV<span className="sr-only">: approved posts of {monthText(month)}</span>
       </Button>
       <Button variant="outline" disabled={isPending} onClick={() => mutate({ clientId, month, format: 'ics' })}>
         <CalendarPlus aria-hidden />
-        Export ICS<span className="sr-only">: approved posts of {monthWords(month)}</span>
+        Export ICS<span className="sr-only">: approved posts of {monthText(month)}</span>
       </Button>
     </div>
   )

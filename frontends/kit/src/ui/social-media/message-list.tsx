@@ -1,7 +1,7 @@
 import { formatTime } from '@directory/contracts/catalogue/local-time'
 import type { Message } from '@directory/contracts/http/social-messages'
 import { cx } from 'class-variance-authority'
-import { fullDayWords } from '../../social-media/calendar-days.ts'
+import { fullDayText } from '../../social-media/calendar-days.ts'
 import { byDay } from '../../social-media/conversation.ts'
 
 interface MessageListProps {
@@ -18,7 +18,7 @@ export function MessageList({ messages, self, other }: MessageListProps) {
     <ol className="grid gap-6">
       {byDay(messages).map(({ day, messages: ofDay }) => (
         <li key={day} className="grid gap-3">
-          <h2 className="text-center font-semibold text-ink-soft text-sm">{fullDayWords(day)}</h2>
+          <h2 className="text-center font-semibold text-ink-soft text-sm">{fullDayText(day)}</h2>
           <ol className="grid gap-3">
             {ofDay.map(({ id, from, text, at }) => (
               <li key={id} className={cx('grid max-w-[min(34rem,88%)] gap-1', from === self ? 'justify-self-end' : 'justify-self-start')}>

@@ -8,7 +8,7 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { ChartColumn, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { monthWords } from '../../months.ts'
+import { monthText } from '../../months.ts'
 import { reportQuery } from '../../social-media/read-report.ts'
 import { metricNames } from '../../social-media/report-metrics.ts'
 import { useReportMonth } from '../../social-media/use-report-month.ts'
@@ -38,7 +38,7 @@ function Toolbar() {
           </Button>
         )}
         <h2 aria-live="polite" className="pl-1 font-display font-medium text-heading">
-          {monthWords(month)}
+          {monthText(month)}
         </h2>
       </div>
       <Button variant="outline" onClick={() => window.print()}>
@@ -53,7 +53,7 @@ function Content({ report, noMetrics }: { report: Report; noMetrics: string }) {
   return (
     <>
       <p className="text-lg not-print:hidden">
-        {report.businessName}, {monthWords(report.month)}
+        {report.businessName}, {monthText(report.month)}
       </p>
       <section aria-labelledby="delivered" className="break-inside-avoid">
         <h3 id="delivered" className="mb-3 font-display font-medium text-heading">

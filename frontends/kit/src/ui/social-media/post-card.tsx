@@ -3,7 +3,7 @@ import type { Post } from '@directory/contracts/http/social-posts'
 import { Link, type LinkProps } from '@directory/frontend-kit/router'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { networks } from '../../social-media/networks.ts'
-import { stateWords } from '../../social-media/post-words.ts'
+import { stateText } from '../../social-media/post-text.ts'
 import { NetworkLabel } from './network-label.tsx'
 import { PostStateBadge } from './post-state.tsx'
 
@@ -29,7 +29,7 @@ export function PostCard({ post: { network, plannedAt, text, images, state }, li
         </p>
         <Link
           {...link}
-          aria-label={`${networks[network].label}, ${formatTime(plannedAt)}, ${stateWords[state]}: ${text.slice(0, 80)}`}
+          aria-label={`${networks[network].label}, ${formatTime(plannedAt)}, ${stateText[state]}: ${text.slice(0, 80)}`}
           className="stretched line-clamp-2 text-[0.8125rem] leading-snug outline-none wrap-anywhere after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
         >
           {text}

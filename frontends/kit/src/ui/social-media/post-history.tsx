@@ -5,7 +5,7 @@ import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { useState } from 'react'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
-import { actionWords } from '../../social-media/post-words.ts'
+import { actionText } from '../../social-media/post-text.ts'
 import { postHistoryQuery } from '../../social-media/read-post-history.ts'
 import { textChange } from '../../social-media/text-change.ts'
 
@@ -46,7 +46,7 @@ function Version({ version, before, isTeam }: { version: PostVersion; before: Po
   return (
     <li className="border-line border-l-2 pl-4">
       <p className="font-semibold">
-        {actionWords[version.action]} by {who}
+        {actionText[version.action]} by {who}
       </p>
       <p className="text-ink-soft text-sm">{formatDayAndTime(version.at)}</p>
       {version.action === 'sent-back' && version.comment && (

@@ -2,7 +2,7 @@ import type { PostState } from '@directory/contracts/http/social-posts'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Check, Hourglass, type LucideIcon, Pencil, Send, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { stateWords } from '../../social-media/post-words.ts'
+import { stateText } from '../../social-media/post-text.ts'
 
 interface Look extends Pick<ComponentProps<typeof Badge>, 'tone' | 'className'> {
   readonly icon: LucideIcon
@@ -22,7 +22,7 @@ export function PostStateBadge({ state }: { state: PostState }) {
   return (
     <Badge {...look}>
       <Icon aria-hidden />
-      {stateWords[state]}
+      {stateText[state]}
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import type { Quota } from '@directory/contracts/http/social-posts'
-import { monthWords } from '../../months.ts'
-import { quotaNote, quotaWords } from '../../social-media/post-words.ts'
+import { monthText } from '../../months.ts'
+import { quotaNote, quotaText } from '../../social-media/post-text.ts'
 
 /** How much of what a package promises for a month is there. */
 export function QuotaBar({ quota }: { quota: Quota }) {
@@ -10,8 +10,8 @@ export function QuotaBar({ quota }: { quota: Quota }) {
   const share = (count: number) => ({ width: `${(count / whole) * 100}%` })
   return (
     <div>
-      <p className="text-ink-soft text-sm">{monthWords(month)}</p>
-      <p className="font-semibold tabular-nums">{quotaWords(quota)}</p>
+      <p className="text-ink-soft text-sm">{monthText(month)}</p>
+      <p className="font-semibold tabular-nums">{quotaText(quota)}</p>
       {posts !== null && (
         <div
           aria-hidden

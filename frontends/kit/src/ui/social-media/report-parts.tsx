@@ -1,7 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { changeWords, metricLabels, metricNames, metricNotes, monthMetric } from '../../social-media/report-metrics.ts'
+import { changeText, metricLabels, metricNames, metricNotes, monthMetric } from '../../social-media/report-metrics.ts'
 import { NetworkLabel } from './network-label.tsx'
 
 /** The metrics of the month with how they have changed since the one before. */
@@ -18,7 +18,7 @@ export function MonthMetrics({ report }: { report: MonthlyReport }) {
                 {value === undefined ? '–' : formatCount(value)}
               </span>
               <span className="block text-ink-soft text-sm tabular-nums">
-                {change === undefined ? metricNotes[name] : `${changeWords(change, formatCount)} on the month before`}
+                {change === undefined ? metricNotes[name] : `${changeText(change, formatCount)} on the month before`}
               </span>
             </dd>
           </Card>

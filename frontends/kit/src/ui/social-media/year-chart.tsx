@@ -2,7 +2,7 @@ import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
-import { monthWords, shortMonth } from '../../months.ts'
+import { monthText, shortMonth } from '../../months.ts'
 import { networks as networkLooks } from '../../social-media/networks.ts'
 import { type MetricName, metricLabels, monthMetric, yearOf } from '../../social-media/report-metrics.ts'
 
@@ -20,7 +20,7 @@ export function YearChart({ report, name }: { report: MonthlyReport; name: Metri
     <BarChart title={title} sum={value === undefined ? 'None' : formatCount(value)} bars={bars} words={formatCount}>
       <Table caption={`${title} by month and network`} headings={['Month', ...networks.map((network) => networkLooks[network].label)]}>
         {months.toReversed().map(({ month, values }) => (
-          <Row key={month} heading={monthWords(month)} className="tabular-nums">
+          <Row key={month} heading={monthText(month)} className="tabular-nums">
             {networks.map((network, index) => (
               <Cell key={network} label={networkLooks[network].label} className="tabular-nums">
                 {words(values[index])}

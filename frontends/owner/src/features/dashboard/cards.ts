@@ -2,7 +2,7 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Role } from '@directory/contracts/events/identity'
 import { type ClientStage, type SocialClient, stageOf } from '@directory/contracts/http/social-media'
-import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-words'
+import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-text'
 import { CirclePlus, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
 
 type Client = Pick<SocialClient, 'setupCompleted' | 'approvedByTeam'>

@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import type { StageBadge } from '@directory/frontend-kit/social-media/stage-words'
+import type { StageBadge } from '@directory/frontend-kit/social-media/stage-text'
 import { isVisible } from '../my-businesses/owner-badge.ts'
 
 type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>

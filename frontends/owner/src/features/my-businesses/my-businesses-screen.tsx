@@ -41,8 +41,8 @@ export function MyBusinessesScreen() {
   const advertisedListing = data?.find(({ id }) => id === advertised)
   const paid = (id: string | undefined) => (id ? subscriptionOf(id, subscriptions) : undefined)
   const heading = useRef<HTMLHeadingElement>(null)
-  const leftWords = left?.listingId && pending.payments.length === 0 && wordsOfLeft(left.listingId, subscriptions)
-  const notice = leftWords && <PaymentLeft className="mb-6">{leftWords}</PaymentLeft>
+  const leftText = left?.listingId && pending.payments.length === 0 && wordsOfLeft(left.listingId, subscriptions)
+  const notice = leftText && <PaymentLeft className="mb-6">{leftText}</PaymentLeft>
 
   return (
     <LeadFocus next={() => heading.current} className="wrap pt-8 pb-20">

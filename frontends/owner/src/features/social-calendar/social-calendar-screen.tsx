@@ -1,4 +1,4 @@
-import { posts } from '@directory/frontend-kit/social-media/post-words'
+import { posts } from '@directory/frontend-kit/social-media/post-text'
 import { useCalendarAddress } from '@directory/frontend-kit/social-media/use-calendar-address'
 import { ContentCalendar } from '@directory/frontend-kit/ui/social-media/content-calendar'
 import { PostDialog, postIn } from '@directory/frontend-kit/ui/social-media/post-dialog'
@@ -6,7 +6,7 @@ import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
 import { DecidePost } from './components/decide-post.tsx'
 import { OwnLibrary } from './components/own-library.tsx'
 
-const waitingWords = (count: number): string => `${posts(count)} ${count === 1 ? 'waits' : 'wait'} for your approval`
+const waitingText = (count: number): string => `${posts(count)} ${count === 1 ? 'waits' : 'wait'} for your approval`
 
 /** What the team has planned for a client, who approves it or sends it back. */
 export function SocialCalendarScreen() {
@@ -18,7 +18,7 @@ export function SocialCalendarScreen() {
         <>
           <ContentCalendar
             place={place}
-            waitingWords={waitingWords}
+            waitingText={waitingText}
             emptyMessage="Once the team has planned posts for these days, you find them here and can approve them."
           >
             {(calendar) =>

@@ -1,5 +1,5 @@
 import type { ClientImage, OwnSocialClient, SocialClient } from '@directory/contracts/http/social-media'
-import { isProblem } from '@directory/frontend-kit/failure-words'
+import { isProblem } from '@directory/frontend-kit/failure-text'
 import { useQueryClient } from '@directory/frontend-kit/queries'
 import type { Question } from '@directory/frontend-kit/social-media/questions'
 import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'

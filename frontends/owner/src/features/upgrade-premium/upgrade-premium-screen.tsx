@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { vatWords } from '@directory/frontend-kit/prices'
+import { vatText } from '@directory/frontend-kit/prices'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
@@ -37,7 +37,7 @@ export function UpgradePremiumScreen() {
               <span className="block font-display font-medium text-[2.5rem] leading-none tracking-tight">
                 {formatPounds(offers['gold-direct'].monthly)}
               </span>
-              <span className="mt-2 block">a month, {vatWords(pricesIncludeVat)}</span>
+              <span className="mt-2 block">a month, {vatText(pricesIncludeVat)}</span>
             </p>
           </div>
           <div className="mt-8 border-line border-t pt-6">

@@ -7,7 +7,7 @@ import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { textLink } from '../../../shared/text-link.ts'
 import { accountQuery } from '../api/read-account.ts'
 import { type AuditFilter, auditAddress } from '../audit-filter.ts'
-import { actionWords, differences, kindLabels } from '../audit-words.ts'
+import { actionText, differences, kindLabels } from '../audit-text.ts'
 
 const headings = ['When', 'Who', 'What', 'About', 'Changed'] as const
 
@@ -32,7 +32,7 @@ function AuditRow({ entry, filter, categories }: AuditRowProps) {
           <Actor id={actorId} />
         </Link>
       </Cell>
-      <Cell label="What">{actionWords(action)}</Cell>
+      <Cell label="What">{actionText(action)}</Cell>
       <Cell label="About">
         <span className="block text-ink-soft text-sm">{kindLabels[subject.kind]}</span>
         {listingId ? (

@@ -4,7 +4,7 @@ import { useNavigate } from '@directory/frontend-kit/router'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useOpened } from '../../../shared/use-opened.ts'
 import { useStartBulkJob } from '../api/start-bulk-job.ts'
-import { businesses } from '../bulk-words.ts'
+import { businesses } from '../bulk-text.ts'
 import { ConfirmJob, type PlainAction } from './confirm-job.tsx'
 import { SetForMany } from './set-for-many.tsx'
 

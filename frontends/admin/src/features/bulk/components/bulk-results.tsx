@@ -5,7 +5,7 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { bulkResultsQuery } from '../api/read-bulk-job.ts'
-import { businesses, failedFirst, failureReasons, outcomeLabels } from '../bulk-words.ts'
+import { businesses, failedFirst, failureReasons, outcomeLabels } from '../bulk-text.ts'
 
 /** More than that nobody reads, and a browser is slow to show. */
 const shown = 500

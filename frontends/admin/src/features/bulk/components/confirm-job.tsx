@@ -1,6 +1,6 @@
 import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
-import { jobTitle, onlySelected } from '../bulk-words.ts'
+import { jobTitle, onlySelected } from '../bulk-text.ts'
 
 /** What can be done to many without anything to choose. */
 export type PlainAction = Exclude<BulkAction['action'], 'set-package' | 'set-category'>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { moderationKey } from '../../../shared/moderation-key.ts'
 import { textLink } from '../../../shared/text-link.ts'
 import { bulkJobsQuery } from '../api/read-bulk-job.ts'
-import { jobTitle, progressWords } from '../bulk-words.ts'
+import { jobTitle, progressText } from '../bulk-text.ts'
 
 /** The bulk jobs that run at this moment, whoever started them. Nothing where none does. */
 export function RunningJobs() {
@@ -24,7 +24,7 @@ export function RunningJobs() {
               <Link to={`/admin/bulk-jobs/${job.id}`} className={textLink}>
                 {jobTitle(job)}
               </Link>
-              : {progressWords(job)}
+              : {progressText(job)}
             </li>
           ))}
         </ul>

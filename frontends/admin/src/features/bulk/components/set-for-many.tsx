@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useId, useState } from 'react'
-import { packageLabels } from '../../../shared/listing-words.ts'
-import { businesses, onlySelected } from '../bulk-words.ts'
+import { packageLabels } from '../../../shared/listing-text.ts'
+import { businesses, onlySelected } from '../bulk-text.ts'
 
 interface SetForManyProps {
   readonly what: 'package' | 'category'

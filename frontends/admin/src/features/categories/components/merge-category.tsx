@@ -6,7 +6,7 @@ import { Select } from '@directory/frontend-kit/ui/select'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useMergeCategory } from '../api/curate-categories.ts'
-import { businesses } from '../category-words.ts'
+import { businesses } from '../category-text.ts'
 
 interface MergeCategoryProps {
   readonly category: CategoryForAdmins

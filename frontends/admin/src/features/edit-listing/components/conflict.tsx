@@ -2,7 +2,7 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useEffect, useRef } from 'react'
 import { ComparedFields } from '../../../shared/compared-fields.tsx'
-import { fieldLabel } from '../../../shared/listing-words.ts'
+import { fieldLabel } from '../../../shared/listing-text.ts'
 import { changedByThem, conflictsOf, type EditValues } from '../edition.ts'
 
 interface ConflictProps {

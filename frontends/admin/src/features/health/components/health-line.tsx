@@ -3,7 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { textLink } from '../../../shared/text-link.ts'
 import { healthQuery } from '../api/read-health.ts'
-import { findProblems } from '../health-words.ts'
+import { findProblems } from '../health-text.ts'
 
 /** Says on another screen that something is wrong; nothing where all is well. */
 export function HealthLine() {

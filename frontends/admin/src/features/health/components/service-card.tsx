@@ -4,17 +4,17 @@ import type { JobState, OutboxState, ServiceHealth } from '@directory/contracts/
 import { processLabels } from '@directory/contracts/services'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Card } from '@directory/frontend-kit/ui/card'
-import { durationWords, serviceProblems } from '../health-words.ts'
+import { durationText, serviceProblems } from '../health-text.ts'
 
 function Mark({ health }: { health: ServiceHealth }) {
   if (!health.isReachable) return <Badge tone="danger">Away</Badge>
   return serviceProblems(health).length > 0 ? <Badge tone="danger">Not well</Badge> : <Badge tone="primary">Well</Badge>
 }
 
-const outboxWords = ({ waiting, oldestSeconds, refused }: OutboxState): string =>
+const outboxText = ({ waiting, oldestSeconds, refused }: OutboxState): string =>
   waiting === 0
     ? 'Nothing waits to go out'
-    : `${quantity(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} to go out, the oldest for ${durationWords(oldestSeconds)}${
+    : `${quantity(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} to go out, the oldest for ${durationText(oldestSeconds)}${
         refused > 0 ? `; ${formatCount(refused)} refused before` : ''
       }`
 
@@ -57,7 +57,7 @@ export function ServiceCard({ health }: { health: ServiceHealth }) {
           </div>
           <div>
             <dt>Events</dt>
-            <dd>{outbox ? outboxWords(outbox) : unknown}</dd>
+            <dd>{outbox ? outboxText(outbox) : unknown}</dd>
           </div>
           <div>
             <dt>Jobs</dt>

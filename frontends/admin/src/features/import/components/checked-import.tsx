@@ -1,9 +1,9 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ChoiceList } from '@directory/frontend-kit/ui/choice-list'
 import { useState } from 'react'
-import { businesses } from '../../bulk/bulk-words.ts'
+import { businesses } from '../../bulk/bulk-text.ts'
 import { countOutcomes, failedLines, type ImportState } from '../import-state.ts'
-import { countsText } from '../import-words.ts'
+import { countsText } from '../import-text.ts'
 import { FailedLines } from './failed-lines.tsx'
 import { FirstRows } from './first-rows.tsx'
 

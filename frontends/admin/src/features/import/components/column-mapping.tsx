@@ -6,7 +6,7 @@ import { Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { useState } from 'react'
-import { businesses } from '../../bulk/bulk-words.ts'
+import { businesses } from '../../bulk/bulk-text.ts'
 import { missingColumns, type OpenedFile } from '../read-file.ts'
 
 interface ColumnMappingProps {

@@ -2,7 +2,7 @@ import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { ImportState } from '../import-state.ts'
-import { outcomeLabels } from '../import-words.ts'
+import { outcomeLabels } from '../import-text.ts'
 
 const shown = 10
 

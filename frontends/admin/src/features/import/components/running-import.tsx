@@ -3,7 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { countOutcomes, failedLines, type ImportState } from '../import-state.ts'
-import { countsText } from '../import-words.ts'
+import { countsText } from '../import-text.ts'
 import { FailedLines } from './failed-lines.tsx'
 
 interface RunningImportProps {

@@ -7,7 +7,7 @@ import { Select } from '@directory/frontend-kit/ui/select'
 import { Sheet } from '@directory/frontend-kit/ui/sheet'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'
-import { packageLabels, sortLabels, stateLabels } from '../../../shared/listing-words.ts'
+import { packageLabels, sortLabels, stateLabels } from '../../../shared/listing-text.ts'
 import { addressOf, filterOf, type ListingFilter } from '../listing-filter.ts'
 
 interface ChoiceProps {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { packageLabels } from '../../../shared/listing-words.ts'
+import { packageLabels } from '../../../shared/listing-text.ts'
 import { useSetPackage } from '../api/set-package.ts'
 
 /** Gives a listing another package; what it has is shown until the server has answered. */

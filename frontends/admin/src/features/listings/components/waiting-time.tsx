@@ -1,7 +1,7 @@
 import { promisedHours } from '@directory/contracts/http/statistics'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Clock } from 'lucide-react'
-import { waiting } from '../../../shared/listing-words.ts'
+import { waiting } from '../../../shared/listing-text.ts'
 
 /** For how long a listing has waited for a decision; marked where that is longer than its owner was promised. */
 export function WaitingTime({ pendingSince }: { pendingSince: string }) {

@@ -6,7 +6,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 import { comparisonsQuery } from '../api/read-comparisons.ts'
-import { comparisonWords } from '../comparison-words.ts'
+import { comparisonText } from '../comparison-text.ts'
 
 function Comparison({ comparison }: { comparison: Reconciliation }) {
   const { finishedAt, differences } = comparison
@@ -16,7 +16,7 @@ function Comparison({ comparison }: { comparison: Reconciliation }) {
         <time dateTime={finishedAt} className="font-semibold">
           {formatDateTime(finishedAt)}
         </time>
-        : {comparisonWords(comparison)}
+        : {comparisonText(comparison)}
       </p>
       {differences.length > 0 && (
         <ul className="mt-3 grid gap-3">

@@ -6,7 +6,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { paymentsQuery, useMorePayments } from '../api/read-payments.ts'
-import { filterWords, isNarrowed, type PaymentFilter } from '../payment-filter.ts'
+import { filterText, isNarrowed, type PaymentFilter } from '../payment-filter.ts'
 import { NoPayments } from './no-payments.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -24,7 +24,7 @@ export function PaymentList({ filter }: { filter: PaymentFilter }) {
     <>
       {isNarrowed(filter) && (
         <p className="mb-4 text-ink-soft wrap-anywhere">
-          {filterWords(filter, data.payments)}{' '}
+          {filterText(filter, data.payments)}{' '}
           <Link to="/admin/payments" className="font-semibold text-primary underline underline-offset-4">
             Show all payments
           </Link>

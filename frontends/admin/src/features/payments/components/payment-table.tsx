@@ -6,7 +6,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { ExternalLink } from 'lucide-react'
-import { customerName, paymentState } from '../payment-words.ts'
+import { customerName, paymentState } from '../payment-text.ts'
 
 const link = 'inline-flex min-h-6 items-center gap-1.5 font-semibold text-primary underline underline-offset-4 wrap-anywhere'
 const headings = ['Customer', 'What', 'State', 'Paid until', 'Paid in total', 'Refunded', 'At Stripe'] as const

@@ -6,7 +6,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { textLink } from '../../../shared/text-link.ts'
-import { reportLabels } from '../report-words.ts'
+import { reportLabels } from '../report-text.ts'
 import { AfterUpholding } from './after-upholding.tsx'
 
 const tones = { open: 'gold', upheld: 'danger', dismissed: 'neutral' } as const

@@ -1,5 +1,5 @@
 import type { Library } from '@directory/contracts/http/social-library'
-import { isProblem } from '@directory/frontend-kit/failure-words'
+import { isProblem } from '@directory/frontend-kit/failure-text'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { Trash2 } from 'lucide-react'

@@ -46,7 +46,7 @@ export function useChangeClient(id: string) {
 }
 
 /** What is said when a client has been approved, or is no longer. */
-export const approvalWords = (isApproved: boolean): string => `Client ${isApproved ? 'approved' : 'marked as pending'} successfully`
+export const approvalText = (isApproved: boolean): string => `Client ${isApproved ? 'approved' : 'marked as pending'} successfully`
 
 /** Approves a client as it is shown in a list, or marks it back to pending. */
 export function useSetApproval() {
@@ -55,7 +55,7 @@ export function useSetApproval() {
     mutationFn: ({ client, isApproved }: { client: ListedClient; isApproved: boolean }) => put(client, { approvedByTeam: isApproved }),
     onSuccess(answer) {
       keepClient(queryClient, answer)
-      toast.success('Success', { description: approvalWords(answer.approvedByTeam) })
+      toast.success('Success', { description: approvalText(answer.approvedByTeam) })
     },
     onError: () => void toast.error('Error', { description: 'Failed to update client status.' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: clientsKey }),

@@ -1,6 +1,6 @@
 import { type ListedClient, stageOf } from '@directory/contracts/http/social-media'
-import { packageBadge, packageName } from '@directory/frontend-kit/social-media/package-words'
-import { teamStageBadges } from '@directory/frontend-kit/social-media/stage-words'
+import { packageBadge, packageName } from '@directory/frontend-kit/social-media/package-text'
+import { teamStageBadges } from '@directory/frontend-kit/social-media/stage-text'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { PenLine } from 'lucide-react'
 

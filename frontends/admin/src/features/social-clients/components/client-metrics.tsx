@@ -3,7 +3,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { Tooltip } from '@directory/frontend-kit/ui/tooltip'
 import { Info } from 'lucide-react'
 import { clientStatsQuery } from '../api/read-clients.ts'
-import { statLabels } from '../client-words.ts'
+import { statLabels } from '../client-text.ts'
 
 /** How many clients there are, and how far they are. */
 export function ClientMetrics() {

@@ -1,6 +1,6 @@
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'
-import { clientName } from '@directory/frontend-kit/social-media/stage-words'
+import { clientName } from '@directory/frontend-kit/social-media/stage-text'
 import { textLink } from '../../../shared/text-link.ts'
 
 /** The ways to the daily work for a client, each with what waits there. */

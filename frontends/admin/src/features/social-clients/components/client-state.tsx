@@ -2,8 +2,8 @@ import type { ListedClient } from '@directory/contracts/http/social-media'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Switch } from '@directory/frontend-kit/ui/switch'
-import { approvalWords, type useChangeClient } from '../api/change-client.ts'
-import { changedWords } from '../client-words.ts'
+import { approvalText, type useChangeClient } from '../api/change-client.ts'
+import { changedWords } from '../client-text.ts'
 
 interface ClientStateProps {
   readonly client: ListedClient
@@ -45,7 +45,7 @@ export function ClientState({ client, changing }: ClientStateProps) {
           label="Approved by the team"
           isOn={approvedByTeam}
           isBusy={changing.isPending}
-          onChange={(isOn) => changing.mutate({ of: () => ({ approvedByTeam: isOn }), done: approvalWords(isOn) })}
+          onChange={(isOn) => changing.mutate({ of: () => ({ approvedByTeam: isOn }), done: approvalText(isOn) })}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import type { ListedClient } from '@directory/contracts/http/social-media'
-import { clientName } from '@directory/frontend-kit/social-media/stage-words'
+import { clientName } from '@directory/frontend-kit/social-media/stage-text'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { PackageBadges, StageBadges } from './client-badges.tsx'

@@ -2,7 +2,7 @@ import type { Network } from '@directory/contracts/http/social-posts'
 import type { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { resolverBy } from '@directory/frontend-kit/business-form/business-rules'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
-import { monthWords } from '@directory/frontend-kit/months'
+import { monthText } from '@directory/frontend-kit/months'
 import { networks as looks } from '@directory/frontend-kit/social-media/networks'
 import { metricLabels, metricNames } from '@directory/frontend-kit/social-media/report-metrics'
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
@@ -43,7 +43,7 @@ export function MetricsForm({ clientId, report: { month, metrics }, networks }: 
     setting.mutate(metricsOf(month, networks, values), {
       onSuccess() {
         form.reset(values)
-        toast.success(`Metrics of ${monthWords(month)} saved`)
+        toast.success(`Metrics of ${monthText(month)} saved`)
       },
       onError(error) {
         toast.error('Error', { description: error.message })
@@ -52,7 +52,7 @@ export function MetricsForm({ clientId, report: { month, metrics }, networks }: 
     })
   return (
     <FormSection
-      title={`Enter metrics of ${monthWords(month)}`}
+      title={`Enter metrics of ${monthText(month)}`}
       hint="For each network all four metrics, or none where you do not know them."
     >
       <Form form={form} onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">

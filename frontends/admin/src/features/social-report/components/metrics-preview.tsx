@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { monthWords } from '@directory/frontend-kit/months'
+import { monthText } from '@directory/frontend-kit/months'
 import { networks } from '@directory/frontend-kit/social-media/networks'
 import { metricLabels, metricNames } from '@directory/frontend-kit/social-media/report-metrics'
 import { Alert } from '@directory/frontend-kit/ui/alert'
@@ -19,8 +19,8 @@ interface MetricsPreviewProps {
   readonly onBeginAgain: () => void
 }
 
-const rowsWords = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
-const linesWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'} with an error`
+const rowsText = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
+const linesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'} with an error`
 
 /** The metrics of a file as they were understood, before they are imported. */
 export function MetricsPreview({ name, read, problem, isBusy, onApply, onBeginAgain }: MetricsPreviewProps) {
@@ -34,7 +34,7 @@ export function MetricsPreview({ name, read, problem, isBusy, onApply, onBeginAg
         {name}
       </h3>
       <p role="status">
-        {rowsWords(rows.length)} to import, {linesWords(failures.length)}
+        {rowsText(rows.length)} to import, {linesText(failures.length)}
       </p>
       {problem && (
         <div className="mt-4">
@@ -47,7 +47,7 @@ export function MetricsPreview({ name, read, problem, isBusy, onApply, onBeginAg
       <div className="mt-4 flex flex-wrap gap-3">
         {rows.length > 0 && (
           <Button disabled={isBusy} onClick={() => onApply(read)}>
-            {isBusy ? 'Importing…' : `Import ${rowsWords(rows.length)}`}
+            {isBusy ? 'Importing…' : `Import ${rowsText(rows.length)}`}
           </Button>
         )}
         <Button variant="outline" disabled={isBusy} onClick={onBeginAgain}>
@@ -59,7 +59,7 @@ export function MetricsPreview({ name, read, problem, isBusy, onApply, onBeginAg
         <div className="mt-6">
           <Table caption="Metrics to import" headings={['Month', 'Network', ...metricNames.map((metric) => metricLabels[metric])]}>
             {rows.map(({ line, metrics }) => (
-              <Row key={line} heading={monthWords(metrics.month)} className="font-semibold">
+              <Row key={line} heading={monthText(metrics.month)} className="font-semibold">
                 <Cell label="Network">{networks[metrics.network].label}</Cell>
                 {metricNames.map((metric) => (
                   <Cell key={metric} label={metricLabels[metric]} className="tabular-nums">

@@ -1,9 +1,9 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { type ListingStatistics, promisedHours } from '@directory/contracts/http/statistics'
-import { monthWords } from '@directory/frontend-kit/months'
+import { monthText } from '@directory/frontend-kit/months'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
-import { hoursWords, shareWords } from '../statistics-text.ts'
+import { hoursText, shareText } from '../statistics-text.ts'
 
 const inTimeLabel = `Within ${promisedHours} hours`
 
@@ -12,8 +12,8 @@ export function ApprovalTimes({ statistics: { overall, months } }: { statistics:
   const { approved, medianHours, inTime } = overall
   const cards = [
     ['Approved', formatCount(approved)],
-    ['Half took at most', hoursWords(medianHours)],
-    [inTimeLabel, approved === 0 ? 'None yet' : `${shareWords(inTime, approved)} (${formatCount(inTime)})`],
+    ['Half took at most', hoursText(medianHours)],
+    [inTimeLabel, approved === 0 ? 'None yet' : `${shareText(inTime, approved)} (${formatCount(inTime)})`],
   ] as const
   return (
     <>
@@ -31,10 +31,10 @@ export function ApprovalTimes({ statistics: { overall, months } }: { statistics:
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">Time to approval by month</summary>
         <Table caption="Time to approval by month" headings={['Month', 'Approved', 'Half took at most', inTimeLabel]}>
           {months.toReversed().map((month) => (
-            <Row key={month.month} heading={monthWords(month.month)}>
+            <Row key={month.month} heading={monthText(month.month)}>
               <Cell label="Approved">{formatCount(month.approved)}</Cell>
-              <Cell label="Half took at most">{hoursWords(month.medianHours)}</Cell>
-              <Cell label={inTimeLabel}>{shareWords(month.inTime, month.approved)}</Cell>
+              <Cell label="Half took at most">{hoursText(month.medianHours)}</Cell>
+              <Cell label={inTimeLabel}>{shareText(month.inTime, month.approved)}</Cell>
             </Row>
           ))}
         </Table>

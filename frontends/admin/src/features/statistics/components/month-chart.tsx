@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { monthWords, shortMonth } from '@directory/frontend-kit/months'
+import { monthText, shortMonth } from '@directory/frontend-kit/months'
 import { sumOf } from '@directory/frontend-kit/sum-of'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
@@ -17,7 +17,7 @@ export function MonthChart({ title, months }: MonthChartProps) {
     <BarChart title={title} sum={sum === 0 ? 'None' : formatCount(sum)} bars={bars} words={formatCount}>
       <Table caption={`${title} by month`} headings={['Month', title]}>
         {months.toReversed().map(({ month, value }) => (
-          <Row key={month} heading={monthWords(month)}>
+          <Row key={month} heading={monthText(month)}>
             <Cell label={title} className="tabular-nums">
               {formatCount(value)}
             </Cell>

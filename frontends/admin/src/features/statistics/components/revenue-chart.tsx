@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { today } from '@directory/contracts/catalogue/opening-hours'
 import type { StatisticsPeriod } from '@directory/contracts/http/statistics'
-import { monthsUpTo, monthWords, shortMonth } from '@directory/frontend-kit/months'
+import { monthsUpTo, monthText, shortMonth } from '@directory/frontend-kit/months'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useSite } from '@directory/frontend-kit/site'
 import { sumOf } from '@directory/frontend-kit/sum-of'
@@ -40,7 +40,7 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
       >
         <Table caption="Revenue by month and package" headings={['Month', ...packages, 'Refunded', 'Charged back', 'Total']}>
           {rows.toReversed().map((row) => (
-            <Row key={row.month} heading={monthWords(row.month)} className="tabular-nums">
+            <Row key={row.month} heading={monthText(row.month)} className="tabular-nums">
               {packages.map((name, index) => (
                 <Cell key={name} label={name}>
                   {formatPounds(row.kept[index] ?? 0)}

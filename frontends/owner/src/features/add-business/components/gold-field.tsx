@@ -1,5 +1,5 @@
 import { packages } from '@directory/contracts/catalogue/packages'
-import { vatWords } from '@directory/frontend-kit/prices'
+import { vatText } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 import { TickBoxField } from '@directory/frontend-kit/ui/forms/tick-box-field'
 import { Icon } from '@directory/frontend-kit/ui/icon'
@@ -13,7 +13,7 @@ export function GoldField({ isAdmin }: { isAdmin: boolean }) {
   const { pricesIncludeVat } = useSite()
   const terms = isAdmin
     ? 'Admins give it for a year, and nothing is charged.'
-    : `The price is ${vatWords(pricesIncludeVat)}. You pay on a secure page, and your business is submitted when the payment is confirmed.`
+    : `The price is ${vatText(pricesIncludeVat)}. You pay on a secure page, and your business is submitted when the payment is confirmed.`
   return (
     <div className="flex gap-4 rounded-xl border border-gold-line bg-gold-soft p-5">
       <Icon name="award" className="mt-3 size-6 text-gold-ink" />

@@ -3,7 +3,7 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Invoice } from '@directory/contracts/http/invoices'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Badge } from '@directory/frontend-kit/ui/badge'
-import { creditWords, documentName, invoiceState } from '../invoice-words.ts'
+import { creditText, documentName, invoiceState } from '../invoice-text.ts'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 const cell = 'py-3 align-top max-sm:block max-sm:py-0.5 sm:pr-4'
@@ -12,7 +12,7 @@ function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string 
   const { offer, total, tax, refunded, issuedAt, number, invoiceUrl, pdfUrl } = invoice
   const { label, tone } = invoiceState(invoice)
   const date = formatDate(issuedAt)
-  const credit = creditWords(invoice)
+  const credit = creditText(invoice)
   return (
     <tr className="border-line border-b max-sm:block max-sm:py-3">
       <th scope="row" className={`${cell} whitespace-nowrap text-left font-semibold sm:font-normal`}>

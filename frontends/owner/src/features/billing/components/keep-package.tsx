@@ -1,5 +1,5 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { reasonOf } from '@directory/frontend-kit/failure-words'
+import { reasonOf } from '@directory/frontend-kit/failure-text'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'

@@ -1,7 +1,7 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Alert } from '@directory/frontend-kit/ui/alert'
-import { ConfirmPayment, pendingWords } from '@directory/frontend-kit/ui/confirm-payment'
+import { ConfirmPayment, pendingText } from '@directory/frontend-kit/ui/confirm-payment'
 
 /** Says that the bank wants a payment for another package confirmed, and where. Nothing where it does not. */
 export function PaymentToConfirm({ subscription, business }: { subscription: Subscription; business?: string | undefined }) {
@@ -13,7 +13,7 @@ export function PaymentToConfirm({ subscription, business }: { subscription: Sub
         {offerName(pendingChange.offer)}
         {business && ` for ${business}`} waits for your bank
       </strong>
-      <p>{pendingWords(pendingChange, subscription)}</p>
+      <p>{pendingText(pendingChange, subscription)}</p>
       <ConfirmPayment subscription={{ ...subscription, pendingChange }} business={business} />
     </Alert>
   )

@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { reasonOf } from '@directory/frontend-kit/failure-words'
+import { reasonOf } from '@directory/frontend-kit/failure-text'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'

@@ -1,7 +1,7 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { vatWords } from '@directory/frontend-kit/prices'
+import { vatText } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 import { subscriptionOf } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
@@ -61,7 +61,7 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
             )
           })}
         </ul>
-        <p className="mt-3 text-ink-soft text-sm">All prices {vatWords(pricesIncludeVat)}.</p>
+        <p className="mt-3 text-ink-soft text-sm">All prices {vatText(pricesIncludeVat)}.</p>
       </LeadFocus>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type BusinessOffer, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
-import { vatWords } from '@directory/frontend-kit/prices'
+import { vatText } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Icon } from '@directory/frontend-kit/ui/icon'
@@ -23,7 +23,7 @@ export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel:
           <p className="font-semibold">Upgrade to {name}</p>
           <p className="text-ink-soft">{mode.message ?? `Choose the business that becomes ${name}.`}</p>
           <p className="mt-1">
-            {fullPriceOf(offer)}, {vatWords(pricesIncludeVat)}
+            {fullPriceOf(offer)}, {vatText(pricesIncludeVat)}
             {offer.firstMonth !== undefined && '. The price of the first month is for the first package of a business.'}
           </p>
         </div>

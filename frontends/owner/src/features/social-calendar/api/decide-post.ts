@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import type { Post } from '@directory/contracts/http/social-posts'
 import { call } from '@directory/frontend-kit/api-client'
-import { isProblem } from '@directory/frontend-kit/failure-words'
+import { isProblem } from '@directory/frontend-kit/failure-text'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { refreshPosts, showDecided } from '@directory/frontend-kit/social-media/read-calendar'

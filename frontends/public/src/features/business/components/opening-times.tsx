@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@directory/contracts/events/listings'
-import { openingWords } from '@directory/frontend-kit/opening-words'
+import { openingText } from '@directory/frontend-kit/opening-text'
 import { useToday } from '../use-open-state.ts'
 import { OpenNow } from './open-now.tsx'
 
@@ -18,7 +18,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
       </div>
       <table className="mt-2 w-full max-w-md text-[1.0625rem] tabular-nums">
         <tbody>
-          {openingWords(hours).map(({ day, label, words }) => (
+          {openingText(hours).map(({ day, label, words }) => (
             <tr key={day} aria-current={isToday(day) ? 'date' : undefined} className="group border-line border-b">
               <th scope="row" className="py-2 pr-4 text-left font-normal group-aria-[current]:font-semibold">
                 {label}

@@ -1,6 +1,6 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { firstMonthDiscount } from '@directory/contracts/catalogue/offers'
-import { vatWords } from '@directory/frontend-kit/prices'
+import { vatText } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 
 export interface PriceProps {
@@ -31,7 +31,7 @@ export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
       <p className="mt-2 text-ink-soft">
         {monthly === 0
           ? 'No payment details needed'
-          : `${firstMonth === undefined ? '' : `then ${formatPounds(monthly)} `}a month, ${vatWords(pricesIncludeVat)}`}
+          : `${firstMonth === undefined ? '' : `then ${formatPounds(monthly)} `}a month, ${vatText(pricesIncludeVat)}`}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { ShownReview } from '@directory/contracts/http/directory'
-import { dayInWords } from '../day.ts'
+import { dayText } from '../day.ts'
 import { Stars } from './stars.tsx'
 
-const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{dayInWords(moment)}</time>
+const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{dayText(moment)}</time>
 
 /** What a visitor says of a business, and what the business says to it. */
 export function ReviewItem({ review, business }: { review: ShownReview; business: string }) {

@@ -2,7 +2,7 @@ import { formatCount, quantity } from '@directory/contracts/catalogue/number-for
 import type { Reconciliation } from '@directory/contracts/http/payments'
 
 /** What came of comparing, in a sentence or two. */
-export function comparisonWords({ compared, differences }: Pick<Reconciliation, 'compared' | 'differences'>): string {
+export function comparisonText({ compared, differences }: Pick<Reconciliation, 'compared' | 'differences'>): string {
   const looked = `${quantity(compared, 'subscription', 'subscriptions')} compared.`
   if (differences.length === 0) return `${looked} Nothing differs.`
   const left = differences.filter(({ isMended }) => !isMended).length

@@ -1,5 +1,5 @@
 import { ApiProblem, unreachable } from '@directory/frontend-kit/api-client'
-import { isOutcomeUnknown, reasonOf } from '@directory/frontend-kit/failure-words'
+import { isOutcomeUnknown, reasonOf } from '@directory/frontend-kit/failure-text'
 import { expect, test } from 'vitest'
 
 const problem = (slug: string, status: number, title = 'A reason.') => new ApiProblem({ type: `/problems/${slug}`, status, title })

@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { BulkAction, BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
-import { packageLabels } from '../../shared/listing-words.ts'
+import { packageLabels } from '../../shared/listing-text.ts'
 
 /** A number of businesses. */
 export const businesses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'business' : 'businesses'}`
@@ -23,7 +23,7 @@ export const jobTitle = ({ action, total }: { action: BulkAction; total: number 
 export const onlySelected = 'Only the businesses that you have selected are changed, not those that come to the list meanwhile.'
 
 /** How far a job is, in a few sentences. */
-export function progressWords({ state, total, done, unchanged, failed }: BulkJob): string {
+export function progressText({ state, total, done, unchanged, failed }: BulkJob): string {
   const dealt = `${formatCount(done)} of ${formatCount(total)}`
   return [
     state === 'done' ? `Finished: ${dealt} dealt with.` : `${dealt} dealt with so far.`,

@@ -9,7 +9,7 @@ const inWords = (openings: readonly Opening[]): string =>
     : openings.map(({ opens, closes }) => (opens === closes ? 'Open 24 hours' : `${opens}–${closes}`)).join(', ')
 
 /** The opening hours of a usual week day by day, and of bank holidays where they are stated, in words. */
-export const openingWords = (hours: OpeningHours) => [
+export const openingText = (hours: OpeningHours) => [
   ...weekdays.map((day) => ({ day, label: capitalised(day), words: inWords(hours[day]) })),
   ...(hours.bankHolidays ? [{ day: 'bank-holidays' as const, label: 'Bank holidays', words: inWords(hours.bankHolidays) }] : []),
 ]

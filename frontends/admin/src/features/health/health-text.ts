@@ -7,14 +7,14 @@ import { ApiProblem } from '@directory/frontend-kit/api-client'
 const longWait = 60
 
 /** How long something has taken, such as "2 minutes". */
-export function durationWords(seconds: number): string {
+export function durationText(seconds: number): string {
   if (seconds < 60) return quantity(seconds, 'second')
   if (seconds < 3_600) return quantity(Math.floor(seconds / 60), 'minute')
   return seconds < 86_400 ? quantity(Math.floor(seconds / 3_600), 'hour') : quantity(Math.floor(seconds / 86_400), 'day')
 }
 
 /** Why the health could not be read: each admin is confirmed by the accounts' service. */
-export const refusalWords = (error: Error): string =>
+export const refusalText = (error: Error): string =>
   error instanceof ApiProblem && error.status === 503
     ? `${error.message} While the service of accounts is away, nobody can be confirmed as an admin.`
     : error.message
@@ -31,7 +31,7 @@ export function serviceProblems({ name, isReachable, checks, outbox, jobs }: Ser
   if (outbox === null || jobs === null) return [`${service} runs, and could not say more.`]
   const late =
     outbox.oldestSeconds >= longWait
-      ? [`${service}: ${quantity(outbox.waiting, 'event')} could not go out for ${durationWords(outbox.oldestSeconds)}.`]
+      ? [`${service}: ${quantity(outbox.waiting, 'event')} could not go out for ${durationText(outbox.oldestSeconds)}.`]
       : []
   return [...late, ...jobs.flatMap((job) => jobProblem(service, job))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageBadge, packageName, packageTerm } from '../src/social-media/package-words.ts'
+import { packageBadge, packageName, packageTerm } from '../src/social-media/package-text.ts'
 
 const startedAt = '2026-09-20T10:00:00.000Z'
 const endsAt = '2026-11-20T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import { partsOf } from '@directory/frontend-kit/social-media/post-parts'
-import { quotaNote, quotaWords } from '@directory/frontend-kit/social-media/post-words'
+import { quotaNote, quotaText } from '@directory/frontend-kit/social-media/post-text'
 import { textChange } from '@directory/frontend-kit/social-media/text-change'
 import { describe, expect, it } from 'vitest'
 
@@ -7,9 +7,9 @@ const quota = { month: '2026-11', posts: 30, isMinimum: false, planned: 7, appro
 
 describe('The words about posts', () => {
   it('When a package promises posts, then what is there is counted against it', () => {
-    expect(quotaWords(quota)).toBe('7 of 30 posts planned, 4 approved, 2 published')
-    expect(quotaWords({ ...quota, posts: 45, isMinimum: true })).toBe('7 of at least 45 posts planned, 4 approved, 2 published')
-    expect(quotaWords({ ...quota, posts: null, planned: 1 })).toBe('1 post planned, 4 approved, 2 published')
+    expect(quotaText(quota)).toBe('7 of 30 posts planned, 4 approved, 2 published')
+    expect(quotaText({ ...quota, posts: 45, isMinimum: true })).toBe('7 of at least 45 posts planned, 4 approved, 2 published')
+    expect(quotaText({ ...quota, posts: null, planned: 1 })).toBe('1 post planned, 4 approved, 2 published')
   })
 
   it('When there is no package, or more than it holds, then that is said; a minimum may be passed', () => {

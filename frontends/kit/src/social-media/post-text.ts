@@ -1,6 +1,6 @@
 import type { PostState, PostVersion, Quota } from '@directory/contracts/http/social-posts'
 
-export const stateWords: Readonly<Record<PostState, string>> = {
+export const stateText: Readonly<Record<PostState, string>> = {
   draft: 'Draft',
   proposed: 'To approve',
   'sent-back': 'Sent back',
@@ -8,7 +8,7 @@ export const stateWords: Readonly<Record<PostState, string>> = {
   published: 'Published',
 }
 
-export const actionWords: Readonly<Record<PostVersion['action'], string>> = {
+export const actionText: Readonly<Record<PostVersion['action'], string>> = {
   drafted: 'Drafted',
   changed: 'Changed',
   proposed: 'Sent for approval',
@@ -21,7 +21,7 @@ export const actionWords: Readonly<Record<PostVersion['action'], string>> = {
 export const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`)
 
 /** What a month's package promises and how much of it is there, in a sentence. */
-export function quotaWords({ posts: promised, isMinimum, planned, approved, published }: Quota): string {
+export function quotaText({ posts: promised, isMinimum, planned, approved, published }: Quota): string {
   const rest = `${approved} approved, ${published} published`
   if (promised === null) return `${posts(planned)} planned, ${rest}`
   return `${planned} of ${isMinimum ? 'at least ' : ''}${posts(promised)} planned, ${rest}`

@@ -26,7 +26,7 @@ export function documentName({ state, total }: Pick<Invoice, 'state' | 'total'>)
 }
 
 /** What of an invoice was not paid by card; undefined where all of it was, or nobody pays it any more. */
-export function creditWords({
+export function creditText({
   state,
   amountPaid,
   creditApplied,

@@ -1,12 +1,12 @@
 import { formatDateTime } from '@directory/contracts/catalogue/local-time'
 import type { AuditEntry } from '@directory/contracts/http/audit'
-import { fieldLabel } from '../../shared/listing-words.ts'
+import { fieldLabel } from '../../shared/listing-text.ts'
 
 const spaced = (word: string): string => word.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What was done, such as "Set approval". */
-export const actionWords = (action: string): string => capitalised(spaced(action))
+export const actionText = (action: string): string => capitalised(spaced(action))
 
 export const kindLabels: Readonly<Record<AuditEntry['subject']['kind'], string>> = {
   listing: 'Business',
@@ -32,7 +32,7 @@ const nameWithin = (value: unknown): string | undefined => {
 
 const nothing = 'nothing'
 
-const valueWords = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return nothing
   if (isMoment(value)) return formatDateTime(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -41,7 +41,7 @@ const valueWords = (value: unknown): string => {
     return (
       Object.entries(value)
         .filter(([, part]) => part !== null)
-        .map(([name, part]) => `${actionWords(name)}: ${valueWords(part)}`)
+        .map(([name, part]) => `${actionText(name)}: ${valueText(part)}`)
         .join('; ') || nothing
     )
   const names = Array.isArray(value) ? value.map(nameWithin) : []
@@ -60,14 +60,14 @@ export function differences({ subject, before, after }: Pick<AuditEntry, 'subjec
       ? categories
         ? (categories.get(value) ?? 'a category that is gone')
         : '…'
-      : valueWords(value)
+      : valueText(value)
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]
       .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
       .map((field) => {
         const label = subject.kind === 'listing' ? fieldLabel(field) : field
-        return { label: label === field ? actionWords(field) : label, before: words(field, was[field]), after: words(field, is[field]) }
+        return { label: label === field ? actionText(field) : label, before: words(field, was[field]), after: words(field, is[field]) }
       })
       // What was not there and what was empty are the same to people.
       .filter(({ before, after }) => before !== after || before !== nothing)

@@ -1,8 +1,8 @@
 import type { BulkJob, BulkResult } from '@directory/contracts/http/bulk-jobs'
 import { describe, expect, it } from 'vitest'
-import { failedFirst, failureReasons, jobTitle, progressWords } from '../src/features/bulk/bulk-words.ts'
+import { failedFirst, failureReasons, jobTitle, progressText } from '../src/features/bulk/bulk-text.ts'
 import { reviewEffect } from '../src/features/reviews/review-effect.ts'
-import { waiting } from '../src/shared/listing-words.ts'
+import { waiting } from '../src/shared/listing-text.ts'
 
 const job = {
   id: 'job',
@@ -17,12 +17,12 @@ const job = {
 
 describe('A job in words', () => {
   it('When it runs, then it is said how far it is', () => {
-    expect(progressWords(job)).toBe('400 of 1,200 dealt with so far.')
-    expect(progressWords({ ...job, state: 'done', done: 1_200, failed: 3 })).toBe('Finished: 1,200 of 1,200 dealt with. 3 failed.')
-    expect(progressWords({ ...job, state: 'done', done: 1_200, unchanged: 1, failed: 3 })).toBe(
+    expect(progressText(job)).toBe('400 of 1,200 dealt with so far.')
+    expect(progressText({ ...job, state: 'done', done: 1_200, failed: 3 })).toBe('Finished: 1,200 of 1,200 dealt with. 3 failed.')
+    expect(progressText({ ...job, state: 'done', done: 1_200, unchanged: 1, failed: 3 })).toBe(
       'Finished: 1,200 of 1,200 dealt with. 1 was so already. 3 failed.',
     )
-    expect(progressWords({ ...job, unchanged: 2 })).toBe('400 of 1,200 dealt with so far. 2 were so already.')
+    expect(progressText({ ...job, unchanged: 2 })).toBe('400 of 1,200 dealt with so far. 2 were so already.')
   })
 
   it('When it is named, then by what it does to how many', () => {

@@ -1,6 +1,6 @@
 import type { Health, ServiceHealth } from '@directory/contracts/http/health'
 import { describe, expect, it } from 'vitest'
-import { durationWords, findProblems } from '../src/features/health/health-words.ts'
+import { durationText, findProblems } from '../src/features/health/health-text.ts'
 
 const service = (name: ServiceHealth['name'], change: Partial<ServiceHealth> = {}): ServiceHealth => ({
   name,
@@ -65,7 +65,7 @@ describe('The health in words', () => {
   })
 
   it('When something has taken long, then in the largest unit that fits', () => {
-    expect([1, 59, 60, 3_599, 7_200, 90_000].map(durationWords)).toEqual([
+    expect([1, 59, 60, 3_599, 7_200, 90_000].map(durationText)).toEqual([
       '1 second',
       '59 seconds',
       '1 minute',
