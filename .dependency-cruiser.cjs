@@ -7,14 +7,25 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(contracts|services|bff|frontends|deploy|e2e)/', pathNot: [from, ...allowed] },
+  to: { path: '^(contracts|services|bff|frontends|sandbox|deploy|e2e)/', pathNot: [from, ...allowed] },
 })
 
 module.exports = {
   forbidden: [
     only('contracts-know-nobody', '^contracts/', []),
     only('kit-knows-contracts', '^services/kit/', ['^contracts/']),
-    ...services.map((service) => only(`${service}-knows-contracts-and-kit`, `^services/${service}/`, ['^contracts/', '^services/kit/'])),
+    ...services.map((service) =>
+      only(`${service}-knows-contracts-and-kit`, `^services/${service}/(?!test/)`, ['^contracts/', '^services/kit/']),
+    ),
+    ...services.map((service) =>
+      only(`${service}-is-tested-with-sandboxes`, `^services/${service}/test/`, [
+        `^services/${service}/`,
+        '^contracts/',
+        '^services/kit/',
+        '^sandbox/',
+      ]),
+    ),
+    only('sandbox-knows-contracts-and-kit', '^sandbox/', ['^contracts/', '^services/kit/']),
     only('bff-knows-contracts-and-kit', '^bff/', ['^contracts/', '^services/kit/', '^frontends/dist/']),
     only('frontend-kit-knows-contracts', '^frontends/kit/', ['^contracts/']),
     only('shell-knows-kit-and-remotes', '^frontends/shell/', [

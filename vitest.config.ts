@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'services',
-          include: [`bff/**/${tests}`, `deploy/**/${tests}`, `services/**/${tests}`],
+          include: [`bff/**/${tests}`, `deploy/**/${tests}`, `sandbox/**/${tests}`, `services/**/${tests}`],
           exclude: notOurs,
           globalSetup: ['services/kit/src/testing/global-setup.ts'],
         },

@@ -1,7 +1,7 @@
 import type { ProcessName } from '@directory/contracts/services'
 import type { NewAccount } from '@directory/identity/accounts/open-account'
 import type { Service } from '@directory/kit/service'
-import type { StripeSandbox } from '../sandbox/stripe/sandbox.ts'
+import type { StripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import type { LocalEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
+import { type Mailbox, startMailbox } from '@directory/sandbox/mail/mailbox'
+import { mailboxRoutes } from '@directory/sandbox/mail/routes'
+import { type StripeSandbox, startStripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import type { FastifyInstance } from 'fastify'
-import { type Mailbox, startMailbox } from '../sandbox/mail/mailbox.ts'
-import { mailboxRoutes } from '../sandbox/mail/routes.ts'
-import { type StripeSandbox, startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
 import type { LocalEnv } from './env.ts'
 
 /** What stands in for the mail server and for Stripe, where none is configured. */

@@ -9,11 +9,11 @@ import { placePostgres } from '@directory/kit/database/embedded-postgres-placeme
 import { freePort } from '@directory/kit/network/free-port'
 import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import { startStripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { programArguments } from '../local/programs/program-arguments.ts'
 import { readRunning, writeRunning } from '../local/running.ts'
-import { startStripeSandbox } from '../sandbox/stripe/sandbox.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const eventually = { timeout: 60_000, interval: 100 }

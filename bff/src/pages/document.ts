@@ -1,7 +1,7 @@
 import type { PageHead, Remote, RenderedPage } from '@directory/contracts/http/rendering'
+import { embeddedJson, escapeHtml } from '@directory/kit/http/escape'
 import { bannerScript } from './banner-put-away.ts'
 import { pin } from './brand-mark.ts'
-import { embeddedJson, escapeHtml } from './escape.ts'
 
 interface DocumentOptions {
   /** Styles and scripts. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '@directory/kit/http/escape'
 
 /** What a visitor sees when a page could not be rendered: no script, no inner message, and the id under which the log has the cause. */
 export const failurePage = (requestId: string): string => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Remote, ServerEntry } from '@directory/contracts/http/rendering'
 import { FatalError } from '@directory/kit/fatal'
+import { embeddedJson } from '@directory/kit/http/escape'
 import { declareDocuments } from '@directory/kit/http/routes'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { embeddedJson } from './escape.ts'
 import { scriptList, scriptLoader } from './load-after-paint.ts'
 
 /** The built frontends, or those that a development server builds on the fly. */

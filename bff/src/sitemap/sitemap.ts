@@ -1,5 +1,5 @@
+import { escapeHtml } from '@directory/kit/http/escape'
 import type { Pool } from 'pg'
-import { escapeHtml } from '../pages/escape.ts'
 
 export interface SitemapEntry {
   /** A path of this site. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { State } from '@directory/sandbox/stripe/state/state'
 import type { Client } from 'pg'
-import { State } from '../../sandbox/stripe/state/state.ts'
 
 /** Where Stripe and we do not say the same of who pays for what. */
 export interface MoneyDifferences {

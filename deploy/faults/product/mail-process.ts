@@ -1,4 +1,4 @@
-import { startMailbox } from '../../sandbox/mail/mailbox.ts'
+import { startMailbox } from '@directory/sandbox/mail/mailbox'
 import { runSandbox } from './run-sandbox.ts'
 
 /** The mail server as a process of its own: SMTP on one port, its health on another. It keeps every mail. */

@@ -1,5 +1,5 @@
+import { createSandboxService } from '@directory/sandbox/sandbox-service'
 import type { FastifyInstance } from 'fastify'
-import { createSandboxService } from '../../sandbox/sandbox-service.ts'
 
 interface RunOptions {
   readonly name: string

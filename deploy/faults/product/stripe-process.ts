@@ -1,4 +1,4 @@
-import { startStripeSandbox } from '../../sandbox/stripe/sandbox.ts'
+import { startStripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import { runSandbox } from './run-sandbox.ts'
 
 /** The stand-in for Stripe as a process of its own: its API on one port, its pages on another. */

@@ -1,4 +1,4 @@
-import { createSandboxService } from '../../sandbox/sandbox-service.ts'
+import { createSandboxService } from '@directory/sandbox/sandbox-service'
 import type { LocalEnv } from '../env.ts'
 import { type StandIns, startStandIns } from '../stand-ins.ts'
 

@@ -1,0 +1,49 @@
+import { escapeHtml } from '@directory/kit/http/escape'
+import type { Context } from '../context.ts'
+import { amountsOf } from '../money/amounts.ts'
+import { lineFor } from '../money/lines.ts'
+import { sessionAmounts } from '../money/session-amounts.ts'
+import { found } from '../state/found.ts'
+import type { Session } from '../state/records/checkout-session.ts'
+import { Card } from '../state/records/customer.ts'
+import { cardChoice, page, pounds } from './layout.ts'
+
+/** What a month costs after the first. */
+const monthly = ({ state }: Context, session: Session): number =>
+  amountsOf({
+    lines: [lineFor(state, { ...session, coupon: null, periodStart: 0, periodEnd: 0 })],
+    isTaxOnTop: session.automaticTax && found(state.prices, session.price).taxBehavior === 'exclusive',
+    startingBalance: 0,
+  }).total
+
+function whatIsBought(context: Context, session: Session): string {
+  const { state } = context
+  const { total, tax, discount } = sessionAmounts(state, session)
+  const { product, interval } = found(state.prices, session.price)
+  const each = pounds(monthly(context, session))
+  const later = discount > 0 ? `today, then ${each} a ${interval}` : `a ${interval}`
+  const vat = session.automaticTax ? `<p class="soft">Of that, VAT today: ${pounds(tax)}</p>` : ''
+  return `<div class="card"><p>${escapeHtml(found(state.products, product).name)}</p><p class="price">${pounds(total)}</p><p>${later}</p>${vat}</div>`
+}
+
+/** Where a session is paid, with what went wrong the last time. */
+export function checkoutPage(context: Context, session: Session, error?: string): string {
+  const { total } = sessionAmounts(context.state, session)
+  const alert = error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''
+  const cancel = session.cancelUrl === null ? '' : `<a class="button quiet" href="${escapeHtml(session.cancelUrl)}">Cancel</a>`
+  return page(
+    'Checkout',
+    `<h1>Checkout</h1>${whatIsBought(context, session)}${alert}<form method="post" action="/dev/stripe/checkout/${session.id}">${cardChoice(session.paymentMethods.includes('bacs_debit') ? Card.options : undefined)}
+<p class="buttons"><button>Pay ${pounds(total)}</button>${cancel}</p></form>`,
+    { isNarrow: true },
+  )
+}
+
+export const expiredPage = ({ cancelUrl }: Session): string =>
+  page(
+    'Checkout expired',
+    `<h1>This checkout has expired</h1><p>Nothing was paid. Start again where you chose what to buy.</p>${
+      cancelUrl === null ? '' : `<p class="buttons"><a class="button" href="${escapeHtml(cancelUrl)}">Back to the site</a></p>`
+    }`,
+    { isNarrow: true },
+  )

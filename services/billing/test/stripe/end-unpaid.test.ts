@@ -1,0 +1,126 @@
+import { endUnpaid } from '@directory/billing/subscriptions/end-unpaid'
+import { limits } from '@directory/contracts/catalogue/limits'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { StartedBilling } from '../support/billing-app.ts'
+import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
+
+let billing: StartedBilling
+let gate: Gate
+let stop: (() => Promise<void>) | undefined
+beforeAll(async () => {
+  ;({ billing, gate, stop } = await startGatedBilling())
+})
+afterEach(() => {
+  gate.treat(undefined)
+  gate.shut(false)
+})
+afterAll(() => stop?.())
+
+/** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
+const spareDays = 3
+const cancellations = /^DELETE \/v1\/subscriptions\//
+const lastOf = async (id: string) => (await billing.events(id)).at(-1)?.payload
+const endAll = () => endUnpaid(billing.pool, new Date((billing.sandbox.now() + (limits.packageGraceDays + spareDays) * 86_400) * 1_000))
+
+/** Somebody whose renewal has failed. */
+async function pastDue() {
+  const payer = await billing.subscribed({ card: 'fails-at-renewal' })
+  const customer = String((await billing.stripe.subscriptions.retrieve(payer.stripeId)).customer)
+  await billing.sandbox.advance({ months: 1 })
+  await billing.settled()
+  return { ...payer, pay: () => billing.sandbox.changeCard(customer, 'succeeds') }
+}
+
+/** How it stands at Stripe and here: ended, with what was owed voided or given back. */
+async function expectOver({ owner, listingId, stripeId }: Awaited<ReturnType<typeof pastDue>>, renewal: object): Promise<void> {
+  expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
+  expect(await lastOf(listingId)).toMatchObject({ state: 'ended' })
+  expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject(renewal)
+  expect((await billing.stripe.invoices.list({ subscription: stripeId, status: 'open' })).data).toEqual([])
+}
+
+describe('when the days of grace have passed without a payment', () => {
+  test.each([
+    ['at once', {}],
+    ['with its period', { atPeriodEnd: true }],
+  ])('and the subscription was cancelled in the portal %s meanwhile, then it is over, and nothing more is asked for', async (_, how) => {
+    const payer = await pastDue()
+    billing.sandbox.cancel(payer.stripeId, how)
+    await billing.settled()
+    await endAll()
+    await billing.settled()
+    await expectOver(payer, { state: 'void', amountPaid: 0 })
+    expect(await endAll()).toBe(0)
+    payer.pay()
+    await billing.settled()
+    await expectOver(payer, { state: 'void', amountPaid: 0 })
+  })
+
+  test('and it is cancelled in the portal while Stripe is about to be told, then it is over', async () => {
+    const payer = await pastDue()
+    gate.treat({ calls: cancellations, does: 'keep' })
+    await endAll()
+    await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
+    billing.sandbox.cancel(payer.stripeId)
+    gate.treat(undefined)
+    await billing.settled()
+    await expectOver(payer, { state: 'void', amountPaid: 0 })
+  })
+
+  test('and it is paid in the moment in which Stripe is being told, then what was paid goes back', async () => {
+    const payer = await pastDue()
+    gate.treat({ calls: cancellations, does: 'keep' })
+    await endAll()
+    await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
+    payer.pay()
+    // Somebody else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
+    let isCompared = false
+    const comparing = billing.as(billing.admin, 'POST', '/reconciliations').then(() => {
+      isCompared = true
+    })
+    const waitsForLock = async () => {
+      const { rows } = await billing.pool.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      )
+      return rows.length > 0
+    }
+    await vi.waitUntil(async () => isCompared || (await waitsForLock()), { timeout: 10_000 })
+    gate.treat(undefined)
+    await comparing
+    await billing.settled()
+    await expectOver(payer, { state: 'paid', amountPaid: 19_900, refunded: 19_900 })
+  })
+
+  test('and it is paid before Stripe is told, then it goes on, and Stripe is told nothing', async () => {
+    const payer = await pastDue()
+    gate.shut(true)
+    expect(await endAll()).toBe(1)
+    payer.pay()
+    gate.asked.length = 0
+    // The cancellation waits for its next try; the payment is heard of at once.
+    await billing.pool.query(`UPDATE instruction SET next_attempt_at = now() + interval '1 hour' WHERE stripe_id = $1`, [payer.stripeId])
+    gate.shut(false)
+    await billing.settled()
+    expect((await billing.stripe.subscriptions.retrieve(payer.stripeId)).status).toBe('active')
+    expect(await lastOf(payer.listingId)).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect(gate.asked.filter(({ call }) => cancellations.test(call))).toEqual([])
+  })
+
+  test('and Stripe is away, then it is over here at once, and at Stripe as soon as Stripe is there again', async () => {
+    const payer = await pastDue()
+    gate.shut(true)
+    expect(await endAll()).toBe(1)
+    expect((await billing.as(payer.owner, 'GET', '/subscriptions')).body[0]).toMatchObject({ state: 'ended', amountDue: null })
+    const attempts = async () => {
+      const { rows } = await billing.pool.query<{ attempts: number }>('SELECT attempts FROM instruction WHERE stripe_id = $1', [
+        payer.stripeId,
+      ])
+      return rows[0]?.attempts ?? 0
+    }
+    await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect((await billing.stripe.subscriptions.retrieve(payer.stripeId)).status).toBe('past_due')
+    gate.shut(false)
+    await billing.settled()
+    await expectOver(payer, { state: 'void', amountPaid: 0 })
+  })
+})

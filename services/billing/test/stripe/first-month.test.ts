@@ -1,0 +1,82 @@
+import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
+import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { envelopeOf, type Somebody, type StartedBilling, startBilling } from '../support/billing-app.ts'
+
+let billing: StartedBilling
+beforeAll(async () => {
+  billing = await startBilling()
+})
+afterAll(() => billing?.stop())
+
+/** What a screen shows to somebody who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
+async function shown(person: Somebody, offer: OfferId, listingId: string | null): Promise<number> {
+  const { body } = await billing.as(person, 'GET', '/subscriptions')
+  return firstMonthOf(offers[offer], body, listingId) ?? offers[offer].monthly
+}
+async function charged(person: Somebody): Promise<number | null | undefined> {
+  const { data } = await billing.stripe.checkout.sessions.list({ limit: 100, status: 'open' })
+  return data.find(({ metadata }) => metadata?.accountId === person.accountId)?.amount_total
+}
+async function end(stripeId: string): Promise<void> {
+  await billing.stripe.subscriptions.cancel(stripeId)
+  await billing.settled()
+}
+const buySocial = (person: Somebody, packageType: string) => billing.as(person, 'POST', '/social-media-checkouts', { packageType })
+
+describe('when somebody buys a package for a listing', () => {
+  test('again, then its first month has been had, and each month costs what every other does, also at another package', async () => {
+    const { owner, listingId, stripeId } = await billing.subscribed()
+    await end(stripeId)
+    for (const [packageType, offer] of [['gold', 'pricing-gold'] as const, ['professional', 'pricing-professional'] as const]) {
+      await billing.open(owner, listingId, packageType)
+      expect([await shown(owner, offer, listingId), await charged(owner)]).toEqual([offers[offer].monthly, offers[offer].monthly])
+    }
+  })
+
+  test('and deletes that and lists it anew, then the first month has been had', async () => {
+    const { owner, listingId } = await billing.subscribed()
+    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
+    await billing.settled()
+    const again = billing.listings.add(owner.accountId)
+    await billing.open(owner, again)
+    expect([await shown(owner, 'pricing-gold', again), await charged(owner)]).toEqual([19_900, 19_900])
+  })
+
+  test('and another for a second one, then that has a first month of its own', async () => {
+    const { owner } = await billing.subscribed()
+    const second = billing.listings.add(owner.accountId)
+    await billing.open(owner, second)
+    expect([await shown(owner, 'pricing-gold', second), await charged(owner)]).toEqual([9_950, 9_950])
+  })
+
+  test('then a checkout that was opened before at the price of a first month is not given again, and can no longer be paid', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    const early = await billing.open(owner, listingId, 'professional')
+    const { session } = await billing.open(owner, listingId, 'gold')
+    billing.sandbox.pay(session)
+    await billing.settled()
+    await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }))
+    await billing.settled()
+    const late = await billing.open(owner, listingId, 'professional')
+    await billing.settled()
+    expect(late.session).not.toBe(early.session)
+    expect(billing.sandbox.pay(early.session)).toBe('expired')
+    expect(await charged(owner)).toBe(9_999)
+  })
+})
+
+test('when somebody subscribes to social media again, then the first month of their account has been had', async () => {
+  const person = await billing.somebody()
+  await buySocial(person, 'basic')
+  expect([await shown(person, 'social-basic', null), await charged(person)]).toEqual([9_950, 9_950])
+  const { data } = await billing.stripe.checkout.sessions.list({ limit: 1 })
+  billing.sandbox.pay(data[0]?.id ?? '')
+  await billing.settled()
+  const { rows } = await billing.pool.query('SELECT stripe_id FROM subscription WHERE account_id = $1', [person.accountId])
+  await end(rows[0].stripe_id)
+  await buySocial(person, 'professional')
+  expect([await shown(person, 'social-professional', null), await charged(person)]).toEqual([39_900, 39_900])
+})

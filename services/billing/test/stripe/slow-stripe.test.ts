@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { AccountDeleted } from '@directory/contracts/events/identity'
+import { ListingDeleted } from '@directory/contracts/events/listings'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { envelopeOf, type Somebody, type StartedBilling } from '../support/billing-app.ts'
+import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
+
+let billing: StartedBilling
+let gate: Gate
+let stop: (() => Promise<void>) | undefined
+beforeAll(async () => {
+  ;({ billing, gate, stop } = await startGatedBilling())
+})
+afterEach(() => gate.treat(undefined))
+afterAll(() => stop?.())
+
+const sessions = /^POST \/v1\/checkout\/sessions$/
+const asked = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
+/** Waits until Stripe has been asked so many times more. */
+async function moreAsked(calls: RegExp, count: number, work: () => void): Promise<void> {
+  const before = asked(calls).length
+  work()
+  await vi.waitUntil(() => asked(calls).length >= before + count, { timeout: 10_000 })
+}
+const gold = (person: Somebody, businessId: string, screen = 'pricing-page') =>
+  billing.as(person, 'POST', '/checkouts', { packageType: 'gold', businessId, screen })
+const social = (person: Somebody) => billing.as(person, 'POST', '/social-media-checkouts', { packageType: 'basic' })
+const sessionsOf = async ({ accountId }: Somebody) => {
+  const { data } = await billing.stripe.checkout.sessions.list({ limit: 100 })
+  return data.filter(({ metadata }) => metadata?.accountId === accountId)
+}
+const listingDeleted = (id: string) => billing.hear('billing.listings', envelopeOf(ListingDeleted, id, 9, { id, slug: 'gone' }))
+
+describe('when Stripe does not answer', () => {
+  test('and thirty people wait for their checkouts, then whoever asks for something else, and Stripe’s own events, are answered', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => billing.somebody()))
+    gate.treat({ calls: /./, does: 'keep' })
+    let waiting: Promise<{ status: number }[]> | undefined
+    await moreAsked(/^POST \/v1\/customers$/, 8, () => {
+      waiting = Promise.all(people.map(social))
+    })
+    const { webhooks } = new Stripe('sk_test_signs_only')
+    for (const person of people) {
+      expect((await billing.as(person, 'GET', '/subscriptions')).status).toBe(200)
+      const payload = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type: 'product.created',
+        created: 1,
+        data: { object: {} },
+      })
+      const signature = webhooks.generateTestHeaderString({ payload, secret: billing.sandbox.webhookSecret })
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      expect((await fetch(billing.webhookAddress, { method: 'POST', body: payload, headers })).status).toBe(200)
+    }
+    gate.treat(undefined)
+    // Some may have waited for so long that they were asked to come again.
+    expect([201, 503]).toEqual(expect.arrayContaining([...new Set((await waiting)?.map(({ status }) => status))]))
+  })
+
+  test('and somebody clicks fifty times, then others are not kept from it, and every click has the one address when it does', async () => {
+    const [impatient, other] = [await billing.somebody(), await billing.somebody()]
+    gate.treat({ calls: /./, does: 'keep' })
+    let clicks: ReturnType<typeof social>[] = []
+    await moreAsked(/^POST \/v1\/customers$/, 1, () => {
+      clicks = Array.from({ length: 50 }, () => social(impatient))
+    })
+    let answer: ReturnType<typeof social> | undefined
+    await moreAsked(/^POST \/v1\/customers$/, 1, () => {
+      answer = social(other)
+    })
+    gate.treat(undefined)
+    expect((await answer)?.status).toBe(201)
+    const answers = await Promise.all(clicks)
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
+    expect(await sessionsOf(impatient)).toHaveLength(1)
+  })
+})
+
+describe('when what a checkout is for goes', () => {
+  test('before it is opened, then it is not opened', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    await listingDeleted(listingId)
+    expect((await gold(owner, listingId)).body).toMatchObject({ status: 410, type: '/problems/listing-deleted' })
+    expect(await sessionsOf(owner)).toEqual([])
+  })
+
+  test('after it was opened, then its address is not given again, although Stripe has not heard yet', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    await billing.open(owner, listingId)
+    gate.treat({ calls: /expire$/, does: 'keep' })
+    await listingDeleted(listingId)
+    expect((await gold(owner, listingId)).body).toMatchObject({ status: 410, type: '/problems/listing-deleted' })
+  })
+
+  test.each([
+    ['the listing', (_: Somebody, listingId: string) => listingDeleted(listingId)],
+    ['the account', ({ accountId: id }: Somebody) => billing.hear('billing.accounts', envelopeOf(AccountDeleted, id, 9, { id }))],
+  ])('while Stripe makes it, being %s, then it can no longer be paid', async (_, remove) => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    gate.treat({ calls: sessions, does: 'keep' })
+    let opening: ReturnType<typeof gold> | undefined
+    await moreAsked(sessions, 1, () => {
+      opening = gold(owner, listingId)
+    })
+    const removed = remove(owner, listingId)
+    await vi.waitUntil(async () => {
+      const { rows } = await billing.pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    })
+    gate.treat(undefined)
+    await Promise.all([opening, removed])
+    await billing.settled()
+    expect((await sessionsOf(owner)).map(({ status }) => status)).toEqual(['expired'])
+  })
+})
+
+describe('when Stripe is asked for the session of a checkout', () => {
+  test('and refuses it, then it is asked under another key', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    const before = asked(sessions).length
+    gate.treat({ calls: sessions, does: 'refuse' })
+    expect((await gold(owner, listingId)).status).toBe(500)
+    gate.treat(undefined)
+    expect((await gold(owner, listingId)).status).toBe(201)
+    const keys = asked(sessions)
+      .slice(before)
+      .map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('and its answer is lost, then it is asked for the same, also from another screen', async () => {
+    const owner = await billing.somebody()
+    const listingId = billing.listings.add(owner.accountId)
+    gate.treat({ calls: sessions, does: 'lose' })
+    expect((await gold(owner, listingId, 'upgrade-page')).body).toMatchObject({ status: 503, type: '/problems/payments-unavailable' })
+    gate.treat(undefined)
+    expect((await gold(owner, listingId, 'add-form')).status).toBe(201)
+    expect(await sessionsOf(owner)).toMatchObject([
+      { cancel_url: expect.stringContaining('/my-businesses?upgrade=gold&screen=upgrade-page') },
+    ])
+  })
+})
+
+test.each(['refuse', 'lose'] as const)(
+  'when Stripe does not open the checkout of a draft (%s), then the draft’s place is free at once, and it can be bought again',
+  async (does) => {
+    const owner = await billing.somebody()
+    const draftId = billing.listings.add(owner.accountId)
+    gate.treat({ calls: sessions, does })
+    expect((await billing.as(owner, 'POST', '/checkouts', { draftId })).status).toBeGreaterThanOrEqual(500)
+    gate.treat(undefined)
+    const failed = billing.listings.reservedFor(draftId) ?? ''
+    expect(await billing.events(failed)).toMatchObject([{ type: 'billing.checkout.expired.v1', payload: { id: failed, draftId } }])
+    const { status, body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
+    expect(status).toBe(201)
+    expect(billing.listings.reservedFor(draftId)).toBe(body.id)
+    expect(body.id).not.toBe(failed)
+  },
+)
+
+test('when a customer is made at Stripe, then nothing is said of them that they have not said', async () => {
+  const owner = await billing.somebody()
+  await billing.open(owner, billing.listings.add(owner.accountId))
+  const [made] = asked(/^POST \/v1\/customers$/).slice(-1)
+  expect(Object.fromEntries(made?.form ?? [])).toEqual({ email: `${owner.accountId}@example.com`, 'metadata[accountId]': owner.accountId })
+})
+
+test('when the portal is opened, then it is as the catalogue’s command has set it up', async () => {
+  const owner = await billing.somebody()
+  await billing.open(owner, billing.listings.add(owner.accountId))
+  expect((await billing.as(owner, 'POST', '/portal-sessions')).status).toBe(200)
+  const { data } = await billing.stripe.billingPortal.configurations.list()
+  const [opened] = asked(/^POST \/v1\/billing_portal\/sessions$/).slice(-1)
+  expect([data.length, opened?.form.get('configuration')]).toEqual([1, data[0]?.id])
+})

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { webhookRoutes } from '@directory/billing/webhooks/routes'
+import { createPool } from '@directory/kit/database/pool'
+import { createApp } from '@directory/kit/http/app'
+import { servePart } from '@directory/kit/http/handlers'
+import { createLogger } from '@directory/kit/log'
+import type { Bus } from '@directory/kit/messaging/bus'
+import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
+import { fakeTokens } from '@directory/kit/testing/tokens'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type StartedBilling, startBilling } from '../support/billing-app.ts'
+
+let billing: StartedBilling
+beforeAll(async () => {
+  billing = await startBilling()
+})
+afterAll(() => billing?.stop())
+
+const { webhooks } = new Stripe('sk_test_signs_only')
+const eventOf = (type: string, object: object, id = `evt_${randomUUID()}`): string =>
+  // Spaces and order as nobody would write them: the signature is of these bytes.
+  `{ "type" :"${type}",  "object":"event","id":"${id}", "created":1795000000,"data":{"object":${JSON.stringify(object)}} }`
+const sign = (payload: string, secret: string, timestamp?: number): string =>
+  webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
+const post = (payload: string, headers: Record<string, string>, to = billing.webhookAddress) =>
+  fetch(to, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', ...headers } })
+const kept = async (id: string) => (await billing.pool.query('SELECT * FROM webhook_event WHERE id = $1', [id])).rows
+const now = () => Math.floor(Date.now() / 1_000)
+
+describe('when an event', () => {
+  const id = `evt_${randomUUID()}`
+  const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' }, id)
+  const good = () => billing.sandbox.webhookSecret
+
+  test.each([
+    ['is not signed', () => ({ body: payload, signature: undefined })],
+    ['has nonsense for a signature', () => ({ body: payload, signature: 't=1,v1=abc' })],
+    ['was altered', () => ({ body: payload.replace('in_1', 'in_2'), signature: sign(payload, good()) })],
+    ['is signed with another secret', () => ({ body: payload, signature: sign(payload, 'whsec_another') })],
+    ['was signed 301 seconds ago', () => ({ body: payload, signature: sign(payload, good(), now() - 301) })],
+    ['is no JSON', () => ({ body: '{', signature: sign('{', good()) })],
+    ['is empty', () => ({ body: '', signature: sign('', good()) })],
+  ])('%s, then it is refused and nothing is kept', async (_, request) => {
+    const { body, signature } = request()
+    const response = await post(body, signature ? { 'stripe-signature': signature } : {})
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ type: '/problems/webhook-refused' })])
+    expect(await kept(id)).toEqual([])
+  })
+
+  test('is of a kind that does not concern us, then it is kept and that is all', async () => {
+    const other = `evt_${randomUUID()}`
+    const payload = eventOf('product.created', { id: 'prod_1' }, other)
+    expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
+    expect(await kept(other)).toMatchObject([{ type: 'product.created', processed_at: expect.any(Date) }])
+  })
+
+  test('is of somebody who is not ours, then it is taken up without effect', async () => {
+    const other = `evt_${randomUUID()}`
+    const payload = eventOf('invoice.paid', { id: 'in_9', customer: 'cus_stranger' }, other)
+    expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
+    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
+  })
+
+  test('is of a payment that Stripe does not know, then it is taken up without effect, and not tried for ever', async () => {
+    const other = `evt_${randomUUID()}`
+    const payload = eventOf('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
+    expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
+    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
+    expect(await kept(other)).toMatchObject([{ attempts: 0 }])
+  })
+
+  test('comes a hundred times at once, then it has one effect', async () => {
+    const { owner, listingId, stripeId } = await billing.subscribed()
+    const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
+    const copy = `evt_${randomUUID()}`
+    const payload = eventOf('customer.subscription.updated', subscription, copy)
+    const signature = sign(payload, good())
+    const before = [await billing.events(listingId), await billing.notices(owner)]
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(payload, { 'stripe-signature': signature })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await billing.settled()
+    expect(await kept(copy)).toHaveLength(1)
+    expect([await billing.events(listingId), await billing.notices(owner)]).toEqual(before)
+  })
+
+  test('says something that is not so, then what Stripe has is what counts', async () => {
+    const { listingId, stripeId } = await billing.subscribed()
+    const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
+    const payload = eventOf('customer.subscription.deleted', { ...subscription, status: 'canceled', ended_at: now() })
+    await post(payload, { 'stripe-signature': sign(payload, good()) })
+    await billing.settled()
+    expect(await billing.events(listingId)).toHaveLength(1)
+  })
+})
+
+test('when every event comes again in reverse, then nothing changes', async () => {
+  const { owner, listingId, stripeId } = await billing.subscribed()
+  billing.sandbox.refund({ subscription: stripeId }, 500)
+  await billing.settled()
+  const state = async () => [
+    await billing.events(listingId),
+    await billing.notices(owner),
+    (await billing.as(owner, 'GET', '/invoices')).body,
+    (await billing.as(owner, 'GET', '/subscriptions')).body,
+  ]
+  const before = await state()
+  const { data } = await billing.stripe.events.list({ limit: 100 })
+  for (const event of data) {
+    const payload = JSON.stringify({ ...event, id: `evt_${randomUUID()}` })
+    expect((await post(payload, { 'stripe-signature': sign(payload, billing.sandbox.webhookSecret) })).status).toBe(200)
+  }
+  await billing.settled()
+  expect(await state()).toEqual(before)
+})
+
+test('when the broker is away, then an event is answered within a second, and its effect goes out when the broker is back', async () => {
+  let isAway = true
+  const inner = createInProcessBus()
+  const published: string[] = []
+  const bus: Bus = {
+    ...inner,
+    publish: async (publications) =>
+      publications.map(({ envelope }) => {
+        if (isAway) return { accepted: false, counted: false, reason: 'away' }
+        published.push(envelope.aggregate.id)
+        return { accepted: true }
+      }),
+  }
+  const cutOff = await startBilling({ bus })
+  try {
+    const owner = { accountId: randomUUID(), role: 'user' } as const
+    const listingId = cutOff.listings.add(owner.accountId)
+    const { session } = await cutOff.open(owner, listingId)
+    cutOff.sandbox.pay(session)
+    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const began = Date.now()
+    const { status } = await post(payload, { 'stripe-signature': sign(payload, cutOff.sandbox.webhookSecret) }, cutOff.webhookAddress)
+    expect([status, Date.now() - began < 1_000]).toEqual([200, true])
+    await cutOff.settled()
+    expect(await cutOff.events(listingId)).toHaveLength(1)
+    expect(published).toEqual([])
+    isAway = false
+    await vi.waitUntil(() => published.includes(listingId), { timeout: 10_000 })
+  } finally {
+    await cutOff.stop()
+  }
+})
+
+test('when the database is away, then Stripe is told to come again, and not what is amiss', async () => {
+  // Nobody listens there.
+  const pool = createPool('postgres://billing:canary-password@127.0.0.1:1/directory')
+  const app = await createApp({ name: 'billing', logger: createLogger('billing', 'silent'), verifyToken: fakeTokens.verify })
+  const secret = 'whsec_test'
+  servePart(app, webhookRoutes({ pool, stripe: new Stripe('sk_test_signs_only'), secret }))
+  try {
+    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+    expect(statusCode).toBeGreaterThanOrEqual(500)
+    expect(body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|canary/)
+  } finally {
+    await app.close()
+    await pool.end()
+  }
+})
+
+describe('when a customer is deleted in Stripe’s dashboard', () => {
+  test('then what they had ends, their events are done, a warning is logged, and they can buy again', async () => {
+    const started = await startBilling({ LOG_LEVEL: 'trace' })
+    try {
+      const { owner, listingId, stripeId } = await started.subscribed()
+      const open = await started.open(owner, started.listings.add(owner.accountId))
+      const customer = String((await started.stripe.subscriptions.retrieve(stripeId)).customer)
+      await started.stripe.customers.del(customer)
+      await started.settled()
+      expect((await started.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+      expect((await started.as(owner, 'GET', '/subscriptions')).body).toMatchObject([{ state: 'ended', isEnding: false }])
+      expect((await started.as(owner, 'GET', `/checkouts/${open.id}`)).body.state).toBe('expired')
+      expect(started.log.filter((line) => line.includes('a customer is gone at Stripe'))).toHaveLength(1)
+      const { body } = await started.as(started.admin, 'POST', '/reconciliations')
+      expect(body.differences).toEqual([])
+      const again = await started.open(owner, listingId, 'professional')
+      started.sandbox.pay(again.session)
+      await started.settled()
+      expect((await started.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
+    } finally {
+      await started.stop()
+    }
+  })
+
+  test('which Stripe has never heard of, then their events are done too', async () => {
+    const { owner, listingId } = await billing.subscribed()
+    await billing.pool.query(`UPDATE customer SET stripe_id = 'cus_nowhere' WHERE account_id = $1`, [owner.accountId])
+    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_nowhere' })
+    expect((await post(payload, { 'stripe-signature': sign(payload, billing.sandbox.webhookSecret) })).status).toBe(200)
+    await billing.settled()
+    expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+  })
+})
+
+test('when the database does not take an event, then Stripe is told to come again', async () => {
+  const cutOff = await startBilling()
+  try {
+    await cutOff.pool.query('ALTER TABLE webhook_event RENAME TO webhook_event_away')
+    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const answer = () => post(payload, { 'stripe-signature': sign(payload, cutOff.sandbox.webhookSecret) }, cutOff.webhookAddress)
+    expect((await answer()).status).toBeGreaterThanOrEqual(500)
+    await cutOff.pool.query('ALTER TABLE webhook_event_away RENAME TO webhook_event')
+    expect((await answer()).status).toBe(200)
+  } finally {
+    await cutOff.stop()
+  }
+})
