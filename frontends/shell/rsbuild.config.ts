@@ -17,6 +17,13 @@ const shellChunks = {
   },
 } as const
 
+/** What is fetched in parts: the shell, and screen by screen what those signed in see. A public page is fetched whole, in one round trip. */
+const splitting: Readonly<Record<string, NonNullable<EnvironmentConfig['splitChunks']>>> = {
+  shell: shellChunks,
+  owner: { chunks: 'async' },
+  admin: { chunks: 'async' },
+}
+
 function browserBuild(name: string, directory: string, development: boolean): EnvironmentConfig {
   return {
     source: { entry: name === 'shell' ? { index: source('shell', 'main.tsx') } : { [`${name}-development`]: source(name, 'routes.tsx') } },
@@ -31,7 +38,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
       sourceMap: { js: development ? 'cheap-module-source-map' : false },
     },
     dev: { assetPrefix: baseOf(name) },
-    splitChunks: name === 'shell' && !development ? shellChunks : false,
+    splitChunks: development ? false : (splitting[name] ?? false),
     tools: {
       htmlPlugin: false,
       rspack(config, { appendPlugins }) {

@@ -2,26 +2,7 @@ import { privateScreen } from '@directory/frontend-kit/head'
 import type { QueryClient } from '@directory/frontend-kit/queries'
 import type { RouteObject } from '@directory/frontend-kit/router'
 import { AdminsOnly } from './admins-only.tsx'
-import { AccountsScreen } from './features/accounts/accounts-screen.tsx'
-import { AuditScreen } from './features/audit/audit-screen.tsx'
-import { BulkJobScreen } from './features/bulk/bulk-job-screen.tsx'
-import { BulkJobsScreen } from './features/bulk/bulk-jobs-screen.tsx'
-import { CategoriesScreen } from './features/categories/categories-screen.tsx'
-import { ChangesScreen } from './features/changes/changes-screen.tsx'
-import { CitySettingsScreen } from './features/city-settings/city-settings-screen.tsx'
-import { DashboardScreen } from './features/dashboard/dashboard-screen.tsx'
-import { FailedMessagesScreen } from './features/failed-messages/failed-messages-screen.tsx'
-import { HealthScreen } from './features/health/health-screen.tsx'
-import { ImportScreen } from './features/import/import-screen.tsx'
-import { PaymentsScreen } from './features/payments/payments-screen.tsx'
-import { ReportsScreen } from './features/reports/reports-screen.tsx'
-import { ReviewsScreen } from './features/reviews/reviews-screen.tsx'
-import { SocialCalendarScreen } from './features/social-calendar/social-calendar-screen.tsx'
-import { SocialClientsScreen } from './features/social-clients/social-clients-screen.tsx'
 import { TeamOnly } from './features/social-clients/team-only.tsx'
-import { SocialMessagesScreen } from './features/social-messages/social-messages-screen.tsx'
-import { SocialReportScreen } from './features/social-report/social-report-screen.tsx'
-import { StatisticsScreen } from './features/statistics/statistics-screen.tsx'
 
 export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
   return [
@@ -29,26 +10,98 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
       id: 'admins-only',
       element: <AdminsOnly />,
       children: [
-        { id: 'admin', path: 'admin', element: <DashboardScreen />, handle: privateScreen('Admin Dashboard') },
-        { id: 'admin-accounts', path: 'admin/accounts', element: <AccountsScreen />, handle: privateScreen('Accounts') },
-        { id: 'admin-audit', path: 'admin/audit', element: <AuditScreen />, handle: privateScreen('Audit log') },
-        { id: 'admin-categories', path: 'admin/categories', element: <CategoriesScreen />, handle: privateScreen('Categories') },
-        { id: 'admin-changes', path: 'admin/changes', element: <ChangesScreen />, handle: privateScreen('Changed since approval') },
-        { id: 'admin-import', path: 'admin/import', element: <ImportScreen />, handle: privateScreen('Import businesses') },
-        { id: 'admin-reviews', path: 'admin/reviews', element: <ReviewsScreen />, handle: privateScreen('Reviews') },
-        { id: 'admin-reports', path: 'admin/reports', element: <ReportsScreen />, handle: privateScreen('Reports') },
-        { id: 'admin-bulk-jobs', path: 'admin/bulk-jobs', element: <BulkJobsScreen />, handle: privateScreen('Bulk jobs') },
-        { id: 'admin-bulk-job', path: 'admin/bulk-jobs/:id', element: <BulkJobScreen />, handle: privateScreen('Bulk job') },
-        { id: 'admin-statistics', path: 'admin/statistics', element: <StatisticsScreen />, handle: privateScreen('Statistics') },
-        { id: 'admin-health', path: 'admin/health', element: <HealthScreen />, handle: privateScreen('Health') },
+        {
+          id: 'admin',
+          path: 'admin',
+          lazy: () => import('./features/dashboard/dashboard-screen.tsx').then(({ DashboardScreen: Component }) => ({ Component })),
+          handle: privateScreen('Admin Dashboard'),
+        },
+        {
+          id: 'admin-accounts',
+          path: 'admin/accounts',
+          lazy: () => import('./features/accounts/accounts-screen.tsx').then(({ AccountsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Accounts'),
+        },
+        {
+          id: 'admin-audit',
+          path: 'admin/audit',
+          lazy: () => import('./features/audit/audit-screen.tsx').then(({ AuditScreen: Component }) => ({ Component })),
+          handle: privateScreen('Audit log'),
+        },
+        {
+          id: 'admin-categories',
+          path: 'admin/categories',
+          lazy: () => import('./features/categories/categories-screen.tsx').then(({ CategoriesScreen: Component }) => ({ Component })),
+          handle: privateScreen('Categories'),
+        },
+        {
+          id: 'admin-changes',
+          path: 'admin/changes',
+          lazy: () => import('./features/changes/changes-screen.tsx').then(({ ChangesScreen: Component }) => ({ Component })),
+          handle: privateScreen('Changed since approval'),
+        },
+        {
+          id: 'admin-import',
+          path: 'admin/import',
+          lazy: () => import('./features/import/import-screen.tsx').then(({ ImportScreen: Component }) => ({ Component })),
+          handle: privateScreen('Import businesses'),
+        },
+        {
+          id: 'admin-reviews',
+          path: 'admin/reviews',
+          lazy: () => import('./features/reviews/reviews-screen.tsx').then(({ ReviewsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Reviews'),
+        },
+        {
+          id: 'admin-reports',
+          path: 'admin/reports',
+          lazy: () => import('./features/reports/reports-screen.tsx').then(({ ReportsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Reports'),
+        },
+        {
+          id: 'admin-bulk-jobs',
+          path: 'admin/bulk-jobs',
+          lazy: () => import('./features/bulk/bulk-jobs-screen.tsx').then(({ BulkJobsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Bulk jobs'),
+        },
+        {
+          id: 'admin-bulk-job',
+          path: 'admin/bulk-jobs/:id',
+          lazy: () => import('./features/bulk/bulk-job-screen.tsx').then(({ BulkJobScreen: Component }) => ({ Component })),
+          handle: privateScreen('Bulk job'),
+        },
+        {
+          id: 'admin-statistics',
+          path: 'admin/statistics',
+          lazy: () => import('./features/statistics/statistics-screen.tsx').then(({ StatisticsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Statistics'),
+        },
+        {
+          id: 'admin-health',
+          path: 'admin/health',
+          lazy: () => import('./features/health/health-screen.tsx').then(({ HealthScreen: Component }) => ({ Component })),
+          handle: privateScreen('Health'),
+        },
         {
           id: 'admin-failed-messages',
           path: 'admin/health/messages/:consumer',
-          element: <FailedMessagesScreen />,
+          lazy: () =>
+            import('./features/failed-messages/failed-messages-screen.tsx').then(({ FailedMessagesScreen: Component }) => ({ Component })),
           handle: privateScreen('Failed messages'),
         },
-        { id: 'admin-settings', path: 'admin/settings', element: <CitySettingsScreen />, handle: privateScreen('Settings') },
-        { id: 'admin-payments', path: 'admin/payments', element: <PaymentsScreen />, handle: privateScreen('Payments') },
+        {
+          id: 'admin-settings',
+          path: 'admin/settings',
+          lazy: () =>
+            import('./features/city-settings/city-settings-screen.tsx').then(({ CitySettingsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Settings'),
+        },
+        {
+          id: 'admin-payments',
+          path: 'admin/payments',
+          lazy: () => import('./features/payments/payments-screen.tsx').then(({ PaymentsScreen: Component }) => ({ Component })),
+          handle: privateScreen('Payments'),
+        },
       ],
     },
     {
@@ -58,25 +111,29 @@ export default function adminRoutes(_queryClient: QueryClient): RouteObject[] {
         {
           id: 'admin-social-calendar',
           path: 'admin/social-media/:id/calendar',
-          element: <SocialCalendarScreen />,
+          lazy: () =>
+            import('./features/social-calendar/social-calendar-screen.tsx').then(({ SocialCalendarScreen: Component }) => ({ Component })),
           handle: privateScreen('Content calendar'),
         },
         {
           id: 'admin-social-messages',
           path: 'admin/social-media/:id/messages',
-          element: <SocialMessagesScreen />,
+          lazy: () =>
+            import('./features/social-messages/social-messages-screen.tsx').then(({ SocialMessagesScreen: Component }) => ({ Component })),
           handle: privateScreen('Messages'),
         },
         {
           id: 'admin-social-report',
           path: 'admin/social-media/:id/report',
-          element: <SocialReportScreen />,
+          lazy: () =>
+            import('./features/social-report/social-report-screen.tsx').then(({ SocialReportScreen: Component }) => ({ Component })),
           handle: privateScreen('Monthly report'),
         },
         {
           id: 'admin-social-media',
           path: 'admin/social-media',
-          element: <SocialClientsScreen />,
+          lazy: () =>
+            import('./features/social-clients/social-clients-screen.tsx').then(({ SocialClientsScreen: Component }) => ({ Component })),
           handle: privateScreen('Social Media Clients'),
         },
       ],
