@@ -29,7 +29,7 @@ async function draft(team: Page, network: string, text: string, time: string): P
   await team.getByRole('link', { name: 'New post', exact: true }).click()
   const form = team.getByRole('dialog', { name: 'New post' })
   await form.getByLabel('Network').selectOption({ label: network })
-  await form.getByLabel('Time in London').fill(time)
+  await form.getByLabel('Time (UK)').fill(time)
   await form.getByLabel('Text').fill(text)
   if (network === 'Instagram') await form.getByLabel('Picture 1 of the library', { exact: true }).press('Space')
   await form.getByRole('button', { name: 'Send for approval' }).click()

@@ -75,7 +75,7 @@ describe('when an area is added, renamed or removed', () => {
 describe('when there is a banner', () => {
   const banner = { text: 'Open late', link: '/about', linkText: 'More', from: '2026-07-01', until: '2026-07-02' }
 
-  test('then the site tells of it from its first day to its last by the clocks of London, and not before', async () => {
+  test('then the site tells of it from its first day to its last by local time, and not before', async () => {
     await heard(settings(2, { banner }))
     const reference = await readReference(directory.pool)
     const on = (moment: string) => describeSite(configuration, reference, new Date(moment)).banner

@@ -110,7 +110,7 @@ describe('when somebody downloads a month', () => {
 })
 
 describe('when it is a table', () => {
-  test('then it has the times of London, full addresses, and no formula', async () => {
+  test('then it has local times, full addresses, and no formula', async () => {
     posts = [
       post(1, {
         text: '=HYPERLINK("https://evil.example","Cakes")\nToday',

@@ -56,7 +56,7 @@ export function cachePage(html: string, robots?: string): CachedPage {
 }
 
 /**
- * Rendered pages in memory, until the read model changes, or for an hour and never longer than the day in London: they show the year, and what is said today. Pages are
+ * Rendered pages in memory, until the read model changes, or for an hour and never past local midnight: they show the year, and what is said today. Pages are
  * the same for everybody; what belongs to a visitor comes after they are shown.
  */
 export function createPageCache<Made>(changes: Changes) {

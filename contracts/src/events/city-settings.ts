@@ -11,7 +11,7 @@ export type Advertisement = z.infer<typeof Advertisement>
 
 const day = z.iso.date('Choose a day.')
 
-/** What is said on top of the public pages from one day to another, both included, by the clocks of London. */
+/** What is said on top of the public pages from one day to another, both included, by local time. */
 export const Banner = z
   .strictObject({ text: line(200), link: LinkTarget.nullable(), linkText: line(40).nullable(), from: day, until: day })
   .superRefine(({ link, linkText, from, until }, { addIssue }) => {

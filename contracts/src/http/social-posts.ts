@@ -11,7 +11,7 @@ const bffEndpoint = endpointsOf('bff')
 export const Network = z.enum(socialPlatforms)
 export type Network = z.infer<typeof Network>
 
-/** A month of London, such as 2026-11. */
+/** A local month, such as 2026-11. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')
 
 /** A time that calendars reach. */
@@ -90,7 +90,7 @@ const mostDays = 62
 
 const CalendarQuery = z
   .object({
-    from: CalendarDay.describe('The first day of London'),
+    from: CalendarDay.describe('The first local day'),
     to: CalendarDay.describe(`The last day, at most ${mostDays} days later`),
   })
   .superRefine(({ from, to }, context) => {

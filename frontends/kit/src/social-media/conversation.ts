@@ -25,7 +25,7 @@ export const withEarlier = (known: Conversation, earlier: Conversation): Convers
 export const withWritten = (known: Conversation, written: Message): Conversation =>
   known.messages.some(({ id }) => id === written.id) ? known : { ...known, messages: [...known.messages, written] }
 
-/** Messages by the day on which they were written in London, in their order. */
+/** Messages by the local day on which they were written, in their order. */
 export function byDay(messages: readonly Message[]): { readonly day: string; readonly messages: readonly Message[] }[] {
   const days = [...new Set(messages.map(({ at }) => localDate(at)))]
   return days.map((day) => ({ day, messages: messages.filter(({ at }) => localDate(at) === day) }))

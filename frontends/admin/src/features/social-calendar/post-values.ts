@@ -4,7 +4,7 @@ import type { Network, Post, PostContent } from '@directory/contracts/http/socia
 import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { isDay } from '@directory/frontend-kit/social-media/calendar-days'
 
-/** A post as its form holds it: day and time as the clocks of London show them. */
+/** A post as its form holds it: its local day and time. */
 export interface PostValues {
   network: Network
   text: string

@@ -81,7 +81,7 @@ export function ContentCalendar({ clientId, place, waitingText, emptyMessage, ac
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-ink-soft text-sm">Times are those of London.</p>
+          <p className="text-ink-soft text-sm">All times are UK time.</p>
           <ExportPosts clientId={clientId} months={months} />
         </div>
       </div>

@@ -88,7 +88,7 @@ export function PostForm({ client, post, day, place }: PostFormProps) {
           ))}
         </SelectField>
         <TextField name="date" label="Day" type="date" />
-        <TextField name="time" label="Time in London" type="time" />
+        <TextField name="time" label="Time (UK)" type="time" />
       </div>
       <PostTextField />
       <PostPictures clientId={client.id} />
