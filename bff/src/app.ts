@@ -30,7 +30,7 @@ import { isOutdated } from './session/is-outdated.ts'
 import { requireSameSite } from './session/same-site.ts'
 import { createSessions } from './session/sessions.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
-import { standings } from './subscribers/accounts.ts'
+import { accounts } from './subscribers/accounts.ts'
 import { directory as directoryEvents } from './subscribers/directory.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -94,7 +94,7 @@ export const bffService = defineService({
         await pages(app, { build: frontends, siteUrl, changes, remembered, renderQueue, tileOrigin })
       },
       http: { queueWait: renderQueue.wait, trustedProxies: env.TRUST_PROXY, rewriteUrl: decodable, requestTimeout: 120_000 },
-      subscribers: [standings, directoryEvents],
+      subscribers: [accounts, directoryEvents],
       jobs: [createEngagementAnnouncer({ pool, logger })],
       retention,
       startup: [{ name: 'directory', run: () => directory.start() }],

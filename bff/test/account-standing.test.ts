@@ -7,7 +7,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bffService } from '../src/app.ts'
 import { isOutdated } from '../src/session/is-outdated.ts'
-import { standings } from '../src/subscribers/accounts.ts'
+import { accounts } from '../src/subscribers/accounts.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: ReturnType<typeof createPool>
@@ -38,7 +38,7 @@ function told(accountId: string, version: number, minute: number, differs: objec
     data: differs ? { id: accountId, ...state, registeredAt: new Date(noon).toISOString(), ...differs } : { id: accountId },
   }
 }
-const hear = (...messages: Envelope[]) => transaction(pool, (tx) => standings.handle(messages, tx))
+const hear = (...messages: Envelope[]) => transaction(pool, (tx) => accounts.handle(messages, tx))
 
 const tokenAt = (accountId: string, minute: number) =>
   new SignJWT({})

@@ -71,7 +71,7 @@ async function watch(product: FilledProduct, counters: Map<string, Counter>): Pr
   return samples
 }
 
-/** Says whether a result stays where it is. */
+/** Says whether a measurement stays where it is. */
 function tell(label: string, unit: string, samples: readonly Sample[], result: Measurement, mostAnHour?: number): boolean {
   const of = result === 'heapMegabytes' || result === 'externalMegabytes' ? samples.filter(({ isCollected }) => isCollected) : samples
   const { isStable, slope, rise, noise, growth } = judge(

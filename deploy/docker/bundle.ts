@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { build } from 'esbuild'
 import { z } from 'zod'
-import { banner } from '../local/programs/bundle-options.ts'
+import { programBundle } from '../local/programs/bundle-options.ts'
 import { databaseRoles, folderOf } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -43,17 +43,13 @@ async function withDependencies(name: string, found: Set<string>): Promise<Set<s
 /** Writes what the image holds into a directory: the programs, the packages that they load, migrations and the built frontends. */
 export async function bundle(out: string): Promise<void> {
   await rm(out, { recursive: true, force: true })
-  execFileSync(
-    path.join(root, 'node_modules/.bin/esbuild'),
-    [
-      ...programs.map((program) => `${program}=${program}.ts`),
-      ...['--bundle', '--splitting', '--format=esm', '--platform=node', '--target=node22', '--jsx=automatic', '--log-level=warning'],
-      ...[...notBundled, 'pg-native'].map((name) => `--external:${name}`),
-      `--banner:js=${banner}`,
-      `--outdir=${out}`,
-    ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
-  )
+  await build({
+    ...programBundle,
+    entryPoints: Object.fromEntries(programs.map((program) => [program, path.join(root, `${program}.ts`)])),
+    outdir: out,
+    target: 'node22',
+    external: [...notBundled, 'pg-native'],
+  })
   const packages = new Set<string>()
   for (const name of notBundled) await withDependencies(name, packages)
   const copied = ['frontends/dist', ...databaseRoles.map((role) => `${folderOf(role)}/prisma/migrations`)]

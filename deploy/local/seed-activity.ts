@@ -37,7 +37,7 @@ const seedEngagement = ({ env, databaseUrl }: SeedOptions, ownerId: string, list
     }),
   )
 
-/** Gives the demo owner's businesses what makes their metrics and reviews worth looking at; goes on where an earlier start has left off. */
+/** Gives the demo owner's businesses what makes their statistics and reviews worth looking at; goes on where an earlier start has left off. */
 export async function seedActivity(options: SeedOptions, ownerId: string): Promise<void> {
   const { databaseUrl, pause } = options
   const listings = await untilDone(() => ownedListings(databaseUrl, ownerId), pause)

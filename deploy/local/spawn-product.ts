@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
-import { bundledPrograms, programArguments } from './programs/program-arguments.ts'
+import { bundledPrograms, programArguments, sourceArguments } from './programs/program-arguments.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** As in the script `start` of package.json. */
@@ -34,6 +34,8 @@ interface SpawnOptions {
   /** A module that is loaded into the process before the product. */
   readonly preload?: string
   readonly script?: string
+  /** As its sources lie here, as `npm start` does, whether or not programs have been bundled. */
+  readonly fromSources?: boolean
 }
 
 /** The product as `npm start` runs it, or another script, on a port of its own; resolves at its line "ready". */
@@ -42,11 +44,12 @@ export async function spawnProduct({
   environment = {},
   preload,
   script = 'deploy/local/start.ts',
+  fromSources = false,
 }: SpawnOptions): Promise<ProductProcess> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=32', ...(preload ? ['--import', preload] : []), ...programArguments(script)],
+    ['--max-semi-space-size=32', ...(preload ? ['--import', preload] : []), ...(fromSources ? sourceArguments : programArguments)(script)],
     {
       cwd: root,
       env: {
@@ -54,7 +57,7 @@ export async function spawnProduct({
         HOME: process.env.HOME ?? '',
         PORT: String(port),
         DATA_DIR: dataDirectory,
-        ...bundledPrograms(),
+        ...(fromSources ? {} : bundledPrograms()),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

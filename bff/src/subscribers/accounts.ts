@@ -19,7 +19,7 @@ async function note({ aggregate, occurredAt }: Omit<Envelope, 'data'>, { role, i
 }
 
 /** Keeps up with what tokens say of accounts: since when it is as it is. */
-export const standings = subscriber('bff.accounts', {
+export const accounts = subscriber('bff.accounts', {
   AccountUpserted: each((event, tx) => note(event, event.data, tx)),
   AccountDeleted: each((event, tx) => note(event, { role: 'user', isEmailVerified: false, isDisabled: true }, tx)),
 })

@@ -3,12 +3,12 @@ import { poundsPerMillion, type Results } from './results.ts'
 
 const widths = [44, 11, 9, 9, 8, 8, 9, 10, 22] as const
 
-/** Cells side by side: the first to the left, results to the right. */
+/** Cells side by side: the first to the left, numbers to the right. */
 const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[0]))).join(' ')
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
-/** Three results that count, however large. */
+/** Three significant digits, however large the number. */
 const short = (value: number | null): string => (value === null ? '–' : value >= 100 ? whole(value) : value.toPrecision(3))
 
 const cells = ({ requestsPerSecond, p50, p99, errors, megabytes, processorMilliseconds }: Results): string[] => [

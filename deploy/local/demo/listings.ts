@@ -23,7 +23,7 @@ const socialMedia = (slug: string) => ({
 /** The listing of a record: an import's columns, and what the demo data alone says. */
 function readDemoRecord(record: Record<string, string>): DemoListing {
   const read = readRecord(record)
-  if ('reason' in read) throw new Error(`${record.source_id} is no listing: ${read.reason}`)
+  if ('reason' in read) throw new Error(`${record.source_id} is not a listing: ${read.reason}`)
   const { row } = read
   const { hours = '', colour, pictures, state, owner } = record
   return {

@@ -6,7 +6,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 export const root = path.resolve(import.meta.dirname, '../../..')
 
 /** CommonJS packages within a module ask for what only CommonJS has. */
-export const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`
+const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`
 
 /** What is loaded from its own files: machine code, WebAssembly, fonts, and what builds the frontends. */
 const notBundled = [
@@ -33,21 +33,26 @@ const whereSourcesLie: Plugin = {
   },
 }
 
+/** How programs are bundled, wherever they are to run. */
+export const programBundle = {
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  jsx: 'automatic',
+  logLevel: 'warning',
+  banner: { js: banner },
+} satisfies BuildOptions
+
 /** How programs are bundled for this machine: they start in half of the time that loading each of their sources takes. */
 export const bundleOptions = (programs: readonly string[], directory: string) =>
   ({
+    ...programBundle,
     entryPoints: Object.fromEntries(programs.map((program) => [program.replace(/\.ts$/, ''), path.join(root, program)])),
     outdir: directory,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
     sourcemap: true,
-    logLevel: 'warning',
     external: notBundled,
-    banner: { js: banner },
     plugins: [whereSourcesLie],
   }) satisfies BuildOptions

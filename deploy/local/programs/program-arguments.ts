@@ -7,10 +7,13 @@ export const bundledPrograms = (): Record<string, string> => {
   return PROGRAMS_DIRECTORY ? { PROGRAMS_DIRECTORY } : {}
 }
 
-/** The parameters by which Node runs a script of ours: bundled where it has been, and else as it is. */
+/** The parameters by which Node runs a script of ours as it is. */
+export const sourceArguments = (script: string): string[] => [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script]
+
+/** Those by which it runs one that may have been bundled. */
 export function programArguments(script: string): string[] {
   const { PROGRAMS_DIRECTORY } = process.env
   const bundled = PROGRAMS_DIRECTORY && path.join(PROGRAMS_DIRECTORY, script.replace(/\.ts$/, '.mjs'))
   if (bundled && existsSync(bundled)) return ['--enable-source-maps', bundled]
-  return [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script]
+  return sourceArguments(script)
 }

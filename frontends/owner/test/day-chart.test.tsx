@@ -12,7 +12,7 @@ const chart = (days: number) =>
 
 test('when days have contact clicks, then the chart tells each way apart, by bars that say what they are and by a table', () => {
   const markup = chart(2)
-  expect(markup).toContain('aria-label="Contact clicks from 20 Nov to 21 Nov: 7, at most 6 in one day. The table below has every metric."')
+  expect(markup).toContain('aria-label="Contact clicks from 20 Nov to 21 Nov: 7, at most 6 in one day. The table below has every value."')
   for (const bar of ['20 Nov, Emails: 1', '21 Nov, Calls: 1', '21 Nov, Emails: 2', '21 Nov, Website: 3'])
     expect(markup).toContain(`<title>${bar}</title>`)
   const cells = [...markup.matchAll(/<t[hd](?: [^>]*)?>(?:<time[^>]*>)?([^<]*)/g)].map(([, text]) => text)

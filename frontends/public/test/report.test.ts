@@ -21,7 +21,7 @@ test('When as much is typed as fits, then the contract takes it, and no more', (
   expect([isTaken('x'.repeat(longest.comment)), isTaken('x'.repeat(longest.comment + 1))]).toEqual([true, false])
 })
 
-test('When the server refuses it, then it is said at the field that it means', () => {
+test('When the server refuses a field, then the error stands by that field', () => {
   expect(serverErrors([{ field: 'body.email', message: 'Enter a valid email address.' }])).toEqual({
     email: 'Enter a valid email address.',
   })

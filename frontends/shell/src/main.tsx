@@ -19,6 +19,8 @@ async function run(container: HTMLElement): Promise<void> {
   await pause()
   await import(/* webpackMode: "eager" */ '@directory/frontend-kit/router')
   await pause()
+  await import(/* webpackMode: "eager" */ '@directory/frontend-kit/queries')
+  await pause()
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx')
   await pause()
   await start(container, (remote) => remotes[remote]())

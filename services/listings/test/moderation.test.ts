@@ -169,7 +169,7 @@ describe('when an admin looks at the listings of everybody', () => {
     expect(await lookalikes(neither)).toEqual({})
   })
 
-  test('then the counts count what waits', async () => {
+  test('then the counts are of what waits', async () => {
     const before = (await listings.as('admin', 'GET', '/moderation/counts')).body
     const id = await submit()
     await submit()

@@ -87,7 +87,7 @@ export function BarChart({ title, sum, bars, words, per = 'month', children }: B
       </p>
       <svg
         role="img"
-        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one ${per}. The table below has every metric.`}
+        aria-label={`${title} from ${bars[0]?.label} to ${bars.at(-1)?.label}: ${sum}, at most ${words(highest)} in one ${per}. The table below has every value.`}
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
         className="h-44 w-full border-line border-y print:h-20"

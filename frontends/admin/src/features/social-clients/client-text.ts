@@ -10,7 +10,7 @@ export const filterLabels: Readonly<Record<State, string>> = {
   approved: 'Approved',
 }
 
-/** What each filter shows: one of them has its name in common with a metric that counts something else. */
+/** What each filter shows: one of them shares its name with a count of something else. */
 export const filterNotes: Readonly<Record<State, string>> = {
   all: 'Everybody who has bought a package or filled in the questionnaire.',
   pending: 'Clients who have not completed their setup. The metric Pending counts others: those who have, and wait for approval.',

@@ -24,12 +24,12 @@ export function PerformanceScreen() {
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
       ) : !active ? (
         <div role="status" className="grid gap-8">
-          <span className="sr-only">Loading metrics…</span>
+          <span className="sr-only">Loading statistics…</span>
           <Skeleton className="h-28 rounded-xl" />
           <Skeleton className="h-80 rounded-xl" />
         </div>
       ) : active.length === 0 ? (
-        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its metrics appear here.">
+        <EmptyState icon={Store} title="No active listings" message="Once you have an active listing, its statistics appear here.">
           <Button asChild>
             <Link to="/add-business">Add New Business</Link>
           </Button>

@@ -63,10 +63,10 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
           </div>
         </div>
         {error && !data ? (
-          <ErrorState title="The metrics could not be loaded" message={error.message} onRetry={() => void refetch()} />
+          <ErrorState title="The statistics could not be loaded" message={error.message} onRetry={() => void refetch()} />
         ) : !series ? (
           <div role="status" className="grid gap-8 lg:grid-cols-2">
-            <span className="sr-only">Loading metrics…</span>
+            <span className="sr-only">Loading statistics…</span>
             <Skeleton className="h-64" />
             <Skeleton className="h-64" />
           </div>
@@ -74,7 +74,7 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
           <EmptyState
             icon={ChartColumn}
             title="No visits yet"
-            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and metrics appear here day by day.`}
+            message={`Nobody has looked at ${chosen ? chosen.name : 'your listings'} in the last ${days} days. Share your page, and statistics appear here day by day.`}
           />
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
