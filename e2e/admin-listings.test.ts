@@ -49,7 +49,7 @@ test('when an admin finds a pending business by its name and approves it, then v
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete business' }).click()
   await page.getByText('Business deleted successfully').waitFor()
   await row.waitFor({ state: 'detached' })
-  expect(await statusOf(page, `/business/${business.slug}`)).toBe(410)
+  await expect.poll(() => statusOf(page, `/business/${business.slug}`), patience).toBe(410)
   expect(complaints).toEqual([])
 })
 
