@@ -1,5 +1,7 @@
 import type { MailPurpose } from '@directory/contracts/events/identity'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Transaction } from './database.ts'
 import { Prisma } from './generated/prisma/client.ts'
 
@@ -36,15 +38,17 @@ function limitsFor(guesser: PasswordGuesser): Limit[] {
   return [emailLimit(email), ...(network ? [{ subject: `network ${network}`, maximum: 20 }] : [])]
 }
 
+const Taken = z.strictObject({ subject: z.string(), tries: z.int(), left: z.number() })
+
 /**
  * Takes one try of each limit, and gives the seconds to wait: none, unless one of them has no try left. It is counted before anything is
  * done, in one statement, so that a hundred at once are no more than the maximum; in one order, so that none waits for another in a circle.
  */
 async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minutes }: Window): Promise<number> {
   const maximums = new Map(limits.map(({ subject, maximum }) => [subject, maximum]))
-  const rows = [...maximums.keys()].toSorted().map((subject) => Prisma.sql`(${subject}, ${action}, now(), 1)`)
-  const taken = await tx.$queryRaw<{ subject: string; tries: number; left: number }[]>`
-    INSERT INTO rate_limit (subject, action, since, tries) VALUES ${Prisma.join(rows)}
+  const tries = [...maximums.keys()].toSorted().map((subject) => Prisma.sql`(${subject}, ${action}, now(), 1)`)
+  const taken = await rows(tx, Taken)`
+    INSERT INTO rate_limit (subject, action, since, tries) VALUES ${Prisma.join(tries)}
     ON CONFLICT (subject, action) DO UPDATE SET
       since = CASE WHEN rate_limit.since < now() - ${minutes} * interval '1 minute' THEN now() ELSE rate_limit.since END,
       tries = CASE WHEN rate_limit.since < now() - ${minutes} * interval '1 minute' THEN 1 ELSE least(rate_limit.tries + 1, 1000) END

@@ -9,5 +9,4 @@ export const retention: readonly Retention[] = [
     where: `started_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM refresh_token WHERE family_id = session_family.id)`,
   },
   { table: 'rate_limit', where: "since < now() - interval '1 day'" },
-  { table: 'throttle', where: "since < now() - interval '1 day'" },
 ]

@@ -1,7 +1,7 @@
-import { AccountDeleted } from '@directory/contracts/events/identity'
 import { FatalError } from '@directory/kit/fatal'
-import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { deleteAccounts } from './delete-accounts.ts'
 
 /** Throws a FatalError where accounts exist whose password everybody knows. */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
@@ -13,12 +13,4 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
 
 /** Deletes the demo accounts; whoever holds something of theirs hears of it at the next start. Gives how many there were. */
 export const removeDemoAccounts = (database: Database): Promise<number> =>
-  database.$transaction(async (tx) => {
-    const gone = await tx.$queryRaw<{ id: string; version: number }[]>`
-      DELETE FROM account WHERE is_demo RETURNING id, version`
-    await addToOutbox(
-      tx,
-      gone.map(({ id, version }) => outboxEvent(AccountDeleted, { id, version: version + 1 }, { id })),
-    )
-    return gone.length
-  })
+  database.$transaction((tx) => deleteAccounts(tx, Prisma.sql`is_demo`))

@@ -2,6 +2,7 @@ import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { changeAccount } from '../accounts/change-account.ts'
+import { lockAccounts } from '../accounts/lock-accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
@@ -12,7 +13,7 @@ import { accountForAdmins } from './account-for-admins.ts'
  * who demote each other at once would leave nobody.
  */
 async function lockAccount(tx: Transaction, { accountId }: Caller, id: string): Promise<Account> {
-  await tx.$queryRaw`SELECT FROM account WHERE id IN (${accountId}::uuid, ${id}::uuid) ORDER BY id FOR UPDATE`
+  await lockAccounts(tx, [accountId, id])
   const isAdmin = await tx.account.count({ where: { id: accountId, role: 'admin', disabledAt: null } })
   if (isAdmin === 0) throw new Problem('access-denied')
   const account = await tx.account.findUnique({ where: { id } })

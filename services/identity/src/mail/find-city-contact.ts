@@ -1,7 +1,11 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
+
+const Contact = z.strictObject({ email: z.string() })
 
 /** The address to write to; undefined where nothing has been heard of it. */
 export async function findCityContact(tx: PoolClient): Promise<string | undefined> {
-  const { rows } = await tx.query<{ email: string }>('SELECT email FROM city_contact')
-  return rows[0]?.email
+  const [contact] = checkedRows(Contact, await tx.query('SELECT email FROM city_contact'))
+  return contact?.email
 }

@@ -1,12 +1,10 @@
 import type { MailRequested } from '@directory/contracts/events/identity'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
-import type { z } from 'zod'
+import { z } from 'zod'
 
-interface Recipient {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string | null
-}
+const Recipient = z.strictObject({ id: z.uuid(), email: z.string(), firstName: z.string().nullable() })
+type Recipient = z.output<typeof Recipient>
 
 /** Who still is to get a mail: an address that was confirmed, changed or given up meanwhile gets none, and one without an account never does. */
 const conditions = {
@@ -24,15 +22,13 @@ export async function findRecipient(
   { purpose, email, accountId }: z.output<typeof MailRequested.data>,
 ): Promise<Recipient | undefined> {
   const address = purpose === 'email-change' ? 'new_email' : 'email'
-  const { rows } = await tx.query<Recipient>(
-    `SELECT id, ${address} AS email, ${purpose === 'email-change' ? 'NULL AS "firstName"' : firstName} FROM account WHERE ${conditions[purpose]}`,
-    [email, accountId],
-  )
-  return rows[0]
+  const statement = `SELECT id, ${address} AS email, ${purpose === 'email-change' ? 'NULL AS "firstName"' : firstName} FROM account WHERE ${conditions[purpose]}`
+  const [recipient] = checkedRows(Recipient, await tx.query(statement, [email, accountId]))
+  return recipient
 }
 
 /** The holder of an account; undefined where it is gone. */
 export async function findHolder(tx: PoolClient, accountId: string): Promise<Recipient | undefined> {
-  const { rows } = await tx.query<Recipient>(`SELECT id, email, ${firstName} FROM account WHERE id = $1`, [accountId])
-  return rows[0]
+  const [holder] = checkedRows(Recipient, await tx.query(`SELECT id, email, ${firstName} FROM account WHERE id = $1`, [accountId]))
+  return holder
 }

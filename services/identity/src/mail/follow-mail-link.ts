@@ -1,27 +1,16 @@
 import type { MailPurpose } from '@directory/contracts/events/identity'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
-import type { Database, Transaction } from '../database.ts'
+import { z } from 'zod'
+import type { Transaction } from '../database.ts'
 import { digestOf } from '../keys/refresh-token.ts'
 
-interface FollowedLink<Purpose> {
-  readonly accountId: string
-  readonly purpose: Purpose
-  readonly email: string
-}
-
-/** Whether a link could be followed now; it is used only by following it. */
-export async function isOpenMailLink(database: Database, token: string, purpose: MailPurpose): Promise<boolean> {
-  const where = { digest: digestOf(token), purpose, usedAt: null, expiresAt: { gt: new Date() } }
-  return (await database.mailLink.count({ where })) > 0
-}
+const followedLink = <Purpose extends MailPurpose>(purposes: readonly Purpose[]) =>
+  z.strictObject({ accountId: z.uuid(), purpose: z.enum(purposes), email: z.string() })
 
 /** Uses a link up, once however many follow it at the same time. Throws `mail-link-expired` for one that is used, expired or unknown. */
-export async function followMailLink<Purpose extends MailPurpose>(
-  tx: Transaction,
-  token: string,
-  purposes: readonly Purpose[],
-): Promise<FollowedLink<Purpose>> {
-  const [link] = await tx.$queryRaw<FollowedLink<Purpose>[]>`
+export async function followMailLink<const Purpose extends MailPurpose>(tx: Transaction, token: string, purposes: readonly Purpose[]) {
+  const [link] = await rows(tx, followedLink(purposes))`
     UPDATE mail_link SET used_at = now()
     WHERE digest = ${digestOf(token)} AND purpose = ANY (${[...purposes]}) AND used_at IS NULL AND expires_at > now()
     RETURNING account_id AS "accountId", purpose, email`

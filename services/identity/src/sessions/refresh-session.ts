@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import type { SigningKey } from '../keys/key-set.ts'
 import { digestOf } from '../keys/refresh-token.ts'
 import { issueTokens } from './issue-tokens.ts'
+import { lockToken } from './lock-token.ts'
 
 /** Milliseconds in which a token that was just exchanged may come again: from another tab, or because the answer was lost. */
 const leeway = 20_000
@@ -15,16 +16,15 @@ const leeway = 20_000
 export async function refreshSession(database: Database, signingKey: SigningKey, token: string): Promise<Tokens> {
   const digest = digestOf(token)
   const tokens = await database.$transaction(async (tx) => {
-    const [locked] = await tx.$queryRaw<{ family_id: string; expires_at: Date; rotated_at: Date | null }[]>`
-      SELECT family_id, expires_at, rotated_at FROM refresh_token WHERE digest = ${digest} FOR UPDATE`
-    if (!locked || locked.expires_at < new Date()) return undefined
-    const family = await tx.sessionFamily.findUnique({ where: { id: locked.family_id }, include: { account: true } })
+    const locked = await lockToken(tx, digest)
+    if (!locked || locked.expiresAt < new Date()) return undefined
+    const family = await tx.sessionFamily.findUnique({ where: { id: locked.familyId }, include: { account: true } })
     if (!family || family.endedAt || family.account.disabledAt) return undefined
-    if (locked.rotated_at && Date.now() - locked.rotated_at.getTime() > leeway) {
+    if (locked.rotatedAt && Date.now() - locked.rotatedAt.getTime() > leeway) {
       await tx.sessionFamily.update({ where: { id: family.id }, data: { endedAt: new Date() } })
       return undefined
     }
-    if (!locked.rotated_at) await tx.refreshToken.update({ where: { digest }, data: { rotatedAt: new Date() } })
+    if (!locked.rotatedAt) await tx.refreshToken.update({ where: { digest }, data: { rotatedAt: new Date() } })
     return issueTokens(tx, signingKey, family.account, family.id)
   })
   if (!tokens) throw new Problem('session-expired')

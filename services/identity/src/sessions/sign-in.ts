@@ -9,6 +9,7 @@ import { type KnownBrowser, signBrowserToken } from '../keys/browser-token.ts'
 import type { SigningKey } from '../keys/key-set.ts'
 import { type PasswordGuesser, returnPasswordTry } from '../rate-limits.ts'
 import { issueTokens } from './issue-tokens.ts'
+import { noteSignIn } from './note-sign-in.ts'
 
 export interface SignInOptions {
   readonly database: Database
@@ -30,10 +31,7 @@ export async function signIn(
   if (!account || !matches) throw new Problem('invalid-credentials')
   await returnPasswordTry(database, guesser)
   const tokens = await database.$transaction(async (tx) => {
-    // A password that is changed meanwhile starts no session: the change waits for this, or this finds another hash.
-    const [unchanged] = await tx.$queryRaw<{ isDisabled: boolean }[]>`
-      UPDATE account SET last_signed_in_at = CASE WHEN disabled_at IS NULL THEN now() ELSE last_signed_in_at END
-      WHERE id = ${account.id}::uuid AND password_hash = ${account.passwordHash} RETURNING disabled_at IS NOT NULL AS "isDisabled"`
+    const unchanged = await noteSignIn(tx, account)
     if (!unchanged) throw new Problem('invalid-credentials')
     // Only its holder, who knows the password, is told.
     if (unchanged.isDisabled) throw new Problem('account-disabled')
