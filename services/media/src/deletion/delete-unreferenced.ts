@@ -1,15 +1,13 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { ImageDeleted } from '@directory/contracts/events/media'
 import { transaction } from '@directory/kit/database/pool'
+import { checkedRows } from '@directory/kit/database/rows'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
 import { imageUrl } from '../images/file-names.ts'
 
-interface DeletedRow {
-  id: string
-  name: string
-  version: number
-}
+const DeletedImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z.int() })
 
 const batchSize = 100
 
@@ -40,10 +38,12 @@ const deleteWithdrawnBatch = deletion(`SELECT id FROM image WHERE id = ANY($1::u
 
 /** Deletes rows and lists their files to be removed; gives how many, of a batch at most. */
 async function deleteBatch(tx: PoolClient, statement: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await tx.query<DeletedRow>(statement, values)
-  const events = rows.map(({ id, name, version }) => outboxEvent(ImageDeleted, { id, version: version + 1 }, { id, url: imageUrl(name) }))
+  const deleted = checkedRows(DeletedImage, await tx.query(statement, values))
+  const events = deleted.map(({ id, name, version }) =>
+    outboxEvent(ImageDeleted, { id, version: version + 1 }, { id, url: imageUrl(name) }),
+  )
   await addToOutbox(sqlTransaction(tx), events)
-  return rows.length
+  return deleted.length
 }
 
 /** Deletes those of some pictures that are withdrawn, in the transaction that has learnt of it; their files go when the event of it comes back. */

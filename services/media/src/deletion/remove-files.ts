@@ -1,6 +1,10 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
 import { filesOf } from '../images/file-names.ts'
 import type { Storage } from '../storage/storage.ts'
+
+const DiscardedImage = z.strictObject({ name: z.string() })
 
 export async function removeFilesOf(name: string, storage: Storage, database: Pool | PoolClient): Promise<void> {
   for (const file of filesOf(name)) await storage.remove(file)
@@ -9,7 +13,7 @@ export async function removeFilesOf(name: string, storage: Storage, database: Po
 
 /** Removes every file of the pictures that are discarded. One that breaks off goes on from there the next time. */
 export async function removeFiles(pool: Pool, storage: Storage): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>('SELECT name FROM discarded_image WHERE due_at <= now() ORDER BY due_at')
-  for (const { name } of rows) await removeFilesOf(name, storage, pool)
+  const due = await pool.query('SELECT name FROM discarded_image WHERE due_at <= now() ORDER BY due_at')
+  for (const { name } of checkedRows(DiscardedImage, due)) await removeFilesOf(name, storage, pool)
   await storage.sweep()
 }

@@ -2,12 +2,12 @@ import type { Image } from '@directory/contracts/events/media'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import { imageState } from './image-state.ts'
+import { lockImages } from './lock-images.ts'
 
 /** Keeps pictures of their owner from being deleted while somebody comes to refer to them; gives them in the order asked for. All or none. */
 export async function claimImages(database: Database, ownerId: string, ids: readonly string[]): Promise<Image[]> {
   return database.$transaction(async (tx) => {
-    // In one order for everybody, so that no two claims wait for each other.
-    await tx.$queryRaw`SELECT id FROM image WHERE id = ANY(${ids}::uuid[]) AND owner_id = ${ownerId}::uuid ORDER BY id FOR UPDATE`
+    await lockImages(tx, ownerId, ids)
     const rows = await tx.image.updateManyAndReturn({
       where: { id: { in: [...ids] }, ownerId },
       data: { claimedAt: new Date(), withdrawnAt: null },

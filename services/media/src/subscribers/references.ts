@@ -1,6 +1,8 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
+import { checkedRows } from '@directory/kit/database/rows'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
 import { deleteWithdrawn } from '../deletion/delete-unreferenced.ts'
 import { nameIn } from '../images/file-names.ts'
 
@@ -49,14 +51,15 @@ const drop = `
 
 const withdrawOwned = 'UPDATE image SET owner_deleted_at = now() WHERE owner_id = ANY($1::uuid[]) RETURNING id'
 
+const WithId = z.strictObject({ id: z.uuid() })
+
 const idsOf = async (tx: PoolClient, statement: string, value: string | readonly string[]): Promise<string[]> =>
-  (await tx.query<{ id: string }>(statement, [value])).rows.map(({ id }) => id)
+  checkedRows(WithId, await tx.query(statement, [value])).map(({ id }) => id)
 
 /** Takes up what things refer to by now. */
 async function refer(said: readonly Referrer[], tx: PoolClient): Promise<void> {
   const heard = newest(said)
-  const { rows } = await tx.query<{ id: string }>(advance, [JSON.stringify(heard)])
-  const news = new Set(rows.map((row) => row.id))
+  const news = new Set(await idsOf(tx, advance, JSON.stringify(heard)))
   const changed = JSON.stringify(heard.filter(({ id }) => news.has(id)))
   await tx.query(add, [changed])
   await deleteWithdrawn(tx, await idsOf(tx, drop, changed))

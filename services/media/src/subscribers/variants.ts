@@ -1,16 +1,14 @@
 import { ImageReady } from '@directory/contracts/events/media'
 import { allowSilence } from '@directory/kit/database/allow-silence'
+import { checkedRows } from '@directory/kit/database/rows'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { subscriber } from '@directory/kit/messaging/subscriber'
+import { z } from 'zod'
 import { imageUrl, nameIn, renditionFile, renditionSizes } from '../images/file-names.ts'
 import type { MakeRendition } from '../renditions/make-rendition.ts'
 import type { Storage } from '../storage/storage.ts'
 
-interface ReadyRow {
-  id: string
-  name: string
-  version: number
-}
+const ReadyImage = z.strictObject({ id: z.uuid(), name: z.string(), version: z.int() })
 
 /** Makes all renditions of pictures that were uploaded, but for those that are in store already, and announces them. */
 export const variants = (storage: Storage, makeRendition: MakeRendition) =>
@@ -23,13 +21,13 @@ export const variants = (storage: Storage, makeRendition: MakeRendition) =>
           if ((await storage.sizeOf(renditionFile(name, size))) === undefined) await makeRendition(name, size)
         }
       }
-      const { rows } = await tx.query<ReadyRow>(
+      const ready = await tx.query(
         `UPDATE image SET ready_at = now(), version = version + 1 WHERE name = ANY($1) AND ready_at IS NULL RETURNING id, name, version`,
         [names],
       )
       await addToOutbox(
         sqlTransaction(tx),
-        rows.map((row) => outboxEvent(ImageReady, row, { id: row.id, url: imageUrl(row.name) })),
+        checkedRows(ReadyImage, ready).map((row) => outboxEvent(ImageReady, row, { id: row.id, url: imageUrl(row.name) })),
       )
     },
   })

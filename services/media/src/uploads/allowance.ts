@@ -1,4 +1,6 @@
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 
 /** Pictures that an account may upload within an hour. */
@@ -6,12 +8,14 @@ const hourlyUploads = 60
 /** Bytes that an account may hold of pictures which nothing refers to. */
 const unreferencedBytes = 200 * 1024 * 1024
 
+const Allowance = z.strictObject({ uploads: z.int(), held: z.number() })
+
 /**
  * Takes one upload of an account, before anything of the picture is read, so that many at once are no more than allowed. Throws
  * `too-many-requests` when none is left.
  */
 export async function takeUpload(database: Database, ownerId: string): Promise<void> {
-  const [allowance] = await database.$queryRaw<{ uploads: number; held: number }[]>`
+  const [allowance] = await rows(database, Allowance)`
     INSERT INTO upload_allowance AS allowance (owner_id, since, uploads) VALUES (${ownerId}::uuid, now(), 1)
     ON CONFLICT (owner_id) DO UPDATE SET
       since = CASE WHEN allowance.since < now() - interval '1 hour' THEN now() ELSE allowance.since END,
