@@ -1,21 +1,14 @@
-import { BulkAction, bulkJobsShown, type ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
+import { BulkAction, bulkJobsShown, ListedBulkJob } from '@directory/contracts/http/bulk-jobs'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 
-interface Row {
-  readonly id: string
-  readonly action: unknown
-  readonly createdAt: Date
-  readonly total: number
-  readonly done: number
-  readonly unchanged: number
-  readonly failed: number
-  readonly startedBy: string | null
-}
+const NewestJob = ListedBulkJob.omit({ state: true }).extend({ action: z.json(), createdAt: z.date() })
 
 /** The newest jobs, each with how far it is. */
 export async function listJobs(database: Database): Promise<ListedBulkJob[]> {
-  const rows = await database.$queryRaw<Row[]>`
+  const newest = await rows(database, NewestJob)`
     SELECT job.id, action, created_at AS "createdAt", items.total, items.done, items.unchanged, items.failed,
       coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), author.email) AS "startedBy"
     FROM (SELECT * FROM bulk_job ORDER BY created_at DESC, id DESC LIMIT ${bulkJobsShown}) AS job
@@ -26,10 +19,10 @@ export async function listJobs(database: Database): Promise<ListedBulkJob[]> {
         FROM bulk_item WHERE job_id = job.id
       ) AS items
     ORDER BY created_at DESC, job.id DESC`
-  return rows.map(({ action, createdAt, ...row }) => ({
-    ...row,
+  return newest.map(({ action, createdAt, ...job }) => ({
+    ...job,
     action: parseTolerantly(BulkAction, action),
-    state: row.done === row.total ? 'done' : 'running',
+    state: job.done === job.total ? 'done' : 'running',
     createdAt: createdAt.toISOString(),
   }))
 }

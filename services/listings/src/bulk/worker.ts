@@ -12,33 +12,13 @@ import { isUnavailable } from '@directory/kit/unavailable'
 import type { Pool } from 'pg'
 import { type Database, schema } from '../database.ts'
 import { carryOut, isAlready } from './carry-out.ts'
-
-interface Item {
-  readonly jobId: string
-  readonly place: number
-  readonly listingId: string
-  readonly actorId: string
-  readonly action: unknown
-}
-
-interface Outcome {
-  readonly outcome: 'done' | 'unchanged' | 'failed'
-  readonly reason?: string
-}
+import { holdNextItem, type Item, keepOutcome, type Outcome } from './next-item.ts'
 
 interface WorkerOptions {
   readonly pool: Pool
   readonly database: Database
   readonly logger: Logger
 }
-
-/** One that nobody else is at; of the oldest job that is not done. Of each job only the first is looked at: sorting thousands takes its time. */
-const next = `
-  SELECT item.job_id AS "jobId", place, listing_id AS "listingId", actor_id AS "actorId", action
-  FROM bulk_job CROSS JOIN LATERAL (
-    SELECT * FROM bulk_item WHERE job_id = bulk_job.id AND outcome = 'waiting' ORDER BY place LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) AS item
-  ORDER BY created_at LIMIT 1`
 
 /** The admin who has begun it; those who are one no more have their jobs stopped. */
 const actingFor = (accountId: string): Caller => ({ accountId, role: 'admin', sessionId: accountId, isVerified: true })
@@ -63,17 +43,10 @@ async function deal({ database, logger }: WorkerOptions, { listingId: id, actorI
 /** Deals with the next listing of a job; false when there is none. It is held meanwhile, so that several processes share the work. */
 async function dealWithNext(options: WorkerOptions): Promise<boolean> {
   return transaction(options.pool, async (tx) => {
-    const { rows } = await tx.query<Item>(next)
-    const [item] = rows
+    const item = await holdNextItem(tx)
     if (!item) return false
     await allowSilence(sqlTransaction(tx))
-    const { outcome, reason = null } = await deal(options, item)
-    await tx.query('UPDATE bulk_item SET outcome = $3, reason = $4 WHERE job_id = $1 AND place = $2', [
-      item.jobId,
-      item.place,
-      outcome,
-      reason,
-    ])
+    await keepOutcome(tx, item, await deal(options, item))
     return true
   })
 }

@@ -1,11 +1,10 @@
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { draftReleased } from './draft-state.ts'
 
-interface DeletedDraft {
-  readonly id: string
-  readonly version: number
-}
+const DeletedDraft = z.strictObject({ id: z.uuid(), version: z.int() })
 
 const batchSize = 500
 
@@ -28,7 +27,7 @@ export async function releaseDrafts(sql: SqlQueries, ended: readonly EndedChecko
 
 /** Deletes the drafts of somebody who is gone. */
 export async function deleteDraftsOf(sql: SqlQueries, ownerId: string): Promise<void> {
-  const deleted = await sql.$queryRaw<DeletedDraft>`DELETE FROM listing_draft WHERE owner_id = ${ownerId}::uuid RETURNING id, version`
+  const deleted = await rows(sql, DeletedDraft)`DELETE FROM listing_draft WHERE owner_id = ${ownerId}::uuid RETURNING id, version`
   await addToOutbox(sql, deleted.map(draftReleased))
 }
 
@@ -38,7 +37,7 @@ export async function deleteOldDrafts(database: Database): Promise<number> {
   let count: number
   do {
     count = await database.$transaction(async (tx) => {
-      const deleted = await tx.$queryRaw<DeletedDraft[]>`
+      const deleted = await rows(tx, DeletedDraft)`
         WITH old AS (
           SELECT id FROM listing_draft WHERE held_until < now() - interval '40 days' ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
         )

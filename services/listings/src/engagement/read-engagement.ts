@@ -1,5 +1,6 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
-import type { DayOfEngagement } from '@directory/contracts/http/engagement'
+import { DayOfEngagement } from '@directory/contracts/http/engagement'
+import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
 
 interface Period {
@@ -9,7 +10,7 @@ interface Period {
 
 /** What visitors did with an owner's listings, one row for each listing and day that has any. */
 export const readEngagement = (database: Database, ownerId: string, { days }: Period = {}): Promise<DayOfEngagement[]> =>
-  database.$queryRaw<DayOfEngagement[]>`
+  rows(database, DayOfEngagement)`
     SELECT listing_id AS "listingId", day::text,
       coalesce(sum(count) FILTER (WHERE kind = 'view'), 0)::integer AS views,
       coalesce(sum(count) FILTER (WHERE kind = 'call'), 0)::integer AS calls,

@@ -1,9 +1,10 @@
-import type { ModerationCounts } from '@directory/contracts/http/moderation'
+import { ModerationCounts } from '@directory/contracts/http/moderation'
+import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
 
 /** How many listings there are, and how much waits for an admin. */
 export async function countModeration(database: Database): Promise<ModerationCounts> {
-  const [counts] = await database.$queryRaw<ModerationCounts[]>`
+  const [counts] = await rows(database, ModerationCounts)`
     SELECT (SELECT count(*)::integer FROM listing) AS all,
       (SELECT count(*)::integer FROM listing WHERE NOT is_approved AND rejected_at IS NULL) AS pending,
       (SELECT count(DISTINCT listing_id)::integer FROM change_since_approval) AS changed,

@@ -1,40 +1,24 @@
-import { mostAtOnce } from '@directory/contracts/http/bulk-jobs'
-import {
-  type ListedForAdmins,
-  type ModerationFilters,
-  type ModerationPage,
-  type ModerationQuery,
-  type moderationSorts,
-  usualSort,
-} from '@directory/contracts/http/moderation'
+import { ListedForAdmins, type ModerationPage, type ModerationQuery, usualSort } from '@directory/contracts/http/moderation'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { publicRating } from '../stored-listings/public-rating.ts'
 import { conditionOf } from './listing-conditions.ts'
+import { inOrder } from './listing-orders.ts'
 
-type Row = Omit<ListedForAdmins, 'rejection' | 'createdAt' | 'pendingSince' | 'packageExpiresAt'> & {
-  readonly approvedRatingSum: number
-  readonly approvedReviewCount: number
-  readonly rejectionReason: string | null
-  readonly rejectedAt: Date | null
-  readonly packageExpiresAt: Date | null
-  readonly pendingSince: Date
-  readonly createdAt: Date
-}
+const Row = ListedForAdmins.omit({ rejection: true }).extend({
+  approvedRatingSum: z.int(),
+  approvedReviewCount: z.int(),
+  rejectionReason: z.string().nullable(),
+  rejectedAt: z.date().nullable(),
+  packageExpiresAt: z.date().nullable(),
+  pendingSince: z.date(),
+  createdAt: z.date(),
+})
+type Row = z.output<typeof Row>
 
-/** The rating that visitors see, word for word as its index has it. */
-const shownRating = Prisma.sql`CASE WHEN approved_review_count = 0 THEN rating
-  ELSE round((rating * review_count + approved_rating_sum) / (review_count + approved_review_count), 1) END`
-
-const inOrder = {
-  waiting: Prisma.sql`pending_since, listing.id`,
-  newest: Prisma.sql`created_at DESC, listing.id DESC`,
-  oldest: Prisma.sql`created_at, listing.id`,
-  name: Prisma.sql`lower(name), listing.id`,
-  rating: Prisma.sql`${shownRating} DESC, listing.id DESC`,
-  views: Prisma.sql`views_count DESC, listing.id DESC`,
-  expiry: Prisma.sql`package_expires_at, listing.id`,
-} as const satisfies Record<(typeof moderationSorts)[number], Prisma.Sql>
+const Counted = z.strictObject({ total: z.int() })
 
 /** Others with the same telephone number, or the same name at the same postcode; a few of them say enough. */
 const lookalikes = Prisma.sql`
@@ -65,9 +49,9 @@ const stateOf = ({ rejectionReason, rejectedAt, approvedRatingSum, approvedRevie
 export async function listForAdmins(database: Database, query: ModerationQuery): Promise<ModerationPage> {
   const { state, sort = usualSort(state), page, limit } = query
   const condition = conditionOf(query)
-  const [counted, rows] = await Promise.all([
-    database.$queryRaw<{ total: number }[]>`SELECT count(*)::integer AS total FROM listing WHERE ${condition}`,
-    database.$queryRaw<Row[]>`
+  const [counted, listed] = await Promise.all([
+    rows(database, Counted)`SELECT count(*)::integer AS total FROM listing WHERE ${condition}`,
+    rows(database, Row)`
       WITH shown AS (SELECT * FROM listing WHERE ${condition} ORDER BY ${inOrder[sort]} LIMIT ${limit} OFFSET ${(page - 1) * limit})
       SELECT listing.id, owner_id AS "ownerId", name, slug, location, category_id AS "categoryId", advertising_package::text AS "advertisingPackage",
         package_expires_at AS "packageExpiresAt", rating::float8 AS rating, review_count AS "reviewCount", approved_rating_sum AS "approvedRatingSum",
@@ -81,12 +65,5 @@ export async function listForAdmins(database: Database, query: ModerationQuery):
       FROM shown AS listing LEFT JOIN author ON author.id = owner_id ORDER BY ${inOrder[sort]}`,
   ])
   const total = counted[0]?.total ?? 0
-  return { items: rows.map(stateOf), total, page, pageCount: Math.max(1, Math.ceil(total / limit)) }
-}
-
-/** Which listings are asked for, in their usual order; no more than one job can deal with. */
-export async function listIds(database: Database, filters: ModerationFilters): Promise<string[]> {
-  const rows = await database.$queryRaw<{ id: string }[]>`
-    SELECT id FROM listing WHERE ${conditionOf(filters)} ORDER BY ${inOrder[usualSort(filters.state)]} LIMIT ${mostAtOnce}`
-  return rows.map(({ id }) => id)
+  return { items: listed.map(stateOf), total, page, pageCount: Math.max(1, Math.ceil(total / limit)) }
 }

@@ -5,7 +5,8 @@ import { changesSinceApproval } from './changes-since-approval.ts'
 import { countModeration } from './counts.ts'
 import { editListing } from './edit-listing.ts'
 import { exportListings } from './export-listings.ts'
-import { listForAdmins, listIds } from './list-listings.ts'
+import { listIds } from './list-ids.ts'
+import { listForAdmins } from './list-listings.ts'
 import { rejectListing } from './reject-listing.ts'
 
 export function moderationRoutes(database: Database) {

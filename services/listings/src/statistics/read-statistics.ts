@@ -1,12 +1,14 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
-import { type ListingStatistics, promisedHours, type StatisticsPeriod } from '@directory/contracts/http/statistics'
+import { ListingStatistics, promisedHours, type StatisticsPeriod } from '@directory/contracts/http/statistics'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 
-type Row = ListingStatistics['months'][number]
+const Month = ListingStatistics.shape.months.element.extend({ month: z.string().nullable() })
 
 /** What happened in each month of the city; the row without a month is of the approvals of all of them. */
 export async function readStatistics(database: Database, months: StatisticsPeriod): Promise<ListingStatistics> {
-  const rows = await database.$queryRaw<(Omit<Row, 'month'> & { month: string | null })[]>`
+  const [all, ...each] = await rows(database, Month)`
     WITH period AS (
       SELECT this_month - (${months}::integer - 1) * interval '1 month' AS first, this_month
       FROM (SELECT date_trunc('month', now() AT TIME ZONE ${timeZone}::text) AS this_month)
@@ -33,7 +35,6 @@ export async function readStatistics(database: Database, months: StatisticsPerio
     FROM shown LEFT JOIN creation ON creation.begins = shown.begins LEFT JOIN engagement ON engagement.begins = shown.begins
       LEFT JOIN approval ON approval.begins IS NOT DISTINCT FROM shown.begins
     ORDER BY shown.begins NULLS FIRST`
-  const [all, ...each] = rows
   return {
     overall: { approved: all?.approved ?? 0, medianHours: all?.medianHours ?? null, inTime: all?.inTime ?? 0 },
     months: each.map(({ month, ...statistics }) => ({ month: month ?? '', ...statistics })),

@@ -1,12 +1,16 @@
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 
 /** Websites that are read for an account within an hour. */
 const maximumReadings = 20
 
+const Taken = z.strictObject({ readings: z.int() })
+
 /** Takes one reading of an account, counted before anything is read, in one statement. Throws `too-many-requests` when none is left. */
 export async function takeReading(database: Database, accountId: string): Promise<void> {
-  const [taken] = await database.$queryRaw<{ readings: number }[]>`
+  const [taken] = await rows(database, Taken)`
     INSERT INTO website_reading AS reading (account_id, since, readings) VALUES (${accountId}::uuid, now(), 1)
     ON CONFLICT (account_id) DO UPDATE SET
       since = CASE WHEN reading.since < now() - interval '1 hour' THEN now() ELSE reading.since END,

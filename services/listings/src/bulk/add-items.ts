@@ -1,0 +1,7 @@
+import type { Transaction } from '../database.ts'
+
+/** Puts listings into a job, in the order given and by their names of now; one that is gone by then has none. */
+export const addItems = (tx: Transaction, jobId: string, listingIds: readonly string[]) => tx.$executeRaw`
+  INSERT INTO bulk_item (job_id, place, listing_id, name)
+  SELECT ${jobId}::uuid, place - 1, wanted, coalesce(name, '')
+  FROM unnest(${listingIds}::uuid[]) WITH ORDINALITY AS wish (wanted, place) LEFT JOIN listing ON listing.id = wanted`

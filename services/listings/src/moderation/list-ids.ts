@@ -1,0 +1,27 @@
+import { mostAtOnce } from '@directory/contracts/http/bulk-jobs'
+import { type ModerationFilters, usualSort } from '@directory/contracts/http/moderation'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { conditionOf } from './listing-conditions.ts'
+import { inOrder } from './listing-orders.ts'
+
+const ListedId = z.strictObject({ id: z.uuid() })
+
+async function selectIds(database: Database, condition: Prisma.Sql, order: Prisma.Sql, limit: number): Promise<string[]> {
+  const listed = await rows(database, ListedId)`SELECT id FROM listing WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`
+  return listed.map(({ id }) => id)
+}
+
+/** Which listings are asked for, in their usual order; no more than one job can deal with. */
+export const listIds = (database: Database, filters: ModerationFilters): Promise<string[]> =>
+  selectIds(database, conditionOf(filters), inOrder[usualSort(filters.state)], mostAtOnce)
+
+type IdsAfter = ModerationFilters & { readonly after?: string | undefined; readonly limit: number }
+
+/** A page of those that are asked for, in the order of their ids. */
+export function listIdsAfter(database: Database, { after, limit, ...filters }: IdsAfter): Promise<string[]> {
+  const later = after ? Prisma.sql`id > ${after}::uuid` : Prisma.sql`true`
+  return selectIds(database, Prisma.sql`${conditionOf(filters)} AND ${later}`, Prisma.sql`id`, limit)
+}

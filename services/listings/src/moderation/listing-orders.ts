@@ -1,0 +1,17 @@
+import type { moderationSorts } from '@directory/contracts/http/moderation'
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** The rating that visitors see, word for word as its index has it. */
+const shownRating = Prisma.sql`CASE WHEN approved_review_count = 0 THEN rating
+  ELSE round((rating * review_count + approved_rating_sum) / (review_count + approved_review_count), 1) END`
+
+/** How listings are sorted, each by an index of its own. */
+export const inOrder = {
+  waiting: Prisma.sql`pending_since, listing.id`,
+  newest: Prisma.sql`created_at DESC, listing.id DESC`,
+  oldest: Prisma.sql`created_at, listing.id`,
+  name: Prisma.sql`lower(name), listing.id`,
+  rating: Prisma.sql`${shownRating} DESC, listing.id DESC`,
+  views: Prisma.sql`views_count DESC, listing.id DESC`,
+  expiry: Prisma.sql`package_expires_at, listing.id`,
+} as const satisfies Record<(typeof moderationSorts)[number], Prisma.Sql>
