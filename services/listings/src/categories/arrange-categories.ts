@@ -5,6 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { categoryUpserted, holdCategories, seenCategory } from './hold-categories.ts'
+import { placeCategories } from './place-categories.ts'
 
 /** Puts the categories in order: all of them, as the admin saw them. */
 export const arrangeCategories = (
@@ -17,9 +18,7 @@ export const arrangeCategories = (
     const seen = new Set(order.map(({ id, version }) => seenCategory(before, id, version).id))
     // One was created meanwhile, or named twice.
     if (seen.size !== before.length || order.length !== before.length) throw new Problem('conflict')
-    await tx.$executeRaw`
-      UPDATE category SET sort_order = place, version = version + 1
-      FROM unnest(${[...seen]}::uuid[]) WITH ORDINALITY AS wanted(id, place) WHERE category.id = wanted.id AND sort_order <> place`
+    await placeCategories(tx, [...seen])
     const after = await tx.category.findMany({ where: { mergedInto: null }, orderBy: { sortOrder: 'asc' } })
     const earlier = new Map(before.map((category) => [category.id, category]))
     const moved = after.filter(({ id, version }) => earlier.get(id)?.version !== version)

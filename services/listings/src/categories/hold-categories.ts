@@ -3,10 +3,11 @@ import { type Category, CategoryUpserted } from '@directory/contracts/events/lis
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
+import { lockSubject } from '../locks.ts'
 
 /** Keeps others from changing categories until the transaction ends, and gives all that are not merged, in order. */
 export async function holdCategories(tx: Transaction): Promise<Category[]> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories'))`
+  await lockSubject(tx, 'categories')
   return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })
 }
 

@@ -5,9 +5,9 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
+import { holdSettings } from './hold-settings.ts'
 import { nameAreas } from './name-areas.ts'
 import { placeListings } from './place-listings.ts'
-import { holdSettings } from './read-settings.ts'
 
 /** All listings of a city may come into other areas. */
 const patience = { timeout: 180_000 }
@@ -34,7 +34,7 @@ export const changeSettings = (
     const after = { ...before, ...said, areas: nameAreas(before.areas, wanted) }
     if (!differs(after, before)) return settings
     const next = { id, version: version + 1 }
-    await tx.$executeRaw`UPDATE city_settings SET state = ${JSON.stringify(after)}::jsonb, version = ${next.version}`
+    await tx.citySettings.update({ where: { id }, data: { state: after, version: next.version } })
     await record(tx, {
       actorId,
       action: 'changeSettings',

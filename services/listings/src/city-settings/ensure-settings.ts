@@ -7,8 +7,7 @@ import type { Database } from '../database.ts'
 export async function ensureSettings(database: Database, city: City): Promise<void> {
   const settings = settingsOf(city)
   await database.$transaction(async (tx) => {
-    const created = await tx.$queryRaw<{ id: string; version: number }[]>`
-      INSERT INTO city_settings (state) VALUES (${JSON.stringify(settings)}::jsonb) ON CONFLICT (only_row) DO NOTHING RETURNING id, version`
+    const created = await tx.citySettings.createManyAndReturn({ data: { state: settings }, skipDuplicates: true })
     await addToOutbox(
       tx,
       created.map((row) => outboxEvent(CitySettingsChanged, row, { ...settings, version: row.version })),

@@ -1,12 +1,10 @@
 import { type Area, areaFinder } from '@directory/contracts/catalogue/city'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
 
-interface Placed {
-  readonly id: string
-  readonly location: string
-  readonly area: string | null
-}
+const PlacedListing = z.strictObject({ id: z.uuid(), location: z.string(), area: z.string().nullable() })
 
 /**
  * Puts the listings into the areas of now, and announces those that have come into another. An area that an import has stated, and that
@@ -16,7 +14,7 @@ export async function placeListings(tx: Transaction, before: readonly Area[], af
   const findBefore = areaFinder(before)
   const findAfter = areaFinder(after)
   const renamed = new Map(after.flatMap(({ slug, formerSlugs }) => [...formerSlugs, slug].map((one) => [one, slug])))
-  const listings = await tx.$queryRaw<Placed[]>`SELECT id, location, area FROM listing`
+  const listings = await rows(tx, PlacedListing)`SELECT id, location, area FROM listing`
   const changed = listings.flatMap(({ id, location, area }) => {
     const isStated = area !== null && area !== findBefore(location)?.slug
     const next = (isStated && renamed.get(area)) || (findAfter(location)?.slug ?? null)

@@ -3,6 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 import { refuseRepetition } from './claim-images.ts'
+import { placeImages } from './place-images.ts'
 
 export interface Arrangement {
   readonly images: readonly ChosenImage[]
@@ -27,9 +28,5 @@ export async function arrangeImages(tx: Transaction, listing: ListingRow, { imag
   await tx.listingImage.deleteMany({ where: { listingId: listing.id, id: { notIn: chosen.map(({ id }) => id) } } })
   // Nobody is the primary one for a moment, since there may never be two.
   await tx.listingImage.updateMany({ where: { listingId: listing.id, isPrimary: true }, data: { isPrimary: false } })
-  const rows = JSON.stringify(chosen.map(({ id, alt }, position) => ({ id, alt, position })))
-  await tx.$executeRaw`
-    UPDATE listing_image SET alt = arranged.alt, sort_order = position, is_primary = position = 0
-    FROM jsonb_to_recordset(${rows}::jsonb) AS arranged(id uuid, alt text, position integer)
-    WHERE listing_image.id = arranged.id AND listing_id = ${listing.id}::uuid`
+  await placeImages(tx, listing.id, chosen)
 }

@@ -1,13 +1,13 @@
-import type { Image } from '@directory/contracts/events/media'
+import { Image } from '@directory/contracts/events/media'
 import type { ChosenImage } from '@directory/contracts/http/listings'
 import { claimImages as endpoint } from '@directory/contracts/http/media'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 
 /** A picture as a listing's row keeps it. */
-export interface ClaimedImage extends Pick<Image, 'id' | 'url' | 'colour'> {
-  readonly alt: string
-}
+export const ClaimedImage = Image.pick({ id: true, url: true, colour: true }).extend({ alt: z.string() })
+export type ClaimedImage = z.output<typeof ClaimedImage>
 
 /** Asks media for pictures that a listing will refer to, in the name of the caller whose they must be. */
 export type ClaimImages = (token: string, chosen: readonly ChosenImage[]) => Promise<ClaimedImage[]>

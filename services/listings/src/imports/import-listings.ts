@@ -4,8 +4,9 @@ import type { ImportOutcome, ImportRow } from '@directory/contracts/http/imports
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { recordAll } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/read-settings.ts'
+import { holdAreas } from '../city-settings/hold-settings.ts'
 import type { Database, Transaction } from '../database.ts'
+import { lockSubject } from '../locks.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
 import { type ListingRow, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
 import { said } from '../stored-listings/note-changes.ts'
@@ -85,7 +86,7 @@ export async function importListings(
 ): Promise<ImportOutcome[]> {
   return database.$transaction(
     async (tx) => {
-      if (!preview) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('import'))`
+      if (!preview) await lockSubject(tx, 'import')
       const areas = await holdAreas(tx)
       const named = await tx.category.findMany({ where: { mergedInto: null }, select: { id: true, slug: true, formerSlugs: true } })
       const categories = new Map(named.flatMap(({ id, slug, formerSlugs }) => [slug, ...formerSlugs].map((one) => [one, id])))

@@ -1,48 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Transaction } from '../database.ts'
-import { packageByAdmin } from '../packages/package-by-admin.ts'
-import { asRecords, columnsOf, excludedOf } from '../stored-listings/columns.ts'
 import { type ListingRow, withImages } from '../stored-listings/listing-state.ts'
-import type { ImportedListing } from './resolve-row.ts'
-
-interface IdentifiedListing {
-  readonly id: string
-  readonly slug: string
-  readonly ownerId: string
-  readonly listing: ImportedListing
-}
-
-/** What an import says of a listing that is there already, beside its package. */
-const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
-const updates = excludedOf(overwritten)
-const insertedColumns = columnsOf([
-  ...['id', 'ownerId', 'source', 'sourceId', 'slug', ...overwritten],
-  ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
-])
+import { type IdentifiedListing, upsertListings } from './upsert-listings.ts'
 
 /** Inserts new listings and overwrites existing ones with their images, in a fixed number of statements. Gives the rows as they are now. */
 export async function writeListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<ListingRow[]> {
   if (identified.length === 0) return []
   const ids = identified.map(({ id }) => id)
-  // Locked in one order by everybody, so that no two transactions wait for each other.
-  const inOrder = identified.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
-    id,
-    slug,
-    ownerId,
-    ...listing,
-    packageExpiresAt: packageByAdmin(listing.advertisingPackage).packageExpiresAt,
-  }))
-  await tx.$executeRaw`
-    INSERT INTO listing (${insertedColumns})
-    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(rows)}::jsonb)
-    ON CONFLICT (id) DO UPDATE SET ${updates}, package_expires_at = CASE WHEN listing.advertising_package = excluded.advertising_package
-          OR listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
-        THEN listing.package_expires_at ELSE excluded.package_expires_at END,
-      advertising_package = CASE WHEN listing.is_package_subscribed OR (listing.package_version > 0 AND excluded.advertising_package = 'starter')
-        THEN listing.advertising_package ELSE excluded.advertising_package END,
-      updated_at = now(), version = listing.version + 1`
+  await upsertListings(tx, identified)
   // An import says it all, and an admin's word is approval.
   await tx.changeSinceApproval.deleteMany({ where: { listingId: { in: ids } } })
   const pictured = identified.flatMap(({ id, listing: { images } }) => (images ? [{ id, images }] : []))

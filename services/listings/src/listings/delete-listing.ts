@@ -1,19 +1,15 @@
 import { ListingDeleted } from '@directory/contracts/events/listings'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
+import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
-import { type DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
-import { ownedBy } from '../stored-listings/lock-listing.ts'
+import { DeletedReview, reviewDeleted } from '../reviews/review-state.ts'
+import { lockOwnListing } from '../stored-listings/lock-listings.ts'
 
-interface DeletedListing {
-  readonly id: string
-  readonly ownerId: string
-  readonly slug: string
-  readonly name: string
-  readonly version: number
-}
+const DeletedListing = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), slug: z.string(), name: z.string(), version: z.int() })
 
 /**
  * Deletes listings that the caller's transaction holds, with their reviews. Each event's version is above all that went before, so that
@@ -21,9 +17,9 @@ interface DeletedListing {
  */
 export async function deleteListings(sql: SqlQueries, actorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const reviews = await sql.$queryRaw<DeletedReview>`
+  const reviews = await rows(sql, DeletedReview)`
     DELETE FROM review WHERE listing_id = ANY(${ids}::uuid[]) RETURNING id, listing_id AS "listingId", version`
-  const listings = await sql.$queryRaw<DeletedListing>`
+  const listings = await rows(sql, DeletedListing)`
     DELETE FROM listing WHERE id = ANY(${ids}::uuid[]) RETURNING id, owner_id AS "ownerId", slug, name, version`
   await recordAll(
     sql,
@@ -45,11 +41,9 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
 /** Deletes a listing of the caller for good. */
 export async function deleteListing(database: Database, caller: Caller, id: string): Promise<void> {
   await database.$transaction(async (tx) => {
-    const { ownerId = null } = ownedBy(caller)
     // Whoever is about to review it waits, and then finds it gone.
-    const [held] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM listing WHERE id = ${id}::uuid AND (${ownerId}::uuid IS NULL OR owner_id = ${ownerId}::uuid) FOR UPDATE`
-    if (!held) throw new Problem('listing-not-found')
-    await deleteListings(tx, caller.accountId, [held.id])
+    const held = await lockOwnListing(tx, caller, id)
+    if (held.length === 0) throw new Problem('listing-not-found')
+    await deleteListings(tx, caller.accountId, held)
   })
 }

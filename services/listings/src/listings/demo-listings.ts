@@ -2,6 +2,7 @@ import { demoSource } from '@directory/contracts/catalogue/demo'
 import { FatalError } from '@directory/kit/fatal'
 import { operatorId } from '@directory/kit/tokens/verifier'
 import type { Database } from '../database.ts'
+import { lockListingsFrom } from '../stored-listings/lock-listings.ts'
 import { deleteListings } from './delete-listing.ts'
 
 /** Throws a FatalError where invented businesses would be shown to real visitors. */
@@ -14,11 +15,7 @@ export async function refuseDemoListings(database: Database): Promise<void> {
 /** Deletes the demo listings with their reviews; whoever shows them hears of it at the next start. Gives how many there were. */
 export const removeDemoListings = (database: Database): Promise<number> =>
   database.$transaction(async (tx) => {
-    const held = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM listing WHERE source = ${demoSource} ORDER BY id FOR UPDATE`
-    await deleteListings(
-      tx,
-      operatorId,
-      held.map(({ id }) => id),
-    )
+    const held = await lockListingsFrom(tx, demoSource)
+    await deleteListings(tx, operatorId, held)
     return held.length
   })

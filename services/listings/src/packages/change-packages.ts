@@ -1,14 +1,13 @@
+import { AdvertisingPackageId } from '@directory/contracts/events/listings'
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import type { PaidPackage } from './paid-package.ts'
 
-interface ChangedPackage {
-  readonly id: string
-  readonly advertisingPackage: string
-  readonly packageExpiresAt: Date | null
-}
+const ChangedPackage = z.strictObject({ id: z.uuid(), advertisingPackage: AdvertisingPackageId, packageExpiresAt: z.date().nullable() })
 
-const states = (rows: readonly ChangedPackage[]) => new Map(rows.map(({ id, ...state }) => [id, state]))
+const states = (changed: readonly z.output<typeof ChangedPackage>[]) => new Map(changed.map(({ id, ...state }) => [id, state]))
 
 /**
  * Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. What an admin has
@@ -17,10 +16,10 @@ const states = (rows: readonly ChangedPackage[]) => new Map(rows.map(({ id, ...s
 export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   if (paid.length === 0) return []
   // In one order for everybody, so that no two transactions wait for each other.
-  const held = await sql.$queryRaw<ChangedPackage>`
+  const held = await rows(sql, ChangedPackage)`
     SELECT id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt" FROM listing
     WHERE id = ANY(${paid.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`
-  const changed = await sql.$queryRaw<ChangedPackage>`
+  const changed = await rows(sql, ChangedPackage)`
     UPDATE listing SET
       advertising_package = CASE WHEN said."isGranted" THEN coalesce(listing.granted_package, listing.advertising_package) ELSE said."advertisingPackage" END,
       package_expires_at = CASE WHEN said."isGranted" THEN coalesce(listing.granted_until, listing.package_expires_at) ELSE said."expiresAt" END,

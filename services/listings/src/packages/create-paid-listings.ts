@@ -2,36 +2,33 @@ import { areaFinder } from '@directory/contracts/catalogue/city'
 import { ownerFields } from '@directory/contracts/catalogue/listing-fields'
 import { DraftContent } from '@directory/contracts/http/listing-drafts'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/read-settings.ts'
-import type { ClaimedImage } from '../images/claim-images.ts'
+import { holdAreas } from '../city-settings/hold-settings.ts'
+import { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
 import { asRecords, columnsOf } from '../stored-listings/columns.ts'
 import type { PaidPackage } from './paid-package.ts'
 
-interface Draft {
-  readonly id: string
-  readonly ownerId: string
-  readonly content: unknown
-  readonly images: readonly ClaimedImage[]
-  readonly version: number
-}
+const Draft = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), content: z.json(), images: z.array(ClaimedImage), version: z.int() })
+type Draft = z.output<typeof Draft>
 
 /** Takes drafts away, each once however many try: whoever gets one makes the listing of it. */
-const takeDrafts = (sql: SqlQueries, ids: readonly string[]): Promise<Draft[]> => sql.$queryRaw<Draft>`
+const takeDrafts = (sql: SqlQueries, ids: readonly string[]): Promise<Draft[]> => rows(sql, Draft)`
   WITH paid AS (SELECT id FROM listing_draft WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE)
   DELETE FROM listing_draft AS draft USING paid WHERE draft.id = paid.id
   RETURNING draft.id, owner_id AS "ownerId", content, images, version`
 
 /** A picture that another business has by now stays there. */
 async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<void> {
-  const rows = drafts.flatMap(({ id, images }) => images.map((image, position) => ({ ...image, listingId: id, position })))
+  const images = drafts.flatMap(({ id, images: chosen }) => chosen.map((image, position) => ({ ...image, listingId: id, position })))
   await sql.$executeRaw`
     INSERT INTO listing_image (id, listing_id, url, alt, colour, is_primary, sort_order)
     SELECT id, "listingId", url, alt, colour, place = 1, place - 1 FROM (
       SELECT *, row_number() OVER (PARTITION BY "listingId" ORDER BY position) AS place
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
         AS chosen(id uuid, "listingId" uuid, url text, alt text, colour text, position integer)
       WHERE NOT EXISTS (SELECT FROM listing_image AS taken WHERE taken.id = chosen.id)
     ) AS image
@@ -55,7 +52,7 @@ export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPac
   )
   const findArea = areaFinder(await holdAreas(sql))
   // It goes on with the draft's versions: for those who keep its pictures it is the same thing.
-  const rows = contents.map(({ images: _, ...content }, index) => {
+  const listings = contents.map(({ images: _, ...content }, index) => {
     const { id = '', ownerId, version = 0 } = drafts[index] ?? {}
     const { advertisingPackage, expiresAt, renewsAt, isSubscribed, version: packageVersion } = packages.get(id) ?? {}
     return {
@@ -66,7 +63,7 @@ export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPac
   })
   await sql.$executeRaw`
     INSERT INTO listing (${insertedColumns})
-    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(rows)}::jsonb)`
+    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::listing, ${asRecords(listings)}::jsonb)`
   await addImages(sql, drafts)
   await recordAll(
     sql,

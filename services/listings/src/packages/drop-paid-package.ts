@@ -9,7 +9,7 @@ import type { ListingRow } from '../stored-listings/listing-state.ts'
  * that is not known here yet.
  */
 export async function dropPaidPackage(tx: Transaction, { id, version }: ListingRow): Promise<void> {
-  await tx.$executeRaw`UPDATE listing SET is_package_granted = false, granted_package = NULL, granted_until = NULL WHERE id = ${id}::uuid`
+  await tx.listing.update({ where: { id }, data: { isPackageGranted: false, grantedPackage: null, grantedUntil: null } })
   await addToOutbox(tx, [outboxEvent(PackageDropped, { id, version: version + 1 }, { listingId: id })])
 }
 

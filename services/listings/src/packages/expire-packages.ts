@@ -1,23 +1,22 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import type { PackageId } from '@directory/contracts/catalogue/packages'
+import { AdvertisingPackageId } from '@directory/contracts/events/listings'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import type { Database, Transaction } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
 
-interface EndedPackage extends ExpiringPackage {
-  readonly next: PackageId
-  readonly nextExpiresAt: Date | null
-}
-
-interface ExpiringPackage {
-  readonly id: string
-  readonly ownerId: string
-  readonly name: string
-  readonly advertisingPackage: PackageId
-  readonly packageExpiresAt: Date
-}
+const ExpiringPackage = z.strictObject({
+  id: z.uuid(),
+  ownerId: z.uuid(),
+  name: z.string(),
+  advertisingPackage: AdvertisingPackageId,
+  packageExpiresAt: z.date(),
+})
+const EndedPackage = ExpiringPackage.extend({ next: AdvertisingPackageId, nextExpiresAt: z.date().nullable() })
+const TriedLock = z.strictObject({ isMine: z.boolean() })
 
 const batchSize = 200
 
@@ -28,7 +27,7 @@ const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime
  * are shown is the package's affair.
  */
 async function endPackages(tx: Transaction, now: Date): Promise<number> {
-  const ended = await tx.$queryRaw<EndedPackage[]>`
+  const ended = await rows(tx, EndedPackage)`
     WITH due AS (
       SELECT id, advertising_package, package_expires_at, coalesce(granted_until > ${now.toISOString()}::timestamptz, false) AS is_given
       FROM listing
@@ -64,7 +63,7 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
 
 /** Warns the owners of packages that end soon and do not renew, once of each end. */
 async function warnOfEnds(tx: Transaction, now: Date): Promise<number> {
-  const warned = await tx.$queryRaw<ExpiringPackage[]>`
+  const warned = await rows(tx, ExpiringPackage)`
     WITH due AS (
       SELECT id FROM listing
       WHERE advertising_package <> 'starter' AND package_expires_at > ${now.toISOString()}::timestamptz
@@ -88,9 +87,9 @@ export async function expirePackages(database: Database, now: Date): Promise<{ e
   let batch: { ended: number; warned: number }
   do {
     batch = await database.$transaction(async (tx) => {
-      const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(hashtext('packages'), hashtext(current_schema())) AS mine`
-      if (!lock?.mine) return { ended: 0, warned: 0 }
+      const [lock] = await rows(tx, TriedLock)`
+        SELECT pg_try_advisory_xact_lock(hashtext('packages'), hashtext(current_schema())) AS "isMine"`
+      if (!lock?.isMine) return { ended: 0, warned: 0 }
       return { ended: await endPackages(tx, now), warned: await warnOfEnds(tx, now) }
     })
     total.ended += batch.ended

@@ -15,10 +15,8 @@ export function setPackage(database: Database, caller: Caller, id: string, adver
     async work(tx, listing) {
       if (advertisingPackage === 'starter') return dropPaidPackage(tx, listing)
       refuseWhileSubscribed(listing)
-      await tx.$executeRaw`
-        UPDATE listing SET is_package_granted = true, granted_package = ${advertisingPackage}::advertising_package,
-          granted_until = ${given.packageExpiresAt}
-        WHERE id = ${id}::uuid`
+      const granted = { isPackageGranted: true, grantedPackage: advertisingPackage, grantedUntil: given.packageExpiresAt }
+      await tx.listing.update({ where: { id }, data: granted })
     },
   })
 }

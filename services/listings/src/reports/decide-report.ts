@@ -3,12 +3,13 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
+import { lockRow } from '../locks.ts'
 import { reportState, withListing } from './report-state.ts'
 
 /** An admin's decision about a report; what follows for the listing is decided apart from it. */
 export async function decideReport(database: Database, caller: Caller, id: string, state: Report['state']): Promise<Report> {
   return database.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT FROM report WHERE id = ${id}::uuid FOR UPDATE`
+    await lockRow(tx, 'report', id)
     const before = await tx.report.findUnique({ where: { id }, include: withListing })
     if (!before) throw new Problem('not-found', { detail: 'This report is no longer there.' })
     if (before.state === state) return reportState(before)

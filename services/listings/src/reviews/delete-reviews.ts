@@ -1,27 +1,26 @@
-import type { ReviewState } from '@directory/contracts/events/listings'
+import { ReviewState } from '@directory/contracts/events/listings'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
+import { Prisma } from '../generated/prisma/client.ts'
+import { lockListings } from '../stored-listings/lock-listings.ts'
 import { countReviews } from './count-reviews.ts'
-import { type DeletedReview, reviewDeleted } from './review-state.ts'
+import { DeletedReview, reviewDeleted } from './review-state.ts'
 
-interface DeletedRow extends DeletedReview {
-  readonly rating: number
-  readonly state: ReviewState
-}
+const CountedReview = DeletedReview.extend({ rating: z.int(), state: ReviewState })
 
 /** Deletes reviews of an author, one or all, with what they have added to the ratings. Gives how many there were. */
 export async function deleteReviews(sql: SqlQueries, authorId: string, id: string | null = null): Promise<number> {
-  // The listings first and in one order, as everybody holds them who counts reviews.
-  await sql.$queryRaw`
-    SELECT FROM listing WHERE id IN (SELECT listing_id FROM review WHERE author_id = ${authorId}::uuid AND (${id}::uuid IS NULL OR id = ${id}::uuid))
-    ORDER BY id FOR UPDATE`
-  const rows = await sql.$queryRaw<DeletedRow>`
-    DELETE FROM review WHERE author_id = ${authorId}::uuid AND (${id}::uuid IS NULL OR id = ${id}::uuid)
-    RETURNING id, listing_id AS "listingId", version, rating::integer, state::text`
-  await addToOutbox(sql, rows.map(reviewDeleted))
+  const which = Prisma.sql`author_id = ${authorId}::uuid AND (${id}::uuid IS NULL OR id = ${id}::uuid)`
+  // The listings first, as everybody holds them who counts reviews.
+  await lockListings(sql, Prisma.sql`id IN (SELECT listing_id FROM review WHERE ${which})`)
+  const deleted = await rows(sql, CountedReview)`
+    DELETE FROM review WHERE ${which} RETURNING id, listing_id AS "listingId", version, rating::integer, state::text`
+  await addToOutbox(sql, deleted.map(reviewDeleted))
   await countReviews(
     sql,
-    rows.filter(({ state }) => state === 'approved'),
+    deleted.filter(({ state }) => state === 'approved'),
     -1,
   )
-  return rows.length
+  return deleted.length
 }

@@ -5,6 +5,7 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { countReviews } from './count-reviews.ts'
+import { lockReview } from './lock-review.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -14,9 +15,7 @@ import { tellOwner } from './tell-owner.ts'
  */
 export async function moderateReview(database: Database, caller: Caller, id: string, state: ReviewState): Promise<Review> {
   return database.$transaction(async (tx) => {
-    // The listing first, as everybody holds them who counts reviews.
-    await tx.$queryRaw`SELECT FROM listing WHERE id = (SELECT listing_id FROM review WHERE id = ${id}::uuid) FOR UPDATE`
-    await tx.$queryRaw`SELECT FROM review WHERE id = ${id}::uuid FOR UPDATE`
+    await lockReview(tx, id)
     const before = await tx.review.findUnique({ where: { id }, include: withAuthor })
     if (!before) throw new Problem('review-not-found')
     if (before.state === state) return reviewState(before)

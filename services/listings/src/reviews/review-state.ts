@@ -1,6 +1,7 @@
 import { type Review, ReviewDeleted, ReviewUpserted } from '@directory/contracts/events/listings'
 import type { ReviewOfListing } from '@directory/contracts/http/reviews'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import type { Prisma } from '../generated/prisma/client.ts'
 
 export const withAuthor = { author: { select: { firstName: true, lastName: true } } } as const satisfies Prisma.ReviewInclude
@@ -28,10 +29,6 @@ export const reviewOfListing = (row: ReviewWithListing): ReviewOfListing => ({ .
 
 export const reviewUpserted = (row: ReviewRow): OutboxEvent => outboxEvent(ReviewUpserted, row, reviewState(row))
 
-export interface DeletedReview {
-  readonly id: string
-  readonly listingId: string
-  readonly version: number
-}
-export const reviewDeleted = ({ id, listingId, version }: DeletedReview): OutboxEvent =>
+export const DeletedReview = z.strictObject({ id: z.uuid(), listingId: z.uuid(), version: z.int() })
+export const reviewDeleted = ({ id, listingId, version }: z.output<typeof DeletedReview>): OutboxEvent =>
   outboxEvent(ReviewDeleted, { id, version: version + 1 }, { id, listingId })

@@ -1,9 +1,13 @@
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
-import { listingColumns } from './columns.ts'
-import { listingUpserted, type StoredListing } from './listing-state.ts'
+import { namedColumnsOf } from './columns.ts'
+import { listingUpserted } from './listing-state.ts'
+import { StoredListing } from './stored-listing.ts'
 
 /** Listings that are held in memory at once. */
 const batchSize = 1_000
+
+const columns = namedColumnsOf(Object.keys(StoredListing.omit({ rating: true, images: true }).shape))
 
 /** Announces what listings are by now, for statements that have changed them without reading them. */
 export async function announceListings(sql: SqlQueries, ids: readonly string[]): Promise<void> {
@@ -11,13 +15,13 @@ export async function announceListings(sql: SqlQueries, ids: readonly string[]):
 }
 
 async function announceBatch(sql: SqlQueries, ids: readonly string[]): Promise<void> {
-  const rows = await sql.$queryRaw<StoredListing>`
-    SELECT ${listingColumns},
+  const listings = await rows(sql, StoredListing)`
+    SELECT ${columns}, rating::float8 AS rating,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', image.id, 'url', url, 'alt', alt, 'colour', colour, 'isPrimary', is_primary, 'sortOrder', sort_order)
           ORDER BY is_primary DESC, sort_order)
         FROM listing_image AS image WHERE listing_id = listing.id
       ), '[]') AS images
     FROM listing WHERE id = ANY(${ids}::uuid[]) ORDER BY id`
-  await addToOutbox(sql, rows.map(listingUpserted))
+  await addToOutbox(sql, listings.map(listingUpserted))
 }

@@ -1,5 +1,10 @@
 import { slugify } from '@directory/contracts/catalogue/slug'
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
+import { lockSubject } from '../locks.ts'
+
+const TakenSlug = z.strictObject({ slug: z.string() })
 
 /**
  * A free slug for each name, in order: the name's own, else with -2, -3 and so on. Others who choose wait until the transaction ends,
@@ -10,10 +15,10 @@ export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Pr
   const slugs = names.map(slugify)
   // A name may end in a number itself: shop-24 is in the way of another Shop 24, and so is shop-24-2.
   const bases = [...new Set(slugs.flatMap((slug) => [slug, slug.replace(/-[0-9]+$/, '')]))]
-  await sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('listing-slugs'))`
-  const rows = await sql.$queryRaw<{ slug: string }>`
+  await lockSubject(sql, 'listing-slugs')
+  const similar = await rows(sql, TakenSlug)`
     SELECT slug FROM listing WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases})`
-  const taken = new Set(rows.map((row) => row.slug))
+  const taken = new Set(similar.map((listing) => listing.slug))
   return slugs.map((slug) => {
     let free = slug
     for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`

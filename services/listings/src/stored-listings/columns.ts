@@ -9,12 +9,9 @@ export const columnsOf = (fields: readonly string[]): Prisma.Sql => Prisma.raw(f
 export const excludedOf = (fields: readonly string[]): Prisma.Sql =>
   Prisma.raw(fields.map((field) => `${columnOf(field)} = excluded.${columnOf(field)}`).join(', '))
 
-/** Every column of a listing under the name of its field. */
-export const listingColumns = Prisma.raw(
-  Object.values(Prisma.ListingScalarFieldEnum)
-    .map((field) => `listing.${columnOf(field)} AS "${field}"`)
-    .join(', '),
-)
+/** The columns of fields, each under the name of its field. */
+export const namedColumnsOf = (fields: readonly string[]): Prisma.Sql =>
+  Prisma.raw(fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', '))
 
 /** Rows with the names of their fields as a document with those of their columns, of which jsonb_populate_recordset makes rows of a table. */
 export const asRecords = (rows: readonly Readonly<Record<string, unknown>>[]): string =>

@@ -5,14 +5,13 @@ import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { mapToObj } from 'remeda'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { publicRating } from './public-rating.ts'
+import type { StoredListing } from './stored-listing.ts'
 
 export const withImages = { images: { orderBy: [{ isPrimary: 'desc' }, { sortOrder: 'asc' }] } } as const satisfies Prisma.ListingInclude
 export type ListingRow = Prisma.ListingGetPayload<{ include: typeof withImages }>
-/** A row as the driver itself may give it, where a rating is a plain number. */
-export type StoredListing = Omit<ListingRow, 'rating'> & { rating: ListingRow['rating'] | number }
 
 /** The state of a listing as the contracts know it, from its row with images. */
-export const listingState = (row: StoredListing): Listing => ({
+export const listingState = (row: ListingRow | StoredListing): Listing => ({
   id: row.id,
   ownerId: row.ownerId,
   slug: row.slug,
@@ -41,4 +40,4 @@ export const listingState = (row: StoredListing): Listing => ({
   version: row.version,
 })
 
-export const listingUpserted = (row: StoredListing): OutboxEvent => outboxEvent(ListingUpserted, row, listingState(row))
+export const listingUpserted = (row: ListingRow | StoredListing): OutboxEvent => outboxEvent(ListingUpserted, row, listingState(row))

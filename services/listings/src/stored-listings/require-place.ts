@@ -1,6 +1,10 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
+
+const Taken = z.strictObject({ places: z.int() })
 
 /** Makes those who take an owner's places wait for each other until the caller's transaction ends. */
 export async function lockPlaces(sql: SqlQueries, ownerId: string): Promise<void> {
@@ -11,7 +15,7 @@ export async function lockPlaces(sql: SqlQueries, ownerId: string): Promise<void
 export async function requirePlace(sql: SqlQueries, ownerId: string): Promise<void> {
   await lockPlaces(sql, ownerId)
   // In one statement: between two, a draft could become a listing and be counted by neither.
-  const [taken] = await sql.$queryRaw<{ places: number }>`
+  const [taken] = await rows(sql, Taken)`
     SELECT ((SELECT count(*) FROM listing WHERE owner_id = ${ownerId}::uuid)
       + (SELECT count(*) FROM listing_draft WHERE owner_id = ${ownerId}::uuid AND held_until > now()))::integer AS places`
   if (taken && taken.places < limits.listingsPerOwner) return

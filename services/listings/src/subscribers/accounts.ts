@@ -1,24 +1,23 @@
 import type { AccountUpserted } from '@directory/contracts/events/identity'
-import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { rows } from '@directory/kit/database/rows'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { stopJobsOf } from '../bulk/stop-jobs.ts'
 import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
+import { announceReviewsOf } from '../reviews/announce-reviews.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
-import { type ReviewRow, reviewUpserted } from '../reviews/review-state.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
 
-interface Names {
-  readonly firstName: string | null
-  readonly lastName: string | null
-}
+const KnownAuthor = z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() })
+const TouchedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
 
 /** Takes what is newer than what is known, with the address by which admins find their businesses, and announces the author's reviews under a new name. Tells whether it was newer. */
 async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
-  const [known] = await sql.$queryRaw<Names & { version: number }>`
-    SELECT version, first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
+  const [known] = await rows(sql, KnownAuthor)`
+    SELECT first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const taken = await sql.$executeRaw`
     INSERT INTO author AS known (id, version, first_name, last_name, email)
     VALUES (${id}::uuid, ${version}::integer, ${firstName}, ${lastName}, ${email})
@@ -26,14 +25,7 @@ async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstNa
     WHERE known.version < excluded.version AND NOT known.is_deleted`
   if (taken === 0) return false
   if (known?.firstName === firstName && known.lastName === lastName) return true
-  const reviews = await sql.$queryRaw<Omit<ReviewRow, 'author'>>`
-    UPDATE review SET version = version + 1 WHERE author_id = ${id}::uuid
-    RETURNING id, listing_id AS "listingId", author_id AS "authorId", rating::integer, title, comment, state::text, reply_text AS "replyText",
-      replied_at AS "repliedAt", created_at AS "createdAt", updated_at AS "updatedAt", version`
-  await addToOutbox(
-    sql,
-    reviews.map((review) => reviewUpserted({ ...review, author: { firstName, lastName } })),
-  )
+  await announceReviewsOf(sql, id, { firstName, lastName })
   return true
 }
 
@@ -45,7 +37,7 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
       email = NULL, is_deleted = true`
   // Before its listings: one that comes of a draft at this moment is there when the draft is gone.
   await deleteDraftsOf(sql, id)
-  const touched = await sql.$queryRaw<{ id: string; isOwn: boolean }>`
+  const touched = await rows(sql, TouchedListing)`
     SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
     WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`
   const own = touched.filter(({ isOwn }) => isOwn).map((listing) => listing.id)

@@ -1,16 +1,12 @@
 import type { EngagementCounted } from '@directory/contracts/events/engagement'
 import { ListingViewed } from '@directory/contracts/events/listings'
+import { checkedRows } from '@directory/kit/database/rows'
 import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
-import type { z } from 'zod'
+import { z } from 'zod'
 
-interface ViewedRow {
-  id: string
-  slug: string
-  version: number
-  views_count: number
-}
+const ViewedListing = ListingViewed.data.extend({ version: z.int() })
 
 /** Adds what visitors did to each listing's days and views, and announces the new number of views. Listings that are gone count nothing. */
 async function countEngagement(counts: z.output<typeof EngagementCounted.data>['counts'], tx: PoolClient): Promise<void> {
@@ -27,16 +23,16 @@ async function countEngagement(counts: z.output<typeof EngagementCounted.data>['
      ON CONFLICT (listing_id, day, kind) DO UPDATE SET count = listing_engagement.count + excluded.count`,
     [rows],
   )
-  const viewed = await tx.query<ViewedRow>(
+  const viewed = await tx.query(
     `UPDATE listing SET views_count = views_count + views FROM (
        SELECT "listingId", sum(count)::integer AS views FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid, kind text, count integer)
        WHERE kind = 'view' GROUP BY 1
-     ) AS counted WHERE id = "listingId" RETURNING id, slug, version, views_count`,
+     ) AS counted WHERE id = "listingId" RETURNING id, slug, version, views_count AS "viewsCount"`,
     [rows],
   )
   await addToOutbox(
     sqlTransaction(tx),
-    viewed.rows.map((row) => outboxEvent(ListingViewed, row, { id: row.id, slug: row.slug, viewsCount: row.views_count })),
+    checkedRows(ViewedListing, viewed).map(({ version, ...data }) => outboxEvent(ListingViewed, { id: data.id, version }, data)),
   )
 }
 

@@ -1,0 +1,27 @@
+import { rows } from '@directory/kit/database/rows'
+import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { Caller } from '@directory/kit/tokens/verifier'
+import { z } from 'zod'
+import { Prisma } from '../generated/prisma/client.ts'
+import { ownedBy } from './owned-by.ts'
+
+const LockedListing = z.strictObject({ id: z.uuid() })
+
+/** Holds listings until the transaction ends, in one order for everybody, so that no two transactions wait for each other. Gives their ids. */
+export async function lockListings(sql: SqlQueries, which: Prisma.Sql): Promise<string[]> {
+  const locked = await rows(sql, LockedListing)`SELECT id FROM listing WHERE ${which} ORDER BY id FOR UPDATE`
+  return locked.map(({ id }) => id)
+}
+
+/** A listing of the caller; none where it is somebody else's. */
+export function lockOwnListing(sql: SqlQueries, caller: Caller, id: string): Promise<string[]> {
+  const { ownerId = null } = ownedBy(caller)
+  return lockListings(sql, Prisma.sql`id = ${id}::uuid AND (${ownerId}::uuid IS NULL OR owner_id = ${ownerId}::uuid)`)
+}
+
+/** A listing that visitors can see. */
+export const lockShownListing = (sql: SqlQueries, id: string) =>
+  lockListings(sql, Prisma.sql`id = ${id}::uuid AND is_approved AND is_active`)
+
+/** All that came from a source. */
+export const lockListingsFrom = (sql: SqlQueries, source: string) => lockListings(sql, Prisma.sql`source = ${source}`)

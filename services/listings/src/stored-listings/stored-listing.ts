@@ -1,0 +1,26 @@
+import { neededTexts, optionalTexts } from '@directory/contracts/catalogue/listing-fields'
+import { Listing, ListingImage } from '@directory/contracts/events/listings'
+import { mapToObj, pick } from 'remeda'
+import { z } from 'zod'
+
+/** What a listing's row and its pictures hold of its state, as a statement reads them. */
+export const StoredListing = z.strictObject({
+  ...pick(Listing.shape, ['id', 'ownerId', 'slug', 'categoryId', 'area', 'reviewCount', 'viewsCount', 'advertisingPackage']),
+  ...pick(Listing.shape, ['isActive', 'isApproved', 'featured', 'version']),
+  ...mapToObj(neededTexts, (name) => [name, z.string()]),
+  ...mapToObj(optionalTexts, (name) => [name, z.string().nullable()]),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  openingHours: z.json(),
+  socialMedia: z.json(),
+  images: z.array(ListingImage.extend({ colour: z.string().nullable() })),
+  rating: z.number(),
+  approvedRatingSum: z.int(),
+  approvedReviewCount: z.int(),
+  packageExpiresAt: z.date().nullable(),
+  rejectionReason: z.string().nullable(),
+  rejectedAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type StoredListing = z.output<typeof StoredListing>
