@@ -70,7 +70,7 @@ export const billingService = defineService({
       subscribers: [accounts, listings],
       jobs: [
         createBillingWorker(synchronisation, stripe, env.DATABASE_URL),
-        createNightlyReconciliation(synchronisation, stripe),
+        createNightlyReconciliation({ database, stripe, synchronisation }),
         createUnpaidJob(pool, logger),
       ],
       retention,

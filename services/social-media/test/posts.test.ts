@@ -226,6 +226,13 @@ describe('when a post shows pictures', () => {
     expect((await change(id, 3, { imageIds: [one.id] })).body.errors[0].field).toBe('body.content.imageIds')
   })
 
+  test('then one that a draft alone has shown can be taken away as soon as it does not', async () => {
+    const picture = await addImage(social, client)
+    const { id } = await draft(social, client.id, { imageIds: [picture.id] })
+    await change(id, 1, { imageIds: [] })
+    expect((await asTeam('DELETE', `/clients/${client.id}/library/${picture.id}`)).status).toBe(200)
+  })
+
   test('then none is taken away while a post comes to show it', async () => {
     const picture = await addImage(social, client)
     const [made, removed] = await Promise.all([

@@ -1,19 +1,23 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
+import { OpenedCheckout } from '@directory/contracts/http/checkouts'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
-import type { Transaction } from '../customers/customer.ts'
-import type { Database } from '../database.ts'
+import { z } from 'zod'
+import type { Database, Transaction } from '../database.ts'
 import type { Purchase } from './purchase.ts'
 import type { Terms } from './terms.ts'
 
-export interface CheckoutRow extends Terms {
-  readonly id: string
-  readonly url: string | null
-  readonly idempotencyKey: string
-  readonly successPath: string
-  readonly cancelPath: string
-  readonly expiresAt: Date
-}
+const CheckoutRow = z.strictObject({
+  id: z.uuid(),
+  url: z.string().nullable(),
+  idempotencyKey: z.uuid(),
+  monthly: z.int(),
+  firstMonth: z.int().nullable(),
+  successPath: z.string(),
+  cancelPath: z.string(),
+  expiresAt: z.date(),
+})
+export type CheckoutRow = z.output<typeof CheckoutRow>
 
 /** The checkout of a purchase that can be paid now at its price, if there is one and what it is for is still there. */
 export async function findOpened(
@@ -21,7 +25,7 @@ export async function findOpened(
   { accountId, offer, targetId }: Purchase,
   { monthly, firstMonth }: Terms,
 ): Promise<OpenedCheckout | undefined> {
-  const [opened] = await database.$queryRaw<OpenedCheckout[]>`
+  const [opened] = await rows(database, OpenedCheckout)`
     SELECT checkout.id, url FROM checkout JOIN customer USING (account_id)
     WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open' AND url IS NOT NULL
       AND stop_reason IS NULL AND expires_at > now() + interval '1 minute' AND monthly = ${monthly} AND first_month IS NOT DISTINCT FROM ${firstMonth}
@@ -30,42 +34,35 @@ export async function findOpened(
 }
 
 /**
- * Puts the row of a purchase there, unless one is open; what can no longer be paid, or not at this price, gives way, and Stripe is told to
- * take no payment for it. Committed before Stripe is asked for another; gives its id.
+ * Gives up what is open for a purchase and can no longer be paid, or not at this price; Stripe is told to take no payment for it. It takes no
+ * session that would end within half an hour: a row that it has not heard of by then is of no use any more.
  */
-export async function prepare(
-  database: Database,
+export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: Purchase, { monthly, firstMonth }: Terms) => tx.$executeRaw`
+  WITH gone AS (
+    UPDATE checkout SET state = 'expired', version = version + 1
+    WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
+      AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes')
+        OR stop_reason IS NOT NULL OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer))
+    RETURNING session_id, account_id, expires_at
+  )
+  INSERT INTO instruction (kind, stripe_id, account_id)
+  SELECT 'expire_checkout', session_id, account_id FROM gone WHERE session_id IS NOT NULL AND expires_at > now() + interval '1 minute'
+  ON CONFLICT (kind, stripe_id) DO NOTHING`
+
+/** Puts the row of a purchase there, unless one is open. */
+export const addUnlessOpen = (
+  tx: Transaction,
   { accountId, offer, targetId, listingId, draftId, subject, successPath, cancelPath }: Purchase,
   { monthly, firstMonth }: Terms,
-): Promise<string> {
-  return database.$transaction(async (tx) => {
-    // Stripe takes no session that would end within half an hour: a row that it has not heard of by then is of no use any more.
-    await tx.$executeRaw`
-      WITH gone AS (
-        UPDATE checkout SET state = 'expired', version = version + 1
-        WHERE account_id = ${accountId}::uuid AND offer = ${offer} AND target_id = ${targetId}::uuid AND state = 'open'
-          AND (expires_at <= now() + interval '1 minute' OR (url IS NULL AND expires_at <= now() + interval '35 minutes')
-            OR stop_reason IS NOT NULL OR (monthly, first_month) IS DISTINCT FROM (${monthly}::integer, ${firstMonth}::integer))
-        RETURNING session_id, account_id, expires_at
-      )
-      INSERT INTO instruction (kind, stripe_id, account_id)
-      SELECT 'expire_checkout', session_id, account_id FROM gone WHERE session_id IS NOT NULL AND expires_at > now() + interval '1 minute'
-      ON CONFLICT (kind, stripe_id) DO NOTHING`
-    await tx.$executeRaw`
-      INSERT INTO checkout (account_id, offer, target_id, listing_id, draft_id, subject, monthly, first_month, success_path, cancel_path, expires_at)
-      VALUES (${accountId}::uuid, ${offer}, ${targetId}::uuid, ${listingId}::uuid, ${draftId}::uuid, ${subject}, ${monthly}, ${firstMonth},
-        ${successPath}, ${cancelPath}, date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
-      ON CONFLICT (account_id, offer, target_id) WHERE state = 'open' DO NOTHING`
-    const row = await tx.checkout.findFirst({ where: { accountId, offer, targetId, state: 'open' }, select: { id: true } })
-    // It was paid or given up within this moment.
-    if (!row) throw new Problem('conflict')
-    return row.id
-  })
-}
+) => tx.$executeRaw`
+  INSERT INTO checkout (account_id, offer, target_id, listing_id, draft_id, subject, monthly, first_month, success_path, cancel_path, expires_at)
+  VALUES (${accountId}::uuid, ${offer}, ${targetId}::uuid, ${listingId}::uuid, ${draftId}::uuid, ${subject}, ${monthly}, ${firstMonth},
+    ${successPath}, ${cancelPath}, date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
+  ON CONFLICT (account_id, offer, target_id) WHERE state = 'open' DO NOTHING`
 
 /** A row that is still open; whoever else asks for it waits until the transaction ends. */
 export async function lockOpen(tx: Transaction, id: string): Promise<CheckoutRow> {
-  const [row] = await tx.$queryRaw<CheckoutRow[]>`
+  const [row] = await rows(tx, CheckoutRow)`
     SELECT id, url, idempotency_key::text AS "idempotencyKey", monthly, first_month AS "firstMonth", success_path AS "successPath",
       cancel_path AS "cancelPath", expires_at AS "expiresAt"
     FROM checkout WHERE id = ${id}::uuid AND state = 'open' AND stop_reason IS NULL FOR UPDATE`

@@ -3,12 +3,13 @@ import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { findCoupon, findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
-import { lockCustomer, type Transaction } from '../customers/customer.ts'
+import { lockCustomer } from '../customers/customer.ts'
 import { ensureCustomer } from '../customers/ensure-customer.ts'
-import { type Database, whileAsking } from '../database.ts'
+import { type Database, type Transaction, whileAsking } from '../database.ts'
 import { expireUnopened } from '../projection/close-checkouts.ts'
 import type { InTurn } from '../turns.ts'
-import { findOpened, lockOpen, prepare } from './checkout-rows.ts'
+import { findOpened, lockOpen } from './checkout-rows.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
 import type { Purchase } from './purchase.ts'
 import { requireSellable } from './sellable.ts'
 import { type Charged, createSession, isRefused, type SessionSettings } from './session.ts'
@@ -79,7 +80,7 @@ export function openCheckout(options: CheckoutOptions, purchase: Purchase): Prom
     const opened = await findOpened(database, purchase, terms)
     if (opened) return opened
     const charged = await findCharged(options, purchase, terms)
-    const id = await prepare(database, purchase, terms)
+    const id = await prepareCheckout(database, purchase, terms)
     try {
       await purchase.reserve(id)
       const given = await askingDatabase.$transaction((tx) => giveAddress(tx, options, purchase, id, charged), whileAsking)

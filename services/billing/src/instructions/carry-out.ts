@@ -1,8 +1,10 @@
 import { transaction } from '@directory/kit/database/pool'
+import { checkedRows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
-import type { InstructionKind } from '../generated/prisma/enums.ts'
+import { z } from 'zod'
+import { InstructionKind } from '../generated/prisma/enums.ts'
 import type { FetchFacts } from '../projection/facts.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
@@ -12,17 +14,19 @@ import { takeBackCredit } from './take-back-credit.ts'
 import { undoChange } from './undo-change.ts'
 import { updateCustomer } from './update-customer.ts'
 
-interface Instruction {
-  readonly kind: InstructionKind
-  readonly stripeId: string
-  readonly customerId: string | null
-  readonly failures: number
-}
+const Instruction = z.strictObject({
+  kind: z.enum(InstructionKind),
+  stripeId: z.string(),
+  customerId: z.string().nullable(),
+  failures: z.int(),
+})
+type Instruction = z.output<typeof Instruction>
+
+const columns = 'kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures'
 
 /** The next that nobody else is at. A customer is forgotten when nothing else is left to be said of them. */
 const due = (which: string, alone: string) => `
-  SELECT kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures
-  FROM instruction JOIN customer USING (account_id)
+  SELECT ${columns} FROM instruction JOIN customer USING (account_id)
   WHERE ${which} AND done_at IS NULL AND next_attempt_at <= now() AND (kind <> 'forget_customer' OR NOT EXISTS (
     SELECT FROM instruction AS other WHERE other.account_id = instruction.account_id AND other.done_at IS NULL AND other.kind <> 'forget_customer'))
   ORDER BY next_attempt_at LIMIT 1
@@ -38,7 +42,7 @@ const done = 'UPDATE instruction SET done_at = now(), last_error = NULL WHERE ki
 const reopen = `
   UPDATE instruction SET done_at = NULL, failures = failures + 1 FROM customer
   WHERE customer.account_id = instruction.account_id AND kind = $1::instruction_kind AND instruction.stripe_id = $2 AND done_at IS NOT NULL
-  RETURNING kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures`
+  RETURNING ${columns}`
 
 /**
  * One that fails is tried again after twice as long, up to an hour, until Stripe has heard. To what it was asked under a key it says no
@@ -86,8 +90,8 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
 /** Tells Stripe the next that it is to be told; false when there is nothing. */
 export async function carryOutNext(synchronisation: Synchronisation, stripe: Stripe): Promise<boolean> {
   return transaction(synchronisation.pool, async (tx) => {
-    const cancellations = await tx.query<Instruction>(nextCancellation)
-    const instruction = cancellations.rows[0] ?? (await tx.query<Instruction>(nextOther)).rows[0]
+    const [cancellation] = checkedRows(Instruction, await tx.query(nextCancellation))
+    const instruction = cancellation ?? checkedRows(Instruction, await tx.query(nextOther))[0]
     if (instruction) await carryOut(tx, instruction, synchronisation, stripe)
     return instruction !== undefined
   })
@@ -100,8 +104,7 @@ export async function tellAgain(
   { kind, stripeId }: Pick<Instruction, 'kind' | 'stripeId'>,
 ): Promise<void> {
   await transaction(synchronisation.pool, async (tx) => {
-    const { rows } = await tx.query<Instruction>(reopen, [kind, stripeId])
-    const [instruction] = rows
+    const [instruction] = checkedRows(Instruction, await tx.query(reopen, [kind, stripeId]))
     if (instruction) await carryOut(tx, instruction, synchronisation, stripe)
   })
 }

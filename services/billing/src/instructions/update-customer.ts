@@ -1,10 +1,14 @@
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { asking } from '../stripe/refused.ts'
+
+const Addressee = z.strictObject({ email: z.string().nullable() })
 
 /** Has Stripe write to the address that somebody has now; nobody changes it until Stripe has heard. */
 export async function updateCustomer(sql: SqlQueries, stripe: Stripe, stripeId: string): Promise<void> {
-  const [customer] = await sql.$queryRaw<{ email: string | null }>`
+  const [customer] = await rows(sql, Addressee)`
     SELECT email FROM customer WHERE stripe_id = ${stripeId} AND NOT is_deleted FOR NO KEY UPDATE`
   if (!customer) return
   await asking(stripe.customers.update(stripeId, { email: customer.email ?? '' }))

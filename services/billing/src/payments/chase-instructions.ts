@@ -1,7 +1,8 @@
 import type { Difference } from '@directory/contracts/http/payments'
+import { checkedRows } from '@directory/kit/database/rows'
 import type Stripe from 'stripe'
-import type { z } from 'zod'
-import type { InstructionKind } from '../generated/prisma/enums.ts'
+import { z } from 'zod'
+import { InstructionKind } from '../generated/prisma/enums.ts'
 import { tellAgain } from '../instructions/carry-out.ts'
 import { isGivenBack } from '../instructions/refund-invoice.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
@@ -11,10 +12,14 @@ type Found = z.infer<typeof Difference>
 /** How often money comes back before somebody has to pay it in another way: a card that is closed stays closed. */
 const mostFailures = 3
 
+const Waiting = z.strictObject({ kind: z.enum(InstructionKind), stripeId: z.string() })
+
 /** What Stripe has refused or not answered for an hour. It is tried again all the same. */
 const waiting = `
   SELECT kind::text, stripe_id AS "stripeId" FROM instruction
   WHERE done_at IS NULL AND attempts > 0 AND created_at < now() - interval '1 hour' ORDER BY created_at`
+
+const Refund = z.strictObject({ stripeId: z.string(), failures: z.int() })
 
 const refunds = `SELECT stripe_id AS "stripeId", failures FROM instruction WHERE kind = 'refund_invoice' AND done_at IS NOT NULL ORDER BY done_at`
 
@@ -39,15 +44,14 @@ async function chaseRefund(synchronisation: Synchronisation, stripe: Stripe, str
 /** What Stripe was told in vain: refunds that have come back, which are asked for again, and all that it has refused for long. */
 export async function chaseInstructions(synchronisation: Synchronisation, stripe: Stripe): Promise<Found[]> {
   const { pool, logger } = synchronisation
-  const told = await pool.query<{ stripeId: string; failures: number }>(refunds)
   const found: Found[] = []
-  for (const { stripeId, failures } of told.rows) {
+  for (const { stripeId, failures } of checkedRows(Refund, await pool.query(refunds))) {
     const chased = chaseRefund(synchronisation, stripe, stripeId, failures).catch((error: unknown): Found[] => {
       logger.warn({ err: error, stripeId }, 'whether a refund has arrived could not be found out')
       return [{ stripeId, what: 'Whether its refund has arrived could not be found out.', isMended: false }]
     })
     found.push(...(await chased))
   }
-  const { rows } = await pool.query<{ kind: InstructionKind; stripeId: string }>(waiting)
-  return [...found, ...rows.map(({ kind, stripeId }) => ({ stripeId, what: whatWaits[kind], isMended: false }))]
+  const unheard = checkedRows(Waiting, await pool.query(waiting))
+  return [...found, ...unheard.map(({ kind, stripeId }) => ({ stripeId, what: whatWaits[kind], isMended: false }))]
 }

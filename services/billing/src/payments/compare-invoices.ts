@@ -1,12 +1,24 @@
+import { invoiceStates } from '@directory/contracts/http/invoices'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { InvoiceFacts } from '../projection/facts.ts'
 import { idOf, intentsOf, invoiceFacts, type Payments } from '../projection/fetch-facts.ts'
 import { pagesOf } from '../stripe/pages-of.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Suspect } from './suspect.ts'
 
-type Kept = Pick<InvoiceFacts, 'id' | 'state' | 'total' | 'amountPaid' | 'creditApplied' | 'refunded' | 'isLost'>
+const Kept = z.strictObject({
+  id: z.string(),
+  state: z.enum(invoiceStates),
+  total: z.int(),
+  amountPaid: z.int(),
+  creditApplied: z.int(),
+  refunded: z.int(),
+  isLost: z.boolean(),
+})
+const OurCustomer = z.strictObject({ id: z.string() })
 
 const kept = `
   SELECT id, state::text, total, amount_paid AS "amountPaid", credit_applied AS "creditApplied", refunded, is_lost AS "isLost"
@@ -16,7 +28,7 @@ const kept = `
 const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1) AND NOT is_deleted'
 
 /** What differs between an invoice as Stripe has it and as it is held here. */
-function differences(invoice: InvoiceFacts, here: Kept | undefined): string[] {
+function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefined): string[] {
   if (!here) return ['The invoice was not known here.']
   const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
   return [
@@ -28,8 +40,8 @@ function differences(invoice: InvoiceFacts, here: Kept | undefined): string[] {
 
 /** What differs between invoices of our customers and ours, by the ids of the invoices. */
 export async function differingInvoices(pool: Pool, invoices: readonly InvoiceFacts[]): Promise<{ id: string; what: string }[]> {
-  const { rows } = await pool.query<Kept>(kept, [invoices.map(({ id }) => id)])
-  const ours = new Map(rows.map((row) => [row.id, row]))
+  const here = checkedRows(Kept, await pool.query(kept, [invoices.map(({ id }) => id)]))
+  const ours = new Map(here.map((row) => [row.id, row]))
   return invoices.flatMap((invoice) => differences(invoice, ours.get(invoice.id)).map((what) => ({ id: invoice.id, what })))
 }
 
@@ -77,8 +89,8 @@ async function invoicesPaidBy(stripe: Stripe, intents: readonly string[]): Promi
 
 async function comparePage(pool: Pool, page: readonly Stripe.Invoice[], payments: Payments): Promise<Suspect[]> {
   const customerOf = new Map(page.map(({ id, customer }) => [id, idOf(customer)]))
-  const { rows } = await pool.query<{ id: string }>(customers, [[...customerOf.values()]])
-  const ours = new Set<string | null | undefined>(rows.map(({ id }) => id))
+  const known = checkedRows(OurCustomer, await pool.query(customers, [[...customerOf.values()]]))
+  const ours = new Set<string | null | undefined>(known.map(({ id }) => id))
   const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerOf.get(id)))
   const found = await differingInvoices(pool, invoices)
   return found.map(({ id, what }) => ({ stripeId: id, customerId: customerOf.get(id) ?? null, what }))

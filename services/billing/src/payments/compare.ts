@@ -1,5 +1,7 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { fingerprintOf, idOf, subscriptionFacts } from '../projection/fetch-facts.ts'
 import { pagesOf } from '../stripe/pages-of.ts'
 import { compareInvoices } from './compare-invoices.ts'
@@ -27,18 +29,13 @@ const forgotten = `
   SELECT session_id AS "stripeId", customer.stripe_id AS "customerId" FROM checkout JOIN customer USING (account_id)
   WHERE checkout.state = 'open' AND session_id IS NOT NULL AND expires_at < now() - interval '15 minutes' AND customer.stripe_id IS NOT NULL`
 
-type Owned = Omit<Suspect, 'what'>
-
-interface Known {
-  readonly stripeId: string
-  readonly fingerprint: string
-  readonly isGone: boolean
-}
+const Owned = z.strictObject({ stripeId: z.string(), customerId: z.string().nullable() })
+const Known = z.strictObject({ stripeId: z.string(), fingerprint: z.string(), isGone: z.boolean() })
+const Moment = z.strictObject({ now: z.date() })
 
 async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Promise<Suspect[]> {
   const ids = page.map(({ id }) => id)
-  const { rows } = await pool.query<Known>(known, [ids])
-  const ours = new Map(rows.map((row) => [row.stripeId, row]))
+  const ours = new Map(checkedRows(Known, await pool.query(known, [ids])).map((row) => [row.stripeId, row]))
   return page.flatMap((subscription) => {
     const row = ours.get(subscription.id)
     const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: idOf(subscription.customer), what }]
@@ -50,10 +47,10 @@ async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Pr
 
 async function unlisted(pool: Pool, listed: ReadonlySet<string>, began: Date): Promise<Suspect[]> {
   const suspects: Suspect[] = []
-  let page: Owned[]
+  let page: z.output<typeof Owned>[]
   let last = ''
   do {
-    page = (await pool.query<Owned>(going, [began, last])).rows
+    page = checkedRows(Owned, await pool.query(going, [began, last]))
     last = page.at(-1)?.stripeId ?? ''
     for (const one of page) if (!listed.has(one.stripeId)) suspects.push({ ...one, what: 'Stripe does not list it.' })
   } while (page.length === pageSize)
@@ -62,15 +59,15 @@ async function unlisted(pool: Pool, listed: ReadonlySet<string>, began: Date): P
 
 /** Compares all subscriptions and the invoices of late that Stripe lists with ours, and our subscriptions with those, a page after another. */
 export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
-  const began = await pool.query<{ now: Date }>('SELECT now()')
+  const [began] = checkedRows(Moment, await pool.query('SELECT now()'))
   const listed = new Set<string>()
   const suspects: Suspect[] = []
   for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
     for (const { id } of page) listed.add(id)
     suspects.push(...(await comparePage(pool, page)))
   }
-  suspects.push(...(await unlisted(pool, listed, began.rows[0]?.now ?? new Date())))
+  suspects.push(...(await unlisted(pool, listed, began?.now ?? new Date())))
   suspects.push(...(await compareInvoices(pool, stripe)))
-  const { rows } = await pool.query<Owned>(forgotten)
-  return { compared: listed.size, suspects: [...suspects, ...rows.map((row) => ({ ...row, what: 'The checkout was still open here.' }))] }
+  for (const one of checkedRows(Owned, await pool.query(forgotten))) suspects.push({ ...one, what: 'The checkout was still open here.' })
+  return { compared: listed.size, suspects }
 }

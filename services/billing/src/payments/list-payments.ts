@@ -1,6 +1,9 @@
 import { type Payment, stopReasons } from '@directory/contracts/http/payments'
+import { PendingChange } from '@directory/contracts/http/subscriptions'
+import { rows } from '@directory/kit/database/rows'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
-import type { StopReason, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
+import { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 import { subscriptionState } from '../projection/subscription-state.ts'
 import type { PageOf } from './stripe-pages.ts'
 
@@ -12,21 +15,35 @@ export interface PaymentFilter {
   readonly limit: number
 }
 
-type PaymentRow = Omit<SubscriptionRow, 'stopReason'> & {
-  readonly stopReason: StopReason | null
-  readonly email: string | null
-  readonly paidInTotal: number
-  readonly creditInTotal: number
-  readonly refunded: number
-  readonly chargedBack: number
-}
+const PaymentRow = z.strictObject({
+  id: z.uuid(),
+  stripeId: z.string(),
+  accountId: z.uuid(),
+  offer: z.string(),
+  listingId: z.uuid().nullable(),
+  state: z.enum(SubscriptionState),
+  startedAt: z.date(),
+  paidUntil: z.date(),
+  isEnding: z.boolean(),
+  amountDue: z.int().nullable(),
+  monthly: z.int().nullable(),
+  includesVat: z.boolean().nullable(),
+  pendingChange: PendingChange.extend({ offer: z.string() }).nullable(),
+  subject: z.string().nullable(),
+  stopReason: z.enum(StopReason).nullable(),
+  email: z.string().nullable(),
+  paidInTotal: z.int(),
+  creditInTotal: z.int(),
+  refunded: z.int(),
+  chargedBack: z.int(),
+})
 
 const reasonOf = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
 
 /** Subscriptions of all customers, newest first, with what was paid for each. */
 export async function listPayments(database: Database, pageOf: PageOf, filter: PaymentFilter): Promise<Payment[]> {
   const { listingId = null, accountId = null, before = null, limit } = filter
-  const rows = await database.$queryRaw<PaymentRow[]>`
+  const payments = await rows(database, PaymentRow)`
     SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
       subscription.state::text, started_at AS "startedAt", paid_until AS "paidUntil", is_ending AS "isEnding", amount_due AS "amountDue",
       monthly, includes_vat AS "includesVat", pending_change AS "pendingChange",
@@ -44,7 +61,7 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
       AND (${before}::uuid IS NULL
         OR (started_at, subscription.id) < (SELECT last.started_at, last.id FROM subscription AS last WHERE last.id = ${before}::uuid))
     ORDER BY started_at DESC, subscription.id DESC LIMIT ${limit}`
-  return rows.map((row) => ({
+  return payments.map((row) => ({
     ...subscriptionState(row),
     accountId: row.accountId,
     email: row.email ?? '',

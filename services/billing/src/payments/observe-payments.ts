@@ -1,14 +1,12 @@
 import { askedOnce } from '@directory/kit/asked-once'
+import { checkedRows } from '@directory/kit/database/rows'
 import { observeGauge } from '@directory/kit/metrics/observe-gauge'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 
-interface Row {
-  readonly kind: string
-  readonly waiting: number
-  readonly failing: number
-  readonly seconds: number
-}
+const Unsettled = z.strictObject({ kind: z.string(), waiting: z.int(), failing: z.int(), seconds: z.number() })
+const Differing = z.strictObject({ count: z.int() })
 
 /** What Stripe has told us and is not taken up, and what it is to be told and has not heard. */
 const read = `
@@ -24,10 +22,10 @@ const read = `
 
 /** Shows what of our dealings with Stripe is not settled: events by it, instructions to it by their kind. */
 export function observePayments(app: FastifyInstance, pool: Pool): void {
-  const unsettled = askedOnce(() => pool.query<Row>(read))
-  const metric = (name: string, help: string, of: (row: Row) => number) =>
+  const unsettled = askedOnce(async () => checkedRows(Unsettled, await pool.query(read)))
+  const metric = (name: string, help: string, of: (row: z.output<typeof Unsettled>) => number) =>
     observeGauge(app, { name, help, labelNames: ['kind'] }, async () =>
-      (await unsettled()).rows.map((row) => ({ labels: { kind: row.kind }, value: of(row) })),
+      (await unsettled()).map((row) => ({ labels: { kind: row.kind }, value: of(row) })),
     )
   metric(
     'payments_waiting',
@@ -40,10 +38,8 @@ export function observePayments(app: FastifyInstance, pool: Pool): void {
     app,
     { name: 'payments_reconciliation_differences', help: 'What the last comparison with Stripe found to differ' },
     async () => {
-      const { rows } = await pool.query<{ count: number }>(
-        'SELECT jsonb_array_length(differences)::integer AS count FROM reconciliation ORDER BY finished_at DESC LIMIT 1',
-      )
-      return rows.map(({ count }) => ({ labels: {}, value: count }))
+      const last = 'SELECT jsonb_array_length(differences)::integer AS count FROM reconciliation ORDER BY finished_at DESC LIMIT 1'
+      return checkedRows(Differing, await pool.query(last)).map(({ count }) => ({ labels: {}, value: count }))
     },
   )
 }

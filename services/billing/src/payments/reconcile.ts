@@ -3,16 +3,28 @@ import { holdLock } from '@directory/kit/database/hold-lock'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
+import type { Database } from '../database.ts'
 import { fingerprintOf } from '../projection/fetch-facts.ts'
 import { type Synchronisation, syncCustomer } from '../projection/sync-customer.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 import { chaseInstructions } from './chase-instructions.ts'
 import { compare } from './compare.ts'
 import { differingInvoices } from './compare-invoices.ts'
-import { keepReconciliation } from './reconciliations.ts'
 import type { Suspect } from './suspect.ts'
 
 type Found = z.infer<typeof Difference>
+
+export interface ReconciliationOptions {
+  readonly database: Database
+  readonly stripe: Stripe
+  readonly synchronisation: Synchronisation
+}
+
+/** How Stripe described a subscription when it was last taken over; undefined for one that is not held here. */
+async function findFingerprint(database: Database, stripeId: string): Promise<string | undefined> {
+  const subscription = await database.subscription.findUnique({ where: { stripeId }, select: { fingerprint: true } })
+  return subscription?.fingerprint
+}
 
 /** Whether an invoice is the same by now, with what was refunded and lost of it. */
 async function isInvoiceRepaired({ pool, fetchFacts }: Synchronisation, { stripeId, customerId }: Suspect): Promise<boolean> {
@@ -22,32 +34,28 @@ async function isInvoiceRepaired({ pool, fetchFacts }: Synchronisation, { stripe
 }
 
 /** Whether what differed is the same by now. */
-async function isMended(synchronisation: Synchronisation, stripe: Stripe, suspect: Suspect): Promise<boolean> {
+async function isMended({ database, stripe, synchronisation }: ReconciliationOptions, suspect: Suspect): Promise<boolean> {
   const { stripeId } = suspect
   if (stripeId.startsWith('in_')) return isInvoiceRepaired(synchronisation, suspect)
-  const { rows } = await synchronisation.pool.query<{ fingerprint: string }>('SELECT fingerprint FROM subscription WHERE stripe_id = $1', [
-    stripeId,
-  ])
-  const [row] = rows
-  if (!row) return !stripeId.startsWith('sub_')
+  const fingerprint = await findFingerprint(database, stripeId)
+  if (fingerprint === undefined) return !stripeId.startsWith('sub_')
   const now = await asking(stripe.subscriptions.retrieve(stripeId)).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
-  return now !== undefined && fingerprintOf(now) === row.fingerprint
+  return now !== undefined && fingerprintOf(now) === fingerprint
 }
 
 /** Whether a subscription was never paid, of which nothing is held here therefore. */
-async function isNeverPaid({ pool }: Synchronisation, stripe: Stripe, { stripeId }: Suspect): Promise<boolean> {
-  if (!stripeId.startsWith('sub_')) return false
-  const { rowCount } = await pool.query('SELECT FROM subscription WHERE stripe_id = $1', [stripeId])
-  if (rowCount) return false
+async function isNeverPaid({ database, stripe }: ReconciliationOptions, { stripeId }: Suspect): Promise<boolean> {
+  if (!stripeId.startsWith('sub_') || (await findFingerprint(database, stripeId)) !== undefined) return false
   const { data } = await asking(stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 1 }))
   return data.length === 0
 }
 
 /** Takes over what Stripe says of those in whom something differs. One who cannot be fixed is no reason to leave the others as they are. */
-async function fix(synchronisation: Synchronisation, stripe: Stripe, suspects: readonly Suspect[]): Promise<Found[]> {
+async function fix(options: ReconciliationOptions, suspects: readonly Suspect[]): Promise<Found[]> {
+  const { synchronisation } = options
   const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'what differs from Stripe could not be fixed')
   for (const customerId of new Set(suspects.flatMap((suspect) => suspect.customerId ?? [])))
     await syncCustomer(synchronisation, customerId).catch(warn)
@@ -57,8 +65,8 @@ async function fix(synchronisation: Synchronisation, stripe: Stripe, suspects: r
       warn(error)
       return false
     }
-    if (await isNeverPaid(synchronisation, stripe, suspect).catch(no)) continue
-    const isFixed = await isMended(synchronisation, stripe, suspect).catch(no)
+    if (await isNeverPaid(options, suspect).catch(no)) continue
+    const isFixed = await isMended(options, suspect).catch(no)
     found.push({ stripeId: suspect.stripeId, what: suspect.what, isMended: isFixed })
   }
   return found
@@ -68,15 +76,17 @@ async function fix(synchronisation: Synchronisation, stripe: Stripe, suspects: r
  * Compares Stripe's subscriptions and invoices with ours, takes over what Stripe says of each customer where they differ, and looks whether
  * what was to go back has arrived. Kept for admins to see. One at a time.
  */
-export async function reconcile(synchronisation: Synchronisation, stripe: Stripe): Promise<Reconciliation> {
+export async function reconcile(options: ReconciliationOptions): Promise<Reconciliation> {
+  const { database, stripe, synchronisation } = options
   const { pool, logger } = synchronisation
   const lock = await holdLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
   if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
   try {
     const { compared, suspects } = await compare(pool, stripe)
-    const differences = [...(await fix(synchronisation, stripe, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
+    const differences = [...(await fix(options, suspects)), ...(await chaseInstructions(synchronisation, stripe))]
     if (differences.length) logger.warn({ differences }, 'ours and Stripe’s differed')
-    return await keepReconciliation(pool, { compared, differences })
+    const { finishedAt } = await database.reconciliation.create({ data: { compared, differences }, select: { finishedAt: true } })
+    return { finishedAt: finishedAt.toISOString(), compared, differences }
   } finally {
     await lock.release()
   }

@@ -1,23 +1,19 @@
 import { handlers } from '@directory/kit/http/handlers'
-import type Stripe from 'stripe'
-import type { Database } from '../database.ts'
-import type { Synchronisation } from '../projection/sync-customer.ts'
 import { listPayments } from './list-payments.ts'
-import { reconcile } from './reconcile.ts'
-import { listReconciliations } from './reconciliations.ts'
+import { listReconciliations } from './list-reconciliations.ts'
+import { type ReconciliationOptions, reconcile } from './reconcile.ts'
 import type { PageOf } from './stripe-pages.ts'
 
-export interface PaymentOptions {
-  readonly database: Database
-  readonly stripe: Stripe
+export interface PaymentOptions extends ReconciliationOptions {
   readonly pageOf: PageOf
-  readonly synchronisation: Synchronisation
 }
 
-export function paymentRoutes({ database, stripe, pageOf, synchronisation }: PaymentOptions) {
+export function paymentRoutes({ pageOf, ...options }: PaymentOptions) {
+  const { database } = options
+
   return handlers('billing', {
     getPayments: ({ query }) => listPayments(database, pageOf, query),
-    getReconciliations: () => listReconciliations(synchronisation.pool),
-    reconcile: () => reconcile(synchronisation, stripe),
+    getReconciliations: () => listReconciliations(database),
+    reconcile: () => reconcile(options),
   })
 }

@@ -1,20 +1,19 @@
 import { CheckoutExpired } from '@directory/contracts/events/billing'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import type { CustomerFacts } from './facts.ts'
 
-export interface ExpiredCheckout {
-  readonly id: string
-  readonly draftId: string | null
-  readonly version: number
-}
+const ExpiredCheckout = z.strictObject({ id: z.uuid(), draftId: z.uuid().nullable(), version: z.int() })
+const OpenDraft = z.strictObject({ draftId: z.uuid() })
 
 /** The event of a checkout that nobody has paid. */
-export const checkoutExpired = ({ id, draftId, version }: ExpiredCheckout): OutboxEvent =>
+export const checkoutExpired = ({ id, draftId, version }: z.output<typeof ExpiredCheckout>): OutboxEvent =>
   outboxEvent(CheckoutExpired, { id, version }, { id, draftId })
 
 /** Ends a checkout that has no address yet: nobody can pay it, and Stripe knows nothing of it that could be ended. */
 export async function expireUnopened(sql: SqlQueries, id: string): Promise<void> {
-  const expired = await sql.$queryRaw<ExpiredCheckout>`
+  const expired = await rows(sql, ExpiredCheckout)`
     UPDATE checkout SET state = 'expired', version = version + 1 WHERE id = ${id}::uuid AND state = 'open' AND session_id IS NULL
     RETURNING id, draft_id AS "draftId", version`
   await addToOutbox(sql, expired.map(checkoutExpired))
@@ -34,11 +33,11 @@ export async function closeCheckouts(
   await sql.$executeRaw`
     UPDATE checkout SET state = 'paid', version = version + 1
     WHERE account_id = ${accountId}::uuid AND state <> 'paid' AND (session_id = ANY(${ofState('paid')}) OR id = ANY(${bought}::uuid[]))`
-  const expired = await sql.$queryRaw<ExpiredCheckout>`
+  const expired = await rows(sql, ExpiredCheckout)`
     UPDATE checkout SET state = 'expired', version = version + 1
     WHERE account_id = ${accountId}::uuid AND state = 'open' AND session_id = ANY(${ofState('expired')})
     RETURNING id, draft_id AS "draftId", version`
-  const stillOpen = await sql.$queryRaw<{ draftId: string }>`
+  const stillOpen = await rows(sql, OpenDraft)`
     SELECT draft_id AS "draftId" FROM checkout WHERE account_id = ${accountId}::uuid AND state <> 'expired' AND draft_id IS NOT NULL`
   const held = new Set(stillOpen.map(({ draftId }) => draftId))
   return expired.filter(({ draftId }) => !draftId || !held.has(draftId)).map(checkoutExpired)

@@ -1,11 +1,11 @@
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
+import { offerIdOf } from '../catalogue/offer.ts'
 import { closeCheckouts } from './close-checkouts.ts'
-import type { ProjectedPackage } from './projected.ts'
 import { writePackages } from './write-packages.ts'
 
-interface LivePackage extends Pick<ProjectedPackage, 'targetId' | 'offer' | 'state'> {
-  readonly startedAt: Date
-}
+const LivePackage = z.strictObject({ targetId: z.uuid(), offer: z.string(), startedAt: z.date() })
 
 /**
  * Ends all that we hold of somebody whom Stripe has no more, as it did there with them. They are no customer until they buy again, and
@@ -16,12 +16,12 @@ export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSe
   await sql.$executeRaw`
     UPDATE subscription SET state = 'ended', is_ending = false, amount_due = NULL, ended_at = coalesce(ended_at, ${new Date(endsAt)})
     WHERE account_id = ${accountId}::uuid AND state <> 'ended'`
-  const live = await sql.$queryRaw<LivePackage>`
-    SELECT target_id AS "targetId", offer, started_at AS "startedAt", state::text FROM paid_package
+  const live = await rows(sql, LivePackage)`
+    SELECT target_id AS "targetId", offer, started_at AS "startedAt" FROM paid_package
     WHERE account_id = ${accountId}::uuid AND state <> 'ended'`
   const ended = live.map(({ targetId, offer, startedAt }) => ({
     targetId,
-    offer,
+    offer: offerIdOf(offer),
     startedAt: startedAt.getTime(),
     expiresAt: null,
     endsAt,

@@ -1,35 +1,40 @@
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
-import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
+import { z } from 'zod'
+import { InvoiceState, StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 import type { CustomerFacts } from './facts.ts'
 import type { Circumstances } from './projected.ts'
 
-export interface StoredSubscription {
-  readonly stripeId: string
-  readonly state: SubscriptionState
-  readonly isEnding: boolean
-  readonly stopReason: StopReason | null
-}
-export interface StoredInvoice {
-  readonly id: string
-  readonly state: string
-  readonly refunded: number
-  readonly attempts: number
+const StoredSubscription = z.strictObject({
+  stripeId: z.string(),
+  state: z.enum(SubscriptionState),
+  isEnding: z.boolean(),
+  stopReason: z.enum(StopReason).nullable(),
+})
+const StoredInvoice = z.strictObject({
+  id: z.string(),
+  state: z.enum(InvoiceState),
+  refunded: z.int(),
+  attempts: z.int(),
   /** When we first held it for paid. */
-  readonly paidRecordedAt: Date | null
-}
+  paidRecordedAt: z.date().nullable(),
+})
+const StoppedCheckout = z.strictObject({ id: z.uuid(), stopReason: z.enum(StopReason) })
+const DeletedListing = z.strictObject({ id: z.uuid(), deletedAt: z.date() })
+const Stop = z.strictObject({ stripeId: z.string(), createdAt: z.date() })
 
 /** What we held of a customer before, by Stripe's ids. */
 export interface Stored {
-  readonly subscriptions: ReadonlyMap<string, StoredSubscription>
-  readonly invoices: ReadonlyMap<string, StoredInvoice>
+  readonly subscriptions: ReadonlyMap<string, z.output<typeof StoredSubscription>>
+  readonly invoices: ReadonlyMap<string, z.output<typeof StoredInvoice>>
 }
 
 /** Reads what we hold of a customer. */
 export async function readStored(sql: SqlQueries, accountId: string): Promise<Stored> {
-  const subscriptions = await sql.$queryRaw<StoredSubscription>`
+  const subscriptions = await rows(sql, StoredSubscription)`
     SELECT stripe_id AS "stripeId", state::text, is_ending AS "isEnding", stop_reason::text AS "stopReason"
     FROM subscription WHERE account_id = ${accountId}::uuid`
-  const invoices = await sql.$queryRaw<StoredInvoice>`
+  const invoices = await rows(sql, StoredInvoice)`
     SELECT id, state::text, refunded, attempts, paid_recorded_at AS "paidRecordedAt" FROM invoice WHERE account_id = ${accountId}::uuid`
   return {
     subscriptions: new Map(subscriptions.map((row) => [row.stripeId, row])),
@@ -43,9 +48,9 @@ async function stoppedBefore(
   accountId: string,
   subscriptions: CustomerFacts['subscriptions'],
 ): Promise<Map<string, StopReason>> {
-  const rows = await sql.$queryRaw<{ id: string; stopReason: StopReason }>`
+  const checkouts = await rows(sql, StoppedCheckout)`
     SELECT id, stop_reason::text AS "stopReason" FROM checkout WHERE account_id = ${accountId}::uuid AND stop_reason IS NOT NULL`
-  const reasons = new Map<string | null, StopReason>(rows.map(({ id, stopReason }) => [id, stopReason]))
+  const reasons = new Map<string | null, StopReason>(checkouts.map(({ id, stopReason }) => [id, stopReason]))
   return new Map(
     subscriptions.flatMap(({ stripeId, checkoutId }) => {
       const reason = reasons.get(checkoutId)
@@ -62,9 +67,9 @@ export async function readCircumstances(
   stored: Stored,
 ): Promise<Circumstances> {
   const listingIds = subscriptions.flatMap(({ listingId }) => listingId ?? [])
-  const deleted = await sql.$queryRaw<{ id: string; deletedAt: Date }>`
+  const deleted = await rows(sql, DeletedListing)`
     SELECT id, deleted_at AS "deletedAt" FROM deleted_listing WHERE id = ANY(${listingIds}::uuid[])`
-  const stops = await sql.$queryRaw<{ stripeId: string; createdAt: Date }>`
+  const stops = await rows(sql, Stop)`
     SELECT stripe_id AS "stripeId", created_at AS "createdAt" FROM instruction
     WHERE account_id = ${accountId}::uuid AND kind = 'cancel_subscription'`
   const stopped = await stoppedBefore(sql, accountId, subscriptions)

@@ -1,7 +1,9 @@
 import { transaction } from '@directory/kit/database/pool'
+import { rows } from '@directory/kit/database/rows'
 import type { Logger } from '@directory/kit/log'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { instruct } from '../instruct.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { endGoneCustomer } from './end-gone-customer.ts'
@@ -19,30 +21,31 @@ export interface Synchronisation {
   readonly logger: Logger
 }
 
-export interface HeldCustomer {
-  readonly accountId: string
-  readonly stripeId: string
+const HeldCustomer = z.strictObject({
+  accountId: z.uuid(),
+  stripeId: z.string(),
   /** When the account was deleted; null for one that is there. */
-  readonly deletedAt: Date | null
-}
+  deletedAt: z.date().nullable(),
+})
+export type HeldCustomer = z.output<typeof HeldCustomer>
 
 /** The customer whom Stripe knows by an id; nobody else changes what we hold of them until the transaction ends. */
 export async function holdCustomer(sql: SqlQueries, stripeId: string): Promise<HeldCustomer | undefined> {
-  const [customer] = await sql.$queryRaw<HeldCustomer>`
+  const [customer] = await rows(sql, HeldCustomer)`
     SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
   return customer
 }
 
+const Named = z.strictObject({ stripeId: z.string(), subject: z.string().nullable() })
+
 async function subjectsOf(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
-  const rows = await sql.$queryRaw<{ stripeId: string; subject: string | null }>`
+  const named = await rows(sql, Named)`
     SELECT stripe_id AS "stripeId", subject FROM subscription WHERE account_id = ${accountId}::uuid`
-  return new Map(rows.map(({ stripeId, subject }) => [stripeId, subject]))
+  return new Map(named.map(({ stripeId, subject }) => [stripeId, subject]))
 }
 
-interface OpenCheckout {
-  readonly sessionId: string
-  readonly targetId: string
-}
+const OpenCheckout = z.strictObject({ sessionId: z.string(), targetId: z.uuid() })
+type OpenCheckout = z.output<typeof OpenCheckout>
 
 /** Sessions that can still be paid for what has been paid for in another: with another offer, or in another tab. */
 function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFacts, packages: readonly ProjectedPackage[]): string[] {
@@ -66,7 +69,7 @@ export async function syncHeld(
   { fetchFacts, logger }: Omit<Synchronisation, 'pool'>,
 ): Promise<void> {
   const { accountId, stripeId } = customer
-  const open = await sql.$queryRaw<OpenCheckout>`
+  const open = await rows(sql, OpenCheckout)`
     SELECT session_id AS "sessionId", target_id AS "targetId" FROM checkout
     WHERE account_id = ${accountId}::uuid AND state = 'open' AND session_id IS NOT NULL`
   const openSessions = open.map(({ sessionId }) => sessionId)

@@ -1,23 +1,25 @@
 import { PackageChanged, SocialPackageChanged } from '@directory/contracts/events/billing'
+import { rows } from '@directory/kit/database/rows'
 import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
-import type { SubscriptionState } from '../generated/prisma/enums.ts'
+import { SubscriptionState } from '../generated/prisma/enums.ts'
 import type { ProjectedPackage } from './projected.ts'
 import { contractState } from './subscription-state.ts'
 
-interface PackageRow {
-  readonly targetId: string
-  readonly accountId: string
-  readonly offer: string
-  readonly startedAt: Date
-  readonly expiresAt: Date | null
-  readonly endsAt: Date | null
-  readonly state: SubscriptionState
-  readonly version: number
-}
+const PackageRow = z.strictObject({
+  targetId: z.uuid(),
+  accountId: z.uuid(),
+  offer: z.string(),
+  startedAt: z.date(),
+  expiresAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+  state: z.enum(SubscriptionState),
+  version: z.int(),
+})
 
 /** What others are told of a package. */
-function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, version, ...row }: PackageRow): OutboxEvent {
+function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, version, ...row }: z.output<typeof PackageRow>): OutboxEvent {
   const offer = offerOf(offerIdOf(row.offer))
   const state = contractState(row.state)
   if (offer.kind === 'social')
@@ -44,7 +46,7 @@ const timestamp = (milliseconds: number | null): string | null => (milliseconds 
 
 /** Writes what is paid for; gives the events of what has changed by that, each a version further. */
 export async function writePackages(sql: SqlQueries, accountId: string, packages: readonly ProjectedPackage[]): Promise<OutboxEvent[]> {
-  const rows = JSON.stringify(
+  const said = JSON.stringify(
     packages.map((one) => ({
       ...one,
       startedAt: timestamp(one.startedAt),
@@ -52,10 +54,10 @@ export async function writePackages(sql: SqlQueries, accountId: string, packages
       endsAt: timestamp(one.endsAt),
     })),
   )
-  const changed = await sql.$queryRaw<PackageRow>`
+  const changed = await rows(sql, PackageRow)`
     INSERT INTO paid_package AS known (target_id, account_id, offer, started_at, expires_at, ends_at, state)
     SELECT said."targetId", ${accountId}::uuid, said.offer, said."startedAt", said."expiresAt", said."endsAt", said.state::subscription_state
-    FROM jsonb_to_recordset(${rows}::jsonb)
+    FROM jsonb_to_recordset(${said}::jsonb)
       AS said("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
     ORDER BY said."targetId"
     ON CONFLICT (target_id) DO UPDATE SET offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,

@@ -1,11 +1,15 @@
+import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import { z } from 'zod'
 import { instruct } from '../instruct.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
+const KeptEmail = z.strictObject({ stripeId: z.string().nullable(), isKnownToStripe: z.boolean() })
+
 /** Keeps where an account is written to; where Stripe has another address, it is told. */
 async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
-  const [kept] = await sql.$queryRaw<{ stripeId: string | null; isKnownToStripe: boolean }>`
+  const [kept] = await rows(sql, KeptEmail)`
     INSERT INTO customer AS known (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
     ON CONFLICT (account_id) DO UPDATE SET version = excluded.version, email = excluded.email
     WHERE known.version < excluded.version AND NOT known.is_deleted

@@ -1,11 +1,11 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
-import { stopSales } from '../checkouts/sellable.ts'
+import { stopSales } from '../checkouts/hold-sales.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
 /** Waits until nobody is taking over what Stripe says of those who pay for a listing, so that neither overlooks what the other writes. */
-const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$queryRaw`
+const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
   SELECT FROM customer WHERE account_id IN (SELECT account_id FROM checkout WHERE target_id = ${listingId}::uuid
     UNION SELECT account_id FROM subscription WHERE target_id = ${listingId}::uuid)
   ORDER BY account_id FOR NO KEY UPDATE`

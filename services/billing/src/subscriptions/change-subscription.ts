@@ -1,8 +1,10 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { transaction } from '@directory/kit/database/pool'
+import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
@@ -38,9 +40,11 @@ const dearer = 'What is due has changed since it was shown. Nothing has been cha
 
 const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirmed', { cause })
 
+const ChangeKey = z.strictObject({ key: z.uuid() })
+
 /** The key under which Stripe does a change once, however often it is asked, until it has answered. What has ended for us changes no more. */
 async function changeKeyOf(sql: SqlQueries, stripeId: string): Promise<string> {
-  const [row] = await sql.$queryRaw<{ key: string }>`
+  const [row] = await rows(sql, ChangeKey)`
     SELECT change_key::text AS key FROM subscription WHERE stripe_id = ${stripeId} AND state <> 'ended'`
   if (!row) throw new Problem('subscription-not-found')
   return row.key

@@ -1,13 +1,17 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { transaction } from '@directory/kit/database/pool'
+import { rows } from '@directory/kit/database/rows'
 import type { Job } from '@directory/kit/jobs/job-runs'
 import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import type { Logger } from '@directory/kit/log'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 
 const atOnce = 200
+
+const Unpaid = z.strictObject({ id: z.uuid(), accountId: z.uuid() })
 
 /**
  * Ends subscriptions of listings whose days of grace have passed without a payment: their package is gone by then, and whoever wants it back
@@ -17,11 +21,11 @@ export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
   const lastPaid = new Date(now.getTime() - limits.packageGraceDays * 86_400_000).toISOString()
   return transaction(pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    const due = await sql.$queryRaw<{ id: string; accountId: string }>`
+    const due = await rows(sql, Unpaid)`
       SELECT id, account_id AS "accountId" FROM subscription
       WHERE state = 'past_due' AND listing_id IS NOT NULL AND paid_until <= ${lastPaid}::timestamptz ORDER BY paid_until LIMIT ${atOnce}::integer`
     // Nobody takes over what Stripe says of them meanwhile, so that neither overlooks what the other writes.
-    await sql.$queryRaw`
+    await sql.$executeRaw`
       SELECT FROM customer WHERE account_id = ANY(${due.map(({ accountId }) => accountId)}::uuid[]) ORDER BY account_id FOR NO KEY UPDATE`
     return sql.$executeRaw`
       WITH ended AS (

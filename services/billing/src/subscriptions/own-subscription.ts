@@ -2,8 +2,7 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import { Problem } from '@directory/kit/problem'
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
-import type { Transaction } from '../customers/customer.ts'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 
 /** Subscriptions of an account, the newest first, those that are over at the end. */
 export async function ownSubscriptions(database: Database, accountId: string) {

@@ -1,20 +1,22 @@
-import { type FailedWebhook, type FailedWebhooks, webhooksShown } from '@directory/contracts/http/webhooks'
-import { type Database, schema } from '../database.ts'
+import { type FailedWebhooks, webhooksShown } from '@directory/contracts/http/webhooks'
+import type { Database } from '../database.ts'
+import { wakeWorker } from './wake-worker.ts'
 
-type Row = Omit<FailedWebhook, 'receivedAt' | 'nextAttemptAt'> & { readonly receivedAt: Date; readonly nextAttemptAt: Date }
+const hasFailed = { processedAt: null, attempts: { gt: 0 } }
 
 /** What could not be taken up yet, those that have waited longest first. */
 export async function listFailed(database: Database): Promise<FailedWebhooks> {
-  const [rows, total] = await Promise.all([
-    database.$queryRaw<Row[]>`
-      SELECT id, type, received_at AS "receivedAt", attempts, next_attempt_at AS "nextAttemptAt", coalesce(last_error, 'unknown') AS reason
-      FROM webhook_event WHERE processed_at IS NULL AND attempts > 0 ORDER BY received_at, id LIMIT ${webhooksShown}`,
-    database.webhookEvent.count({ where: { processedAt: null, attempts: { gt: 0 } } }),
+  const [events, total] = await Promise.all([
+    database.webhookEvent.findMany({ where: hasFailed, orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }], take: webhooksShown }),
+    database.webhookEvent.count({ where: hasFailed }),
   ])
-  const webhooks = rows.map((row) => ({
-    ...row,
-    receivedAt: row.receivedAt.toISOString(),
-    nextAttemptAt: row.nextAttemptAt.toISOString(),
+  const webhooks = events.map(({ id, type, receivedAt, attempts, nextAttemptAt, lastError }) => ({
+    id,
+    type,
+    receivedAt: receivedAt.toISOString(),
+    attempts,
+    nextAttemptAt: nextAttemptAt.toISOString(),
+    reason: lastError ?? 'unknown',
   }))
   return { total, webhooks }
 }
@@ -23,10 +25,10 @@ export async function listFailed(database: Database): Promise<FailedWebhooks> {
 export async function retryFailed(database: Database, id: string | undefined): Promise<number> {
   return database.$transaction(async (tx) => {
     const { count } = await tx.webhookEvent.updateMany({
-      where: { processedAt: null, attempts: { gt: 0 }, ...(id ? { id } : {}) },
+      where: { ...hasFailed, ...(id ? { id } : {}) },
       data: { nextAttemptAt: new Date() },
     })
-    await tx.$executeRaw`SELECT pg_notify(${`work_${schema}`}, '')`
+    await wakeWorker(tx)
     return count
   })
 }

@@ -1,18 +1,23 @@
 import { transaction } from '@directory/kit/database/pool'
+import { checkedRows } from '@directory/kit/database/rows'
 import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { idOf } from '../projection/fetch-facts.ts'
 import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 
 const atOnce = 4
 
-interface WaitingCustomer {
-  readonly customerId: string | null
-  /** Where no customer is named: the charge that leads to one. */
-  readonly chargeId: string | null
-}
+const WaitingCustomer = z.strictObject({
+  customerId: z.string().nullable(),
+  /** Where no customer is named: the charge that leads to one, if there is one. */
+  chargeId: z.string().nullable(),
+})
+type WaitingCustomer = z.output<typeof WaitingCustomer>
+const Turn = z.strictObject({ isFirst: z.boolean() })
+const WaitingEvent = z.strictObject({ id: z.string() })
 
 /** Whose events are waiting, those that have waited longest first; more than are taken, since another process may be at work for some. */
 const waiting = `
@@ -20,13 +25,11 @@ const waiting = `
   FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
   GROUP BY 1, 2 ORDER BY min(received_at) LIMIT ${atOnce * 4}`
 
-/** Whether the caller's transaction is the only one at work for a customer or a charge, until it ends. */
+/** Whether the caller's transaction is the only one at work for a customer or a charge, or for what names neither, until it ends. */
 async function isFirst(tx: PoolClient, { customerId, chargeId }: WaitingCustomer): Promise<boolean> {
-  const { rows } = await tx.query<{ isFirst: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtext('webhooks ' || current_schema()), hashtext($1)) AS "isFirst"`,
-    [customerId ?? chargeId],
-  )
-  return rows[0]?.isFirst === true
+  const lock = `SELECT pg_try_advisory_xact_lock(hashtext('webhooks ' || current_schema()), hashtext($1)) AS "isFirst"`
+  const [turn] = checkedRows(Turn, await tx.query(lock, [customerId ?? chargeId ?? '']))
+  return turn?.isFirst === true
 }
 
 /** One that fails is tried again after twice as long, up to an hour. */
@@ -39,13 +42,12 @@ const postpone = `
 async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customerId: string): Promise<void> {
   const sql = sqlTransaction(tx)
   const customer = await holdCustomer(sql, customerId)
-  const { rows } = await tx.query<{ id: string }>('SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL', [
-    customerId,
-  ])
-  if (rows.length === 0) return
+  const there = 'SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL'
+  const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
+  if (events.length === 0) return
   if (customer) await syncHeld(sql, customer, synchronisation)
   else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
-  await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [rows.map(({ id }) => id)])
+  await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [events.map(({ id }) => id)])
 }
 
 /** Whose a charge is; nobody's where Stripe does not know it: it is of another installation on the same account, or of the other mode. */
@@ -70,7 +72,7 @@ async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | n
 /** Takes up events that are waiting, a few customers at a time and none that another process is at work for; gives how many customers. */
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
-  const { rows } = await pool.query<WaitingCustomer>(waiting)
+  const left = checkedRows(WaitingCustomer, await pool.query(waiting)).values()
   let taken = 0
 
   async function take(one: WaitingCustomer): Promise<void> {
@@ -86,7 +88,6 @@ export async function takeEvents(synchronisation: Synchronisation, stripe: Strip
       await pool.query(postpone, [customerId, chargeId, error instanceof Error ? error.message : String(error)])
     }
   }
-  const left = rows.values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const one of left) {

@@ -70,6 +70,14 @@ describe('when an event', () => {
     expect(await kept(other)).toMatchObject([{ attempts: 0 }])
   })
 
+  test('names neither a customer nor a charge, such as a checkout of another shop on the same account, then it is taken up without effect', async () => {
+    const other = `evt_${randomUUID()}`
+    const payload = eventOf('checkout.session.expired', { id: 'cs_of_somebody_else', customer: null }, other)
+    expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
+    await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
+    expect(await kept(other)).toMatchObject([{ attempts: 0 }])
+  })
+
   test('comes a hundred times at once, then it has one effect', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)

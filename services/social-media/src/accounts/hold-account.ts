@@ -1,21 +1,23 @@
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 
-export interface HeldAccount {
-  readonly id: string
-  readonly email: string | null
+const HeldAccount = z.strictObject({
+  email: z.string().nullable(),
   /** Of the record that it has or will have. */
-  readonly clientId: string
-}
+  clientId: z.uuid(),
+  isDeleted: z.boolean(),
+})
 
 /**
  * Makes an account known, and keeps everybody else from its record, draft and pictures until the transaction ends. Whatever changes them
  * begins with this, so that no two transactions wait for each other. Somebody who is gone is refused.
  */
-export async function holdAccount(sql: SqlQueries, accountId: string): Promise<HeldAccount> {
-  const [account] = await sql.$queryRaw<HeldAccount & { isDeleted: boolean }>`
+export async function holdAccount(sql: SqlQueries, accountId: string): Promise<z.output<typeof HeldAccount>> {
+  const [account] = await rows(sql, HeldAccount)`
     INSERT INTO account AS known (id) VALUES (${accountId}::uuid) ON CONFLICT (id) DO UPDATE SET version = known.version
-    RETURNING id, email, client_id AS "clientId", is_deleted AS "isDeleted"`
+    RETURNING email, client_id AS "clientId", is_deleted AS "isDeleted"`
   if (!account || account.isDeleted) throw new Problem('authentication-required')
   return account
 }

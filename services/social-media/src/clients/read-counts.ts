@@ -1,4 +1,6 @@
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 
 /** What waits for somebody in a client's affairs. */
 export interface Counts {
@@ -8,17 +10,12 @@ export interface Counts {
   readonly forTeam: { readonly unreadMessages: number; readonly postsSentBack: number }
 }
 
-interface Row {
-  readonly proposed: number
-  readonly sentBack: number
-  readonly fromTeam: number
-  readonly fromClient: number
-}
+const Waiting = z.strictObject({ proposed: z.int(), sentBack: z.int(), fromTeam: z.int(), fromClient: z.int() })
 
 /** What waits in the affairs of each of these clients, in their order. */
 export async function readCounts(sql: SqlQueries, clientIds: readonly string[]): Promise<Counts[]> {
   if (clientIds.length === 0) return []
-  const rows = await sql.$queryRaw<Row>`
+  const waiting = await rows(sql, Waiting)`
     SELECT
       (SELECT count(*)::integer FROM post WHERE client_id = asked.id AND state = 'proposed') AS proposed,
       (SELECT count(*)::integer FROM post WHERE client_id = asked.id AND state = 'sent-back') AS "sentBack",
@@ -26,7 +23,7 @@ export async function readCounts(sql: SqlQueries, clientIds: readonly string[]):
       (SELECT count(*)::integer FROM message WHERE client_id = asked.id AND sender = 'client' AND at > read_by_team) AS "fromClient"
     FROM unnest(${clientIds}::uuid[]) WITH ORDINALITY AS asked(id, place) LEFT JOIN conversation ON conversation.client_id = asked.id
     ORDER BY place`
-  return rows.map(({ proposed, sentBack, fromTeam, fromClient }) => ({
+  return waiting.map(({ proposed, sentBack, fromTeam, fromClient }) => ({
     forClient: { unreadMessages: fromTeam, postsToDecide: proposed },
     forTeam: { unreadMessages: fromClient, postsSentBack: sentBack },
   }))

@@ -1,4 +1,6 @@
+import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 
 /** Which of a client's pictures its posts show by now, and which any version of them has ever shown. */
 export interface ShownPictures {
@@ -6,11 +8,13 @@ export interface ShownPictures {
   readonly ever: ReadonlySet<string>
 }
 
+const ChosenPicture = z.strictObject({ id: z.uuid(), isShown: z.boolean() })
+
 /** The pictures that a client's posts show: to the team as they are, or to the client as it was last shown them. */
 export async function imagesShown(sql: SqlQueries, clientId: string): Promise<ShownPictures> {
-  const rows = await sql.$queryRaw<{ id: string; isShown: boolean }>`
-    SELECT chosen.id, bool_or(said.version IN (post.version, post.shown_version)) AS "isShown"
+  const chosen = await rows(sql, ChosenPicture)`
+    SELECT chosen.id, coalesce(bool_or(said.version IN (post.version, post.shown_version)), false) AS "isShown"
     FROM post JOIN post_version AS said ON said.post_id = post.id CROSS JOIN unnest(said.image_ids) AS chosen(id)
     WHERE post.client_id = ${clientId}::uuid GROUP BY chosen.id`
-  return { now: new Set(rows.filter(({ isShown }) => isShown).map(({ id }) => id)), ever: new Set(rows.map(({ id }) => id)) }
+  return { now: new Set(chosen.filter(({ isShown }) => isShown).map(({ id }) => id)), ever: new Set(chosen.map(({ id }) => id)) }
 }

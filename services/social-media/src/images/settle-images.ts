@@ -1,6 +1,8 @@
 import { SocialClientUpserted } from '@directory/contracts/events/social-media'
+import { QuestionnaireDraft } from '@directory/contracts/http/social-media'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
-import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { ClaimedImage } from './claim-images.ts'
 import { imagesNamed } from './images-named.ts'
 import { imagesShown } from './images-shown.ts'
@@ -24,22 +26,17 @@ export async function addImages(
     ON CONFLICT (client_id, id) DO UPDATE SET is_in_library = known.is_in_library OR excluded.is_in_library`
 }
 
-/** Refuses pictures that a client does not have. */
-export async function requireImages(sql: SqlQueries, clientId: string, ids: readonly string[]): Promise<void> {
-  const [found] = await sql.$queryRaw<{ count: number }>`
-    SELECT count(*)::integer AS count FROM picture WHERE client_id = ${clientId}::uuid AND id = ANY(${ids}::uuid[])`
-  if ((found?.count ?? 0) < new Set(ids).size) throw new Problem('image-not-found')
-}
-
-interface Naming {
-  readonly logoId: string | null
-  readonly contentImageIds: string[] | null
-  readonly answers: Record<string, unknown> | null
-}
+const Naming = z.strictObject({
+  logoId: z.uuid().nullable(),
+  contentImageIds: z.array(z.uuid()).nullable(),
+  answers: QuestionnaireDraft.shape.answers.nullable(),
+})
+const Picture = z.strictObject({ url: z.string() })
+const Announced = z.strictObject({ id: z.uuid(), version: z.int() })
 
 /** The pictures that somebody still needs: the record, its draft, and posts whatever version of them. */
 async function picturesNeeded(sql: SqlQueries, clientId: string): Promise<string[]> {
-  const [naming] = await sql.$queryRaw<Naming>`
+  const [naming] = await rows(sql, Naming)`
     SELECT logo_id AS "logoId", content_image_ids AS "contentImageIds", answers
     FROM account LEFT JOIN client ON client.id = account.client_id LEFT JOIN questionnaire_draft AS draft ON draft.account_id = account.id
     WHERE account.client_id = ${clientId}::uuid`
@@ -52,8 +49,8 @@ export async function settleImages(sql: SqlQueries, clientId: string): Promise<v
   const needed = await picturesNeeded(sql, clientId)
   await sql.$executeRaw`
     DELETE FROM picture WHERE client_id = ${clientId}::uuid AND NOT is_in_library AND NOT (id = ANY(${needed}::uuid[]))`
-  const images = await sql.$queryRaw<{ url: string }>`SELECT url FROM picture WHERE client_id = ${clientId}::uuid ORDER BY added_at, id`
-  const [account] = await sql.$queryRaw<{ id: string; version: number }>`
+  const images = await rows(sql, Picture)`SELECT url FROM picture WHERE client_id = ${clientId}::uuid ORDER BY added_at, id`
+  const [account] = await rows(sql, Announced)`
     UPDATE account SET pictures_announced = pictures_announced + 1 WHERE client_id = ${clientId}::uuid
     RETURNING id, pictures_announced AS version`
   if (!account) return

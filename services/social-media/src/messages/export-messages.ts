@@ -1,9 +1,11 @@
 import type { Message } from '@directory/contracts/http/social-messages'
+import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
+import { MessageRow, messageOf } from './message-row.ts'
 
 /** Everything that a client and the team have written to each other, oldest first. */
 export async function exportMessages(database: Database, clientId: string): Promise<Message[]> {
-  const rows = await database.$queryRaw<(Omit<Message, 'at'> & { at: Date })[]>`
+  const messages = await rows(database, MessageRow)`
     SELECT id, sender AS from, text, at FROM message WHERE client_id = ${clientId}::uuid ORDER BY at`
-  return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }))
+  return messages.map(messageOf)
 }

@@ -1,15 +1,15 @@
-import type { getOwnMessages, Message } from '@directory/contracts/http/social-messages'
+import type { getOwnMessages } from '@directory/contracts/http/social-messages'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
+import { MessageRow, messageOf } from './message-row.ts'
 
 type Conversation = z.input<(typeof getOwnMessages)['response']>
 
-interface Row extends Omit<Message, 'at'> {
-  readonly at: Date
-}
+const FoundClient = z.strictObject({ id: z.uuid() })
 
 const pageSize = 50
 
@@ -28,13 +28,13 @@ async function markRead(database: Database, side: Viewer['side'], clientId: stri
 
 /** A page of a client's conversation, the newest or what is older than a moment, oldest first; whoever looks has read it by that. */
 export async function readMessages(database: Database, viewer: Viewer, before: string | undefined): Promise<Conversation> {
-  const [client] = await database.$queryRaw<{ id: string }[]>`SELECT id FROM client WHERE ${isTheirs(viewer)}`
+  const [client] = await rows(database, FoundClient)`SELECT id FROM client WHERE ${isTheirs(viewer)}`
   if (!client) throw new Problem('client-not-found')
-  const rows = await database.$queryRaw<Row[]>`
+  const found = await rows(database, MessageRow)`
     SELECT id, sender AS from, text, at FROM message
     WHERE client_id = ${client.id}::uuid AND at < coalesce(${before ?? null}::timestamptz, 'infinity')
     ORDER BY at DESC LIMIT ${pageSize + 1}`
-  const page = rows.slice(0, pageSize)
+  const page = found.slice(0, pageSize)
   if (page[0]) await markRead(database, viewer.side, client.id, page[0].at)
-  return { messages: page.reverse().map(({ at, ...message }) => ({ ...message, at: at.toISOString() })), hasOlder: rows.length > pageSize }
+  return { messages: page.reverse().map(messageOf), hasOlder: found.length > pageSize }
 }

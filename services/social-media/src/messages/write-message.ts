@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@directory/contracts/http/social-messages'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { teamNotice } from '../notices/notice-requested.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
@@ -12,18 +14,19 @@ interface NewMessage {
   readonly text: string
 }
 
-interface HeldConversation {
-  readonly clientId: string
-  readonly businessName: string
+const HeldConversation = z.strictObject({
+  clientId: z.uuid(),
+  businessName: z.string(),
   /** Something of the client that the team has not read. */
-  readonly isWaiting: boolean
-}
+  isWaiting: z.boolean(),
+})
+const WrittenMessage = z.strictObject({ id: z.uuid(), at: z.date() })
 
 /** A client's conversation, in which nobody else writes until the transaction ends. */
-async function holdConversation(tx: Transaction, viewer: Viewer): Promise<HeldConversation> {
+async function holdConversation(tx: Transaction, viewer: Viewer): Promise<z.output<typeof HeldConversation>> {
   await tx.$executeRaw`INSERT INTO conversation (client_id) SELECT id FROM client WHERE ${isTheirs(viewer)} ON CONFLICT DO NOTHING`
   await tx.$executeRaw`SELECT FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)} FOR UPDATE OF conversation`
-  const [held] = await tx.$queryRaw<HeldConversation[]>`
+  const [held] = await rows(tx, HeldConversation)`
     SELECT client_id AS "clientId", business_name AS "businessName",
       EXISTS (SELECT FROM message WHERE message.client_id = client.id AND sender = 'client' AND at > read_by_team) AS "isWaiting"
     FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)}`
@@ -37,7 +40,7 @@ export async function writeMessage(database: Database, viewer: Viewer, { authorI
   return database.$transaction(async (tx) => {
     const { clientId, businessName, isWaiting } = await holdConversation(tx, viewer)
     // Times grow from message to message, by a millisecond at least, so that a page always ends between two of them.
-    const [written] = await tx.$queryRaw<{ id: string; at: Date }[]>`
+    const [written] = await rows(tx, WrittenMessage)`
       WITH timed AS (
         UPDATE conversation SET last_at = later, last_by_team = CASE WHEN ${side} = 'team' THEN later ELSE last_by_team END
         FROM (

@@ -1,15 +1,16 @@
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type OutboxEvent } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { clientNotice } from './notice-requested.ts'
+import { takeTurn } from './take-turn.ts'
 
-interface Told {
-  readonly accountId: string
-  readonly businessName: string
-}
+const Told = z.strictObject({ accountId: z.uuid(), businessName: z.string() })
+const ToldOfPosts = Told.extend({ posts: z.int() })
 
 /** Clients whom nobody has told yet of posts that wait for them; with how many wait. */
 async function tellOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]> {
-  const told = await tx.$queryRaw<(Told & { posts: number })[]>`
+  const told = await rows(tx, ToldOfPosts)`
     WITH mailed AS (
       INSERT INTO last_mail AS known (client_id, notice, sent_at)
       SELECT DISTINCT client_id, 'posts-proposed', ${now}::timestamptz FROM post WHERE state = 'proposed' AND NOT is_told
@@ -26,7 +27,7 @@ async function tellOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]>
 
 /** Clients whom nobody has told yet of what the team has written to them, and who have not read it. */
 async function tellOfMessages(tx: Transaction, now: string): Promise<OutboxEvent[]> {
-  const told = await tx.$queryRaw<Told[]>`
+  const told = await rows(tx, Told)`
     WITH mailed AS (
       INSERT INTO last_mail AS known (client_id, notice, sent_at)
       SELECT client_id, 'message-from-team', ${now}::timestamptz FROM conversation WHERE last_by_team > greatest(read_by_client, told_until)
@@ -45,9 +46,7 @@ async function tellOfMessages(tx: Transaction, now: string): Promise<OutboxEvent
  */
 export async function tellClients(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(hashtext('notices'), hashtext(current_schema())) AS mine`
-    if (!lock?.mine) return 0
+    if (!(await takeTurn(tx, 'notices'))) return 0
     const notices = [...(await tellOfPosts(tx, now.toISOString())), ...(await tellOfMessages(tx, now.toISOString()))]
     await addToOutbox(tx, notices)
     return notices.length

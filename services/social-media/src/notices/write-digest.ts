@@ -1,26 +1,27 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { clientNotice } from './notice-requested.ts'
+import { takeTurn } from './take-turn.ts'
 
-interface Digest {
-  readonly accountId: string
-  readonly businessName: string
-  readonly from: string
-  readonly until: string
-  readonly waiting: number
-  readonly planned: number
-  readonly published: number
-  readonly unreadMessages: number
-}
+const Digest = z.strictObject({
+  accountId: z.uuid(),
+  businessName: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  waiting: z.int(),
+  planned: z.int(),
+  published: z.int(),
+  unreadMessages: z.int(),
+})
 
 /** Writes once a week to each client who has something: posts that wait, are planned or were published. Gives how many mails. */
 export async function writeDigest(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(hashtext('digest'), hashtext(current_schema())) AS mine`
-    if (!lock?.mine) return 0
-    const digests = await tx.$queryRaw<Digest[]>`
+    if (!(await takeTurn(tx, 'digest'))) return 0
+    const digests = await rows(tx, Digest)`
       WITH week AS (
         SELECT monday AT TIME ZONE ${timeZone}::text AS begins, (monday + interval '7 days') AT TIME ZONE ${timeZone}::text AS ends,
           (monday - interval '7 days') AT TIME ZONE ${timeZone}::text AS before,

@@ -1,28 +1,30 @@
-import type { PostState } from '@directory/contracts/http/social-posts'
+import { PostState } from '@directory/contracts/http/social-posts'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import { lockClient } from '../clients/lock-client.ts'
 import type { Transaction } from '../database.ts'
 import type { Client } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 import { saidTo } from './shown-post.ts'
 
-export interface HeldPost {
-  readonly id: string
-  readonly state: PostState
-  readonly version: number
+const Owner = z.strictObject({ accountId: z.uuid() })
+const Standing = z.strictObject({ state: PostState, version: z.int() })
+
+export interface HeldPost extends z.output<typeof Standing> {
   readonly client: Client
 }
 
 /** A post of the viewer, which nobody else changes until the transaction ends, as its version is then. */
 export async function holdPost(tx: Transaction, viewer: Viewer, id: string): Promise<HeldPost> {
   const gone = new Problem('not-found', { detail: 'This post is no longer there.' })
-  const [owner] = await tx.$queryRaw<{ accountId: string }[]>`
+  const [owner] = await rows(tx, Owner)`
     SELECT account_id AS "accountId" FROM client JOIN post ON post.client_id = client.id WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`
   if (!owner) throw gone
   // Posts are held by their client, as pictures are. Only then is it certain what the post is.
   const client = await lockClient(tx, owner.accountId)
-  const [post] = await tx.$queryRaw<Omit<HeldPost, 'client'>[]>`
-    SELECT post.id, post.state, post.version FROM post JOIN ${saidTo[viewer.side]} WHERE post.id = ${id}::uuid`
+  const [post] = await rows(tx, Standing)`
+    SELECT post.state, post.version FROM post JOIN ${saidTo[viewer.side]} WHERE post.id = ${id}::uuid`
   if (!post) throw gone
   return { ...post, client }
 }

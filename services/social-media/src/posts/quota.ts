@@ -1,15 +1,14 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
 import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
-import type { Quota } from '@directory/contracts/http/social-posts'
+import { Quota } from '@directory/contracts/http/social-posts'
+import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { Viewer } from '../viewer.ts'
 import { plannedAt } from './shown-post.ts'
 
 /** The posts of a client's month, and whether its package runs in it: one that is cancelled does until it ends. */
-export interface CountedMonth extends Pick<Quota, 'month' | 'planned' | 'approved' | 'published'> {
-  readonly hasPackage: boolean
-}
+export const CountedMonth = Quota.omit({ posts: true, isMinimum: true }).extend({ hasPackage: z.boolean() })
 
 interface Months {
   readonly side: Viewer['side']
@@ -34,7 +33,7 @@ export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.
 )`
 
 /** What a package promises for a month, beside what is there. Whoever had no package in it was promised nothing. */
-export function quotaOf({ hasPackage, ...counted }: CountedMonth, socialPackage: SocialPackageId | null): Quota {
+export function quotaOf({ hasPackage, ...counted }: z.output<typeof CountedMonth>, socialPackage: SocialPackageId | null): Quota {
   const offer = hasPackage && socialPackage ? socialOfferOf(socialPackage) : undefined
   return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }
 }

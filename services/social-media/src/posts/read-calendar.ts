@@ -1,19 +1,21 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
-import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
-import type { Calendar, Post } from '@directory/contracts/http/social-posts'
+import { SocialPackageId } from '@directory/contracts/events/billing'
+import { type Calendar, Post } from '@directory/contracts/http/social-posts'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { type CountedMonth, countedMonths, quotaOf } from './quota.ts'
+import { CountedMonth, countedMonths, quotaOf } from './quota.ts'
 import { plannedAt, postJson, saidTo } from './shown-post.ts'
 
-interface Row {
-  readonly socialPackage: SocialPackageId | null
-  readonly posts: Post[]
-  readonly waiting: Post[]
-  readonly months: CountedMonth[]
-}
+const CalendarRow = z.strictObject({
+  socialPackage: SocialPackageId.nullable(),
+  posts: z.array(Post),
+  waiting: z.array(Post),
+  months: z.array(CountedMonth),
+})
 
 interface Days {
   readonly from: string
@@ -31,7 +33,7 @@ const mostWaiting = 100
 export async function readCalendar(database: Database, viewer: Viewer, { from, to }: Days): Promise<Calendar> {
   const { side } = viewer
   const planned = plannedAt[side]
-  const [row] = await database.$queryRaw<Row[]>`
+  const [row] = await rows(database, CalendarRow)`
     SELECT social_package AS "socialPackage", ${countedMonths({ side, from, to })} AS months,
       coalesce((
         SELECT jsonb_agg(${postJson} ORDER BY ${planned}, post.id) FROM post JOIN ${saidTo[side]}

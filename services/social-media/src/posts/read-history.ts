@@ -1,9 +1,13 @@
-import type { PostVersion } from '@directory/contracts/http/social-posts'
+import { PostVersion } from '@directory/contracts/http/social-posts'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 import { versionJson } from './shown-post.ts'
+
+const VersionRow = z.strictObject({ version: PostVersion })
 
 const seenBy = {
   team: Prisma.sql`true`,
@@ -13,11 +17,11 @@ const seenBy = {
 
 /** The versions of a post that the viewer has seen or may see, newest first. */
 export async function readHistory(database: Database, viewer: Viewer, id: string): Promise<PostVersion[]> {
-  const rows = await database.$queryRaw<{ version: PostVersion }[]>`
+  const versions = await rows(database, VersionRow)`
     SELECT ${versionJson} AS version
     FROM post JOIN client ON client.id = post.client_id JOIN post_version AS said ON said.post_id = post.id
     WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)} AND ${seenBy[viewer.side]}
     ORDER BY said.version DESC`
-  if (rows.length === 0) throw new Problem('not-found', { detail: 'This post is no longer there.' })
-  return rows.map(({ version }) => version)
+  if (versions.length === 0) throw new Problem('not-found', { detail: 'This post is no longer there.' })
+  return versions.map(({ version }) => version)
 }

@@ -1,5 +1,7 @@
-import type { Post } from '@directory/contracts/http/social-posts'
+import { Post } from '@directory/contracts/http/social-posts'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
@@ -35,9 +37,11 @@ export const postJson = Prisma.sql`jsonb_build_object('id', post.id, 'clientId',
 export const versionJson = Prisma.sql`
   jsonb_build_object('state', said.state, 'at', ${moment(Prisma.sql`said.at`)}, 'by', said.by, 'action', said.action, ${content})`
 
+const PostRow = z.strictObject({ post: Post })
+
 /** A post of the viewer's. */
 export async function readPost(database: Database | Transaction, viewer: Viewer, id: string): Promise<Post> {
-  const [row] = await database.$queryRaw<{ post: Post }[]>`
+  const [row] = await rows(database, PostRow)`
     SELECT ${postJson} AS post FROM post JOIN client ON client.id = post.client_id JOIN ${saidTo[viewer.side]}
     WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`
   if (!row) throw new Problem('not-found', { detail: 'This post is no longer there.' })

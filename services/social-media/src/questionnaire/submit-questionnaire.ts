@@ -9,7 +9,8 @@ import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
 import { imagesNamed } from '../images/images-named.ts'
-import { addImages, requireImages, settleImages } from '../images/settle-images.ts'
+import { requireImages } from '../images/require-images.ts'
+import { addImages, settleImages } from '../images/settle-images.ts'
 import { clientNotice, teamNotice } from '../notices/notice-requested.ts'
 
 interface Submission {

@@ -1,17 +1,20 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
-import { type SocialPackageId, socialPlatforms } from '@directory/contracts/catalogue/offers'
+import { socialPlatforms } from '@directory/contracts/catalogue/offers'
 import { platformsOf } from '@directory/contracts/catalogue/social-media'
-import type { MonthlyReport } from '@directory/contracts/http/social-reports'
+import { SocialPackageId } from '@directory/contracts/events/billing'
+import { MonthlyReport } from '@directory/contracts/http/social-reports'
+import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { type CountedMonth, countedMonths, quotaOf } from '../posts/quota.ts'
+import { CountedMonth, countedMonths, quotaOf } from '../posts/quota.ts'
 import { plannedAt, saidTo } from '../posts/shown-post.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
-interface Row extends Pick<MonthlyReport, 'businessName' | 'posts' | 'metrics'> {
-  readonly socialPackage: SocialPackageId | null
-  readonly months: CountedMonth[]
-}
+const ReportRow = MonthlyReport.omit({ month: true, quota: true }).extend({
+  socialPackage: SocialPackageId.nullable(),
+  months: z.array(CountedMonth),
+})
 
 /**
  * What was delivered to a client in a month against its quota, by network, those of its package without a post too; and what the networks
@@ -21,7 +24,7 @@ export async function readReport(database: Database, viewer: Viewer, month: stri
   const { side } = viewer
   const planned = plannedAt[side]
   const day = `${month}-01`
-  const [row] = await database.$queryRaw<Row[]>`
+  const [row] = await rows(database, ReportRow)`
     SELECT business_name AS "businessName", social_package AS "socialPackage",
       ${countedMonths({ side, from: day, to: day })} AS months,
       coalesce((

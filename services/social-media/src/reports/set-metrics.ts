@@ -1,10 +1,11 @@
-import type { NetworkMetrics } from '@directory/contracts/http/social-reports'
+import { NetworkMetrics } from '@directory/contracts/http/social-reports'
+import { rows } from '@directory/kit/database/rows'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import { accountOf, lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
 
-type Stored = NetworkMetrics & { readonly before: Omit<NetworkMetrics, 'month' | 'network'> | null }
+const StoredMetrics = NetworkMetrics.extend({ before: NetworkMetrics.omit({ month: true, network: true }).nullable() })
 
 interface Counted {
   readonly clientId: string
@@ -17,7 +18,7 @@ export async function setMetrics(database: Database, caller: Caller, { clientId,
   return database.$transaction(async (tx) => {
     const client = await lockClient(tx, accountId)
     // The outer query still sees what was there before.
-    const stored = await tx.$queryRaw<Stored[]>`
+    const stored = await rows(tx, StoredMetrics)`
       WITH stored AS (
         INSERT INTO network_figures (client_id, month, network, followers, reach, engagements, clicks)
         SELECT ${clientId}::uuid, (month || '-01')::date, network::network, followers, reach, engagements, clicks

@@ -1,6 +1,8 @@
 import { SocialClientDeleted } from '@directory/contracts/events/social-media'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, outboxEvent, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
+import { z } from 'zod'
 
 /** Takes what is newer than what is known: where the holder is written to. */
 async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
@@ -13,9 +15,11 @@ async function keepEmail(sql: SqlQueries, id: string, version: number, email: st
     UPDATE client SET email = ${email}, version = version + 1, updated_at = now() WHERE account_id = ${id}::uuid AND email <> ${email}`
 }
 
+const Forgotten = z.strictObject({ clientId: z.uuid(), announced: z.int() })
+
 /** Deletes all that an account has left here: its record, draft, posts and messages. Its id and version stay, so that nothing late brings it back. */
 async function forgetAccount(sql: SqlQueries, id: string, version: number): Promise<void> {
-  const [account] = await sql.$queryRaw<{ clientId: string; announced: number }>`
+  const [account] = await rows(sql, Forgotten)`
     INSERT INTO account AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
     ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), email = NULL, is_deleted = true,
       pictures_announced = known.pictures_announced + 1

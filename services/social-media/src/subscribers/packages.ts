@@ -1,8 +1,9 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import type { SocialPackageChanged } from '@directory/contracts/events/billing'
+import { type SocialPackageChanged, SocialPackageId, SubscriptionState } from '@directory/contracts/events/billing'
+import { rows } from '@directory/kit/database/rows'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { type Heard, subscriber } from '@directory/kit/messaging/subscriber'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { clientNotice } from '../notices/notice-requested.ts'
 
 type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
@@ -17,22 +18,26 @@ function newestPackages(events: readonly Heard<typeof SocialPackageChanged>[]): 
   return [...newest.values()]
 }
 
-interface WrittenPackage extends Pick<SaidPackage, 'accountId' | 'socialPackage' | 'state'> {
-  readonly setupCompleted: boolean
-  readonly stateBefore: SaidPackage['state'] | null
-}
+const WrittenPackage = z.strictObject({
+  accountId: z.uuid(),
+  socialPackage: SocialPackageId,
+  state: SubscriptionState,
+  setupCompleted: z.boolean(),
+  stateBefore: SubscriptionState.nullable(),
+})
+type WrittenPackage = z.output<typeof WrittenPackage>
 
 /** Writes packages into the records of their accounts, which are made by it where there are none. An account that is gone gets none. */
 async function writePackages(sql: SqlQueries, said: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
-  const rows = JSON.stringify(said)
+  const told = JSON.stringify(said)
   // In one order for everybody, so that no two transactions wait for each other.
   await sql.$executeRaw`
-    INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${rows}::jsonb) AS said("accountId" uuid) ORDER BY 1
+    INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${told}::jsonb) AS said("accountId" uuid) ORDER BY 1
     ON CONFLICT (id) DO UPDATE SET version = known.version`
-  return sql.$queryRaw<WrittenPackage>`
+  return rows(sql, WrittenPackage)`
     INSERT INTO client AS known (id, account_id, email, target_location, social_package, package_started_at, package_ends_at, package_state, package_version)
     SELECT account.client_id, account.id, coalesce(account.email, ''), ${city.name}, said."socialPackage", said."startedAt", said."endsAt", said.state, said.version
-    FROM jsonb_to_recordset(${rows}::jsonb)
+    FROM jsonb_to_recordset(${told}::jsonb)
       AS said("accountId" uuid, "socialPackage" text, "startedAt" timestamptz, "endsAt" timestamptz, state text, version integer)
       JOIN account ON account.id = said."accountId" AND NOT account.is_deleted
     ORDER BY account.id
