@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 
 /** Waits until nobody is opening a checkout for a listing; nobody does until the transaction ends. */

@@ -1,5 +1,5 @@
 import { transaction } from '@directory/kit/database/pool'
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import type { InstructionKind } from '../generated/prisma/enums.ts'

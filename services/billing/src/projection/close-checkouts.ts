@@ -1,5 +1,6 @@
 import { CheckoutExpired } from '@directory/contracts/events/billing'
-import { addToOutbox, type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { CustomerFacts } from './facts.ts'
 
 export interface ExpiredCheckout {

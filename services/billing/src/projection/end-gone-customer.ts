@@ -1,4 +1,5 @@
-import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { closeCheckouts } from './close-checkouts.ts'
 import type { ProjectedPackage } from './projected.ts'
 import { writePackages } from './write-packages.ts'

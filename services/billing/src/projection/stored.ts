@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 import type { CustomerFacts } from './facts.ts'
 import type { Circumstances } from './projected.ts'

@@ -1,6 +1,7 @@
 import { transaction } from '@directory/kit/database/pool'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import type { Logger } from '@directory/kit/log'
-import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Pool } from 'pg'
 import { instruct } from '../instruct.ts'
 import { closeCheckouts } from './close-checkouts.ts'

@@ -1,5 +1,6 @@
 import { PackageChanged, SocialPackageChanged } from '@directory/contracts/events/billing'
-import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
 import type { SubscriptionState } from '../generated/prisma/enums.ts'
 import type { ProjectedPackage } from './projected.ts'

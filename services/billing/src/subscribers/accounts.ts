@@ -1,4 +1,4 @@
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { instruct } from '../instruct.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'

@@ -1,6 +1,6 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { transaction } from '@directory/kit/database/pool'
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'

@@ -1,9 +1,9 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { transaction } from '@directory/kit/database/pool'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Job } from '@directory/kit/jobs/job-runs'
 import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
 import type { Logger } from '@directory/kit/log'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 

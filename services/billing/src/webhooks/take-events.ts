@@ -1,5 +1,5 @@
 import { transaction } from '@directory/kit/database/pool'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { idOf } from '../projection/fetch-facts.ts'

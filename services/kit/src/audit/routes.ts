@@ -1,7 +1,7 @@
 import { type AuditEntry, type AuditQuery, getServiceAudit } from '@directory/contracts/http/audit'
 import type { FastifyInstance } from 'fastify'
+import type { SqlQueries } from '../database/sql.ts'
 import { route } from '../http/routes.ts'
-import type { SqlQueries } from '../messaging/outbox.ts'
 
 /** A process's own decisions, newest first. */
 export async function listAudit(sql: SqlQueries, query: AuditQuery): Promise<AuditEntry[]> {

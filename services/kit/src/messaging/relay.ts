@@ -4,11 +4,11 @@ import type { Logger } from 'pino'
 import { allowSilence } from '../database/allow-silence.ts'
 import { createNotifiedLoop, type NotifiedLoop } from '../database/notified-loop.ts'
 import { transaction } from '../database/pool.ts'
+import { sqlTransaction } from '../database/sql.ts'
 import { isSampled, traceId } from '../http/trace.ts'
 import { countRelayed } from '../metrics/messages.ts'
 import { startSpan } from '../tracing/tracing.ts'
 import type { Bus } from './bus.ts'
-import { sqlTransaction } from './outbox.ts'
 
 interface OutboxRow {
   id: string

@@ -1,7 +1,7 @@
 import { Area } from '@directory/contracts/catalogue/city'
 import { CitySettings } from '@directory/contracts/events/city-settings'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 
 interface Row {

@@ -1,4 +1,5 @@
-import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 import { draftReleased } from './draft-state.ts'
 

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { recordAll } from '../audit/record.ts'
 import type { PaidPackage } from './paid-package.ts'
 

@@ -1,5 +1,6 @@
 import type { ReviewState } from '@directory/contracts/events/listings'
-import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { countReviews } from './count-reviews.ts'
 import { type DeletedReview, reviewDeleted } from './review-state.ts'
 

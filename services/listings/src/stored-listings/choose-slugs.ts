@@ -1,5 +1,5 @@
 import { slugify } from '@directory/contracts/catalogue/slug'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 
 /**
  * A free slug for each name, in order: the name's own, else with -2, -3 and so on. Others who choose wait until the transaction ends,

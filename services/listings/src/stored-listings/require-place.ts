@@ -1,5 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 
 /** Makes those who take an owner's places wait for each other until the caller's transaction ends. */

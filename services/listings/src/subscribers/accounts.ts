@@ -1,5 +1,6 @@
 import type { AccountUpserted } from '@directory/contracts/events/identity'
-import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { z } from 'zod'
 import { stopJobsOf } from '../bulk/stop-jobs.ts'

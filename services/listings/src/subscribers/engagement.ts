@@ -1,6 +1,7 @@
 import type { EngagementCounted } from '@directory/contracts/events/engagement'
 import { ListingViewed } from '@directory/contracts/events/listings'
-import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'

@@ -1,7 +1,8 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { ImageDeleted } from '@directory/contracts/events/media'
 import { transaction } from '@directory/kit/database/pool'
-import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Pool, PoolClient } from 'pg'
 import { imageUrl } from '../images/file-names.ts'
 

@@ -1,6 +1,7 @@
 import { ImageReady } from '@directory/contracts/events/media'
 import { allowSilence } from '@directory/kit/database/allow-silence'
-import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import { imageUrl, nameIn, renditionFile, renditionSizes } from '../images/file-names.ts'
 import type { MakeRendition } from '../renditions/make-rendition.ts'

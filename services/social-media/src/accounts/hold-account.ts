@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 
 export interface HeldAccount {

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 
 /** What waits for somebody in a client's affairs. */
 export interface Counts {

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 
 /** Which of a client's pictures its posts show by now, and which any version of them has ever shown. */
 export interface ShownPictures {

@@ -1,5 +1,6 @@
 import { SocialClientUpserted } from '@directory/contracts/events/social-media'
-import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { ClaimedImage } from './claim-images.ts'
 import { imagesNamed } from './images-named.ts'

@@ -1,5 +1,6 @@
 import { SocialClientDeleted } from '@directory/contracts/events/social-media'
-import { addToOutbox, outboxEvent, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 
 /** Takes what is newer than what is known: where the holder is written to. */

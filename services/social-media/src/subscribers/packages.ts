@@ -1,6 +1,7 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import type { SocialPackageChanged } from '@directory/contracts/events/billing'
-import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { type Heard, subscriber } from '@directory/kit/messaging/subscriber'
 import type { z } from 'zod'
 import { clientNotice } from '../notices/notice-requested.ts'
