@@ -65,7 +65,7 @@ export function createDirectory(options: DirectoryOptions) {
   })
   const forgetters = [cache.forget]
   const changes: Changes = { isHeard: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
-  const embedded = createPostgresSearch(pool, vocabulary.current)
+  const embedded = createPostgresSearch(pool, vocabulary.current, reference.current)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
   const engine = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded

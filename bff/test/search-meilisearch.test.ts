@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createLogger } from '@directory/kit/log'
 import type { Pool } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { readReference } from '../src/directory/reference.ts'
 import { buildIndex } from '../src/search/meilisearch/build-index.ts'
 import { createClient, succeeded } from '../src/search/meilisearch/client.ts'
 import { whileFeeding } from '../src/search/meilisearch/feed-lock.ts'
@@ -37,7 +38,7 @@ function createEngine(pool: Pool, meiliUrl: string) {
     index,
     client,
     primary,
-    engine: createResilientSearch({ primary, fallback: createPostgresSearch(pool, words.current), logger }),
+    engine: createResilientSearch({ primary, fallback: createPostgresSearch(pool, words.current, () => readReference(pool)), logger }),
     settle: () => drained(pool),
     async close() {
       await feeder.stop()
@@ -55,7 +56,9 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       // Asked directly where it can answer, so that no failure of it is hidden.
       engine: {
         search: (query) =>
-          (query.filters.location === undefined && query.sort !== 'distance' ? created.primary : created.engine).search(query),
+          query.text !== undefined && query.filters.location === undefined && query.sort !== 'distance'
+            ? created.primary.search(query)
+            : created.engine.search(query),
       },
     }
   })
@@ -184,6 +187,8 @@ describe('when Meilisearch is away', () => {
     expect((await engine.search(query)).total).toBe(7)
     expect(asked).toBe(1)
     time += 5_001
+    expect((await engine.search({ ...query, text: undefined })).total).toBe(7)
+    expect(asked).toBe(1)
     await engine.search(query)
     expect(asked).toBe(2)
   })
