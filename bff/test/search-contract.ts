@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listListings } from '../src/directory/list-listings.ts'
 import { readReference } from '../src/directory/reference.ts'
+import { listContract } from './list-contract.ts'
 import { type EngineUnderTest, nearnessContract } from './nearness-contract.ts'
 import { categoryId, createReadModel, fill, listing } from './support/read-model.ts'
 
@@ -79,7 +80,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       await database?.drop()
     })
 
-    async function search(q: string | undefined, query: Partial<DirectoryQuery> = {}): Promise<DirectoryPage> {
+    async function search(q: string, query: Partial<DirectoryQuery> = {}): Promise<DirectoryPage> {
       const reference = await readReference(database.pool)
       return DirectoryPage.parse(
         JSON.parse(await listListings(database.pool, underTest.engine, reference, { page: 1, limit: 24, ...query, q })),
@@ -188,28 +189,6 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       for (const q of ['cafe zoe', 'CAFÉ ZOË', 'crepes']) expect((await slugs(q))[0]).toBe('cafe-zoe')
     })
 
-    test.each([
-      [{ area: 'beeston', limit: 3 }, ['the-olive-tree', 'tonys-pizza', 'beeston-spice'], 5],
-      [{ area: 'beeston', limit: 3, page: 2 }, ['gas-safe-heating', 'sparks-electrical'], 5],
-      [{ category: 'restaurants', rating: 4.5 }, ['pizza-palace', 'the-olive-tree'], 2],
-      [{ category: 'restaurants', rating: 4.1, sort: 'name' }, ['pizza-palace', 'the-olive-tree', 'tonys-pizza'], 3],
-      [{ location: 'BEESTON', package: 'starter', rating: 4.6 }, ['the-olive-tree'], 1],
-    ] satisfies [Partial<DirectoryQuery>, string[], number][])(
-      'lists what filters leave without a text: %j',
-      async (query, expected, total) => {
-        const found = await search(undefined, query)
-        expect(found.items.map(({ slug }) => slug)).toEqual(expected)
-        expect(found).toMatchObject({ total, correctedQuery: null })
-      },
-    )
-
-    test.each([4, 3.9])('counts facets without their own filter for a list without a text, of ratings from %d', async (rating) => {
-      const { total, facets } = await search(undefined, { area: 'beeston', rating })
-      expect(total).toBe(3)
-      expect(Object.fromEntries(facets.areas.map(({ slug, count }) => [slug, count]))).toMatchObject({ beeston: 3, arnold: 1, carlton: 0 })
-      expect(facets.ratings.map(({ count }) => count)).toEqual([1, 3, 3, 3])
-    })
-
     test('lists everything for a query without words, and nothing for nonsense', async () => {
       for (const q of ['', '   ', '!!!', '&', 'the']) expect((await search(q)).total).toBe(listings.length)
       expect(await search('zxqvwyk')).toMatchObject({ items: [], total: 0, pageCount: 0 })
@@ -236,6 +215,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       expect(page.total).toBeLessThanOrEqual(listings.length)
     })
 
+    listContract(create)
     nearnessContract(create)
   })
 }

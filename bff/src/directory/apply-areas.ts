@@ -2,14 +2,13 @@ import type { Area } from '@directory/contracts/catalogue/city'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { announceChange, lockReadModel } from '../read-model/lock.ts'
+import { announceChange } from '../read-model/lock.ts'
 import { recomposeListings } from './recompose.ts'
 
 const ChangedArea = z.strictObject({ slug: z.string() })
 
-/** Takes over the areas of the city; listings of an area that is new, renamed or gone are recomposed. */
+/** Takes over the areas of the city; listings of an area that is new, renamed or gone are recomposed. The caller holds the lock. */
 export async function applyAreas(tx: PoolClient, areas: readonly Area[]): Promise<void> {
-  await lockReadModel(tx)
   const configured = areas.map((area, index) => ({ ...area, sort_order: index }))
   const statement = `
     WITH configured AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS row(slug text, name text, sort_order integer, "formerSlugs" text[])),

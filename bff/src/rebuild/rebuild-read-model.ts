@@ -1,6 +1,5 @@
 import type { Listing, Review } from '@directory/contracts/events/listings'
 import { exportListings } from '@directory/contracts/http/export'
-import { transaction } from '@directory/kit/database/pool'
 import { checkedRows } from '@directory/kit/database/rows'
 import { call } from '@directory/kit/http/client'
 import type { Pool, PoolClient } from 'pg'
@@ -9,7 +8,7 @@ import { applyCategories } from '../directory/apply-categories.ts'
 import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { hideReviewsWrittenBefore, writeReviews } from '../directory/write-reviews.ts'
-import { announceChange, lockReadModel } from '../read-model/lock.ts'
+import { announceChange, writeReadModel } from '../read-model/lock.ts'
 
 const pageSize = 500
 
@@ -43,8 +42,7 @@ export async function rebuildReadModel(
       token,
       signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
     })
-    await transaction(pool, async (tx) => {
-      await lockReadModel(tx)
+    await writeReadModel(pool, async (tx) => {
       if (after === undefined) {
         await applyCategories(tx, page.categories, true)
         await applyCitySettings(tx, [page.citySettings], true)
@@ -59,11 +57,8 @@ export async function rebuildReadModel(
     after = page.next
   }
   await removeUnseen(pool, started)
-  await transaction(pool, async (tx) => {
-    await lockReadModel(tx)
-    await hideReviewsWrittenBefore(tx, started)
-  })
-  await transaction(pool, recount)
+  await writeReadModel(pool, (tx) => hideReviewsWrittenBefore(tx, started))
+  await writeReadModel(pool, recount)
 }
 
 /** Of these listings or reviews, those that no event has brought up to at least the page's version since the start, or deleted. */
@@ -83,8 +78,7 @@ async function notWrittenSince<Exported extends Listing | Review>(
 
 async function removeUnseen(pool: Pool, started: string): Promise<void> {
   for (let removed = pageSize; removed === pageSize; ) {
-    removed = await transaction(pool, async (tx) => {
-      await lockReadModel(tx)
+    removed = await writeReadModel(pool, async (tx) => {
       const statement = `SELECT id, version, slug FROM listing WHERE NOT deleted AND applied_at < $1::timestamptz ORDER BY id LIMIT ${pageSize}`
       const unseen = checkedRows(UnseenListing, await tx.query(statement, [started]))
       await buryListings(tx, unseen)
@@ -96,7 +90,6 @@ async function removeUnseen(pool: Pool, started: string): Promise<void> {
 
 /** Counts everything anew, so that a rebuild also fixes counts and words. */
 async function recount(tx: PoolClient): Promise<void> {
-  await lockReadModel(tx)
   await tx.query('DELETE FROM listing_count')
   await tx.query(`INSERT INTO listing_count
     SELECT category_id, area_id, package, rating_step, count(*) FROM visible_listing GROUP BY 1, 2, 3, 4`)
