@@ -1,7 +1,6 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import { settingsOf } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
-import { transaction } from '@directory/kit/database/pool'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 import { applyAreas } from './directory/apply-areas.ts'
@@ -13,7 +12,7 @@ import { remember } from './directory/remember.ts'
 import { createResponseCache } from './directory/response-cache.ts'
 import { cachedParameters, directoryRoutes } from './directory/routes.ts'
 import { readSearchHealth } from './health/read-search.ts'
-import { lockReadModel } from './read-model/lock.ts'
+import { writeReadModel } from './read-model/lock.ts'
 import { createRebuild } from './rebuild/rebuild.ts'
 import { rebuildRoutes } from './rebuild/routes.ts'
 import { connectMeilisearch } from './search/meilisearch/connect.ts'
@@ -65,7 +64,7 @@ export function createDirectory(options: DirectoryOptions) {
   })
   const forgetters = [cache.forget]
   const changes: Changes = { isHeard: () => listener.isListening(), onChange: (forget) => void forgetters.push(forget) }
-  const embedded = createPostgresSearch(pool, vocabulary.current)
+  const embedded = createPostgresSearch(pool, vocabulary.current, reference.current)
   const external =
     meilisearch && connectMeilisearch({ ...meilisearch, pool, vocabulary: vocabulary.current, timeout: searchTimeout, logger })
   const engine = external ? createResilientSearch({ primary: external.engine, fallback: embedded, logger }) : embedded
@@ -83,8 +82,7 @@ export function createDirectory(options: DirectoryOptions) {
     answerFromMemory: cache.answerFirst,
     /** Brings the read model up to the city's areas and fills the memory. Can be tried again when it fails. */
     async start(): Promise<void> {
-      await transaction(pool, async (tx) => {
-        await lockReadModel(tx)
+      await writeReadModel(pool, async (tx) => {
         await applyAreas(tx, ((await readCitySettings(tx)) ?? settingsOf(city)).areas)
         await applyComposition(tx)
       })

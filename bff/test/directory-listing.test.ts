@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyComposition } from '../src/directory/apply-composition.ts'
 import { findListing } from '../src/directory/find-listing.ts'
+import { writeReadModel } from '../src/read-model/lock.ts'
 import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
 import { categoryId, deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
 
@@ -206,7 +207,7 @@ describe('when the code composes in another way than the code that wrote the rea
         `SELECT 1 FROM listing JOIN visible_listing USING (id, slug) WHERE card <> '{}' AND page <> '{}' AND place IS NOT NULL`,
       )
     ).rowCount ?? 0
-  const apply = () => transaction(directory.pool, applyComposition)
+  const apply = () => writeReadModel(directory.pool, applyComposition)
 
   beforeEach(async () => {
     const coordinates = { latitude: 52.95, longitude: -1.15 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listListings } from '../src/directory/list-listings.ts'
 import { readReference } from '../src/directory/reference.ts'
+import { listContract } from './list-contract.ts'
 import { type EngineUnderTest, nearnessContract } from './nearness-contract.ts'
 import { categoryId, createReadModel, fill, listing } from './support/read-model.ts'
 
@@ -214,6 +215,7 @@ export function searchContract(name: string, create: (pool: Pool) => Promise<Eng
       expect(page.total).toBeLessThanOrEqual(listings.length)
     })
 
+    listContract(create)
     nearnessContract(create)
   })
 }

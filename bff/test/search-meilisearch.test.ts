@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createLogger } from '@directory/kit/log'
 import type { Pool } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { readReference } from '../src/directory/reference.ts'
 import { buildIndex } from '../src/search/meilisearch/build-index.ts'
 import { createClient, succeeded } from '../src/search/meilisearch/client.ts'
 import { whileFeeding } from '../src/search/meilisearch/feed-lock.ts'
@@ -11,6 +12,7 @@ import { settings } from '../src/search/meilisearch/settings.ts'
 import { createVocabularyLoader } from '../src/search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from '../src/search/postgres/postgres-search.ts'
 import { createResilientSearch } from '../src/search/resilient-search.ts'
+import { listContract } from './list-contract.ts'
 import { searchContract } from './search-contract.ts'
 import { createDirectoryApp } from './support/app.ts'
 import { createReadModel, deleted, fill, listing, project, upserted } from './support/read-model.ts'
@@ -37,7 +39,7 @@ function createEngine(pool: Pool, meiliUrl: string) {
     index,
     client,
     primary,
-    engine: createResilientSearch({ primary, fallback: createPostgresSearch(pool, words.current), logger }),
+    engine: createResilientSearch({ primary, fallback: createPostgresSearch(pool, words.current, () => readReference(pool)), logger }),
     settle: () => drained(pool),
     async close() {
       await feeder.stop()
@@ -55,7 +57,9 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
       // Asked directly where it can answer, so that no failure of it is hidden.
       engine: {
         search: (query) =>
-          (query.filters.location === undefined && query.sort !== 'distance' ? created.primary : created.engine).search(query),
+          query.text !== undefined && query.filters.location === undefined && query.sort !== 'distance'
+            ? created.primary.search(query)
+            : created.engine.search(query),
       },
     }
   })
@@ -157,6 +161,16 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
 })
 
 describe('when Meilisearch is away', () => {
+  listContract(async (pool) => {
+    const primary = { search: vi.fn(() => Promise.reject(new Error('connect ECONNREFUSED'))) }
+    const fallback = createPostgresSearch(pool, createVocabularyLoader(pool).current, () => readReference(pool))
+    return {
+      engine: createResilientSearch({ primary, fallback, logger }),
+      settle: async () => undefined,
+      close: async () => expect(primary.search).not.toHaveBeenCalled(),
+    }
+  })
+
   test('the embedded engine answers, and the other one is left alone for a while', async () => {
     let asked = 0
     let time = 1_000

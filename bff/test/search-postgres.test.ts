@@ -1,11 +1,16 @@
+import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { readReference } from '../src/directory/reference.ts'
 import { createVocabularyLoader } from '../src/search/postgres/load-vocabulary.ts'
 import { createPostgresSearch } from '../src/search/postgres/postgres-search.ts'
 import { searchContract } from './search-contract.ts'
 import { createReadModel, deleted, fill, listing, project } from './support/read-model.ts'
 
+const createEngine = (pool: Pool, words = createVocabularyLoader(pool)) =>
+  createPostgresSearch(pool, words.current, () => readReference(pool))
+
 searchContract('the embedded engine', async (pool) => ({
-  engine: createPostgresSearch(pool, createVocabularyLoader(pool).current),
+  engine: createEngine(pool),
   settle: async () => undefined,
   close: async () => undefined,
 }))
@@ -17,7 +22,7 @@ describe('what the embedded engine does beyond the contract', () => {
     const { pool, drop } = await createReadModel()
     try {
       await fill(pool, [listing(1, { trade: 'photography' }), listing(2, { trade: 'accountant' }), listing(3, { trade: 'florist' })])
-      const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current)
+      const engine = createEngine(pool)
       expect((await engine.search({ text: 'fotograpy', ...anything })).cards).toContain('listing-1')
       expect((await engine.search({ text: 'acountent', ...anything })).cards).toContain('listing-2')
       expect(await engine.search({ text: 'acountent', ...anything })).toMatchObject({ total: 1, correctedQuery: 'accountant' })
@@ -33,7 +38,7 @@ describe('what the embedded engine does beyond the contract', () => {
     const { pool, drop } = await createReadModel()
     try {
       const words = createVocabularyLoader(pool)
-      const engine = createPostgresSearch(pool, words.current)
+      const engine = createEngine(pool, words)
       const trades = ['', 'bakery', 'bakeries']
       for (const number of order) {
         await fill(pool, [listing(number, { trade: trades[number] ?? '' })])
@@ -50,7 +55,7 @@ describe('what the embedded engine does beyond the contract', () => {
     const { pool, drop } = await createReadModel()
     try {
       await fill(pool, [listing(1, { name: 'Oak Bakery', area: 'arnold' }), listing(2, { name: 'Elm Bakery', area: 'beeston' })])
-      const engine = createPostgresSearch(pool, createVocabularyLoader(pool).current)
+      const engine = createEngine(pool)
       expect((await engine.search({ text: 'bakery arnold', ...anything })).total).toBe(1)
       expect((await engine.search({ text: 'bakery arnold zxqvwyk', ...anything })).total).toBe(1)
       expect((await engine.search({ text: 'bakery zxqvwyk', ...anything })).total).toBe(2)
@@ -64,7 +69,7 @@ describe('what the embedded engine does beyond the contract', () => {
     const { pool, drop } = await createReadModel()
     try {
       const words = createVocabularyLoader(pool)
-      const engine = createPostgresSearch(pool, words.current)
+      const engine = createEngine(pool, words)
       await fill(pool, [listing(1, { name: 'Marigold Florist' })])
       expect((await engine.search({ text: 'marigol', ...anything })).total).toBe(1)
       await fill(pool, [listing(2, { name: 'Larkspur Yoga' })])

@@ -1,8 +1,8 @@
 import { type AuditEntry, getServiceAudit } from '@directory/contracts/http/audit'
 import { listAudit } from '@directory/kit/audit/routes'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import type { Pool } from 'pg'
 import { forbidCaching } from '../session/cookies.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allowSilence } from '@directory/kit/database/allow-silence'
 import { transaction } from '@directory/kit/database/pool'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Pool } from 'pg'
 
 interface Decision {

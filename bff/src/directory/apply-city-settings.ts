@@ -1,6 +1,8 @@
 import { CitySettings } from '@directory/contracts/events/city-settings'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
 import { applyAreas } from './apply-areas.ts'
 
 /** Takes over the newest of the settings where it is newer than what is held (or, when told so, whatever is), with its areas. Tells whether any was. */
@@ -17,8 +19,11 @@ export async function applyCitySettings(tx: PoolClient, settings: readonly CityS
   return true
 }
 
+/** As an earlier release may have stored it. */
+const StoredSettings = z.strictObject({ state: z.unknown() })
+
 /** What admins have set for the city, as far as it has been heard of. */
 export async function readCitySettings(tx: PoolClient): Promise<CitySettings | undefined> {
-  const { rows } = await tx.query<{ state: unknown }>('SELECT state FROM city_settings')
-  return rows[0] && parseTolerantly(CitySettings, rows[0].state)
+  const [settings] = checkedRows(StoredSettings, await tx.query('SELECT state FROM city_settings'))
+  return settings && parseTolerantly(CitySettings, settings.state)
 }

@@ -1,24 +1,25 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 
 const detail = "The business you're looking for doesn't exist or is no longer active."
 
-interface Found {
-  readonly id: string
-  /** The text of its page, but for what is added when it is read. */
-  readonly page: string
-  readonly views: number
-}
+const common = { id: z.uuid(), views: z.int() }
+/** `page` is the text of its page, but for what is added when it is read. */
+const VisibleListing = z.strictObject({ ...common, deleted: z.literal(false), page: z.string() })
+const DeletedListing = z.strictObject({ ...common, deleted: z.literal(true), page: z.null() })
+const FoundListing = z.discriminatedUnion('deleted', [VisibleListing, DeletedListing])
 
 /** A visible listing. While two hold the slug, it is the one heard of last. */
-export async function findBySlug(pool: Pool, slug: string): Promise<Found> {
-  const { rows } = await pool.query<Found & { deleted: boolean }>({
+export async function findBySlug(pool: Pool, slug: string): Promise<z.output<typeof VisibleListing>> {
+  const statement = {
     name: 'listing-by-slug',
     text: `SELECT id, page, views, deleted FROM listing WHERE slug = $1 AND (visible OR deleted) ORDER BY deleted, applied_at DESC LIMIT 1`,
     values: [slug],
-  })
-  const [row] = rows
-  if (!row) throw new Problem('listing-not-found', { detail })
-  if (row.deleted) throw new Problem('listing-deleted', { detail })
-  return row
+  }
+  const [found] = checkedRows(FoundListing, await pool.query(statement))
+  if (!found) throw new Problem('listing-not-found', { detail })
+  if (found.deleted) throw new Problem('listing-deleted', { detail })
+  return found
 }

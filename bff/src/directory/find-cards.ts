@@ -1,14 +1,19 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
+import { z } from 'zod'
+
+const Found = z.strictObject({ cards: z.string().nullable() })
 
 /** The cards of those listings among the given slugs that are visible, in the order asked for, as the text of an array. */
 export async function findCards(pool: Pool, slugs: readonly string[]): Promise<string> {
-  const { rows } = await pool.query<{ cards: string | null }>({
+  const statement = {
     name: 'cards-by-slug',
     text: `SELECT string_agg(card, ',' ORDER BY place) AS cards FROM (
         SELECT DISTINCT ON (place) place, card FROM unnest($1::text[]) WITH ORDINALITY AS wanted(slug, place) JOIN listing USING (slug)
         WHERE visible ORDER BY place, applied_at DESC
       ) AS found`,
     values: [[...new Set(slugs)]],
-  })
-  return `[${rows[0]?.cards ?? ''}]`
+  }
+  const [found] = checkedRows(Found, await pool.query(statement))
+  return `[${found?.cards ?? ''}]`
 }

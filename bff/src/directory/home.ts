@@ -1,12 +1,16 @@
 import type { HomeQuery } from '@directory/contracts/http/directory'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
-import { countFacets } from '../search/facet-counts.ts'
+import { z } from 'zod'
+import { countFacets, readyCells } from '../search/facet-counts.ts'
 import { conditions, containsLocation, createValues, orders } from '../search/postgres/matching.ts'
 import { filtersOf } from './list-listings.ts'
-import { type Reference, readyCells } from './reference.ts'
+import type { Reference } from './reference.ts'
 
 const goldShown = 4
 const othersShown = 12
+
+const Section = z.strictObject({ gold: z.string().nullable(), others: z.string().nullable(), total: z.int().nullable() })
 
 /** The home page's directory section as the text of a Home: gold listings apart, since they have larger cards of their own. */
 export async function readHome(pool: Pool, reference: Reference, query: HomeQuery): Promise<string> {
@@ -20,10 +24,8 @@ export async function readHome(pool: Pool, reference: Reference, query: HomeQuer
   const count = filters.location ? `(SELECT count(*) FROM visible_listing WHERE ${where})` : 'NULL::bigint'
   // Asked for gold only, the large cards are all there is to show.
   const gold = filters.package === 'gold' ? goldShown + othersShown : goldShown
-  const { rows } = await pool.query<{ gold: string | null; others: string | null; total: number | null }>(
-    `SELECT ${cards('package = 2', gold)} AS gold, ${cards('package < 2', othersShown)} AS others, ${count} AS total`,
-    values.list,
-  )
-  const total = rows[0]?.total ?? countFacets(readyCells(reference), filters).total
-  return `{"gold":[${rows[0]?.gold ?? ''}],"listings":[${rows[0]?.others ?? ''}],"total":${total}}`
+  const statement = `SELECT ${cards('package = 2', gold)} AS gold, ${cards('package < 2', othersShown)} AS others, ${count} AS total`
+  const [section] = checkedRows(Section, await pool.query(statement, values.list))
+  const total = section?.total ?? countFacets(readyCells(reference), filters).total
+  return `{"gold":[${section?.gold ?? ''}],"listings":[${section?.others ?? ''}],"total":${total}}`
 }

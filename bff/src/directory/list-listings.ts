@@ -2,14 +2,11 @@ import { parsePosition } from '@directory/contracts/catalogue/position'
 import type { DirectoryQuery } from '@directory/contracts/http/directory'
 import type { Coordinates } from '@directory/contracts/primitives'
 import type { Pool } from 'pg'
-import { countFacets } from '../search/facet-counts.ts'
 import { findCentroid, findPostcode } from '../search/postcode.ts'
-import { findMatches } from '../search/postgres/find-matches.ts'
-import { conditions, createValues, orderColumns, orders, reversed } from '../search/postgres/matching.ts'
-import type { Filters, SearchEngine, SearchResult, Sort } from '../search/search-engine.ts'
+import type { Filters, SearchEngine, Sort } from '../search/search-engine.ts'
 import { hasWords } from '../search/words.ts'
 import { nameFacets } from './facets.ts'
-import { isRatingStep, type Reference, readyCells } from './reference.ts'
+import type { Reference } from './reference.ts'
 
 /** What no listing has: the id of a category or an area that does not exist. */
 const nothing = -1
@@ -25,37 +22,6 @@ export const filtersOf = (
   ...(query.package ? { package: query.package } : {}),
   ...(query.rating ? { rating: query.rating } : {}),
 })
-
-interface Page {
-  readonly filters: Filters
-  readonly sort: Sort
-  readonly near: Coordinates | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-/** A page from the ready counts and one index; pages nearer to the end are read from there, so that none is far away. */
-async function readPage(pool: Pool, reference: Reference, { filters, sort, near, offset, limit }: Page): Promise<SearchResult> {
-  const { total, facets } = countFacets(readyCells(reference, filters.rating), filters)
-  const shown = Math.min(limit, total - offset)
-  if (shown <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
-  // An index by distance is read in one direction only.
-  const fromEnd = sort !== 'distance' && offset > total / 2
-  const order = fromEnd ? reversed[sort] : orders[sort]
-  const values = createValues()
-  const columns = orderColumns(near, values)
-  const where = conditions(filters, values)
-  const { rows } = await pool.query<{ card: string }>({
-    name: `list-${sort}-${fromEnd}-${Object.keys(filters).join()}`,
-    text: `SELECT card FROM (
-        SELECT id, ${columns} FROM visible_listing WHERE ${where}
-        ORDER BY ${order} LIMIT ${values.add(shown)} OFFSET ${values.add(fromEnd ? total - offset - shown : offset)}
-      ) AS page JOIN listing USING (id) ORDER BY ${order}`,
-    values: values.list,
-  })
-  const cards = rows.map((row) => row.card)
-  return { cards: (fromEnd ? cards.reverse() : cards).join(), total, reachable: total, facets, correctedQuery: null }
-}
 
 interface Place extends Coordinates {
   readonly postcode: string | null
@@ -84,12 +50,7 @@ export async function listListings(pool: Pool, engine: SearchEngine, reference: 
   const sort = orderOf(query.sort, isSearch, place !== undefined)
   const near = sort === 'distance' ? place : undefined
   const page = { filters, sort, near, offset: (query.page - 1) * query.limit, limit: query.limit }
-  const ready = filters.location === undefined && isRatingStep(filters.rating)
-  const found: SearchResult = isSearch
-    ? await engine.search({ text, ...page })
-    : ready
-      ? await readPage(pool, reference, page)
-      : { ...(await findMatches(pool, page)), correctedQuery: null }
+  const found = await engine.search({ ...page, text: isSearch ? text : undefined })
   const rest = JSON.stringify({
     total: found.total,
     page: query.page,

@@ -1,31 +1,20 @@
 import type { Listing } from '@directory/contracts/events/listings'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
 
-interface StoredCategory {
-  category_id: string
-  merged_into: string | null
-}
-interface CategoryRow {
-  id: number
-  slug: string
-  name: string
-}
-interface WaitingCategory {
-  id: number
-  slug: null
-  name: null
-}
-interface AreaRow {
-  id: number
-  slug: string
-  name: string
-  former_slugs: string[]
-}
+const stored = { id: z.int(), categoryId: z.uuid(), mergedInto: z.uuid().nullable() }
+/** One whose own event has not come yet has a small id and no name. */
+const StoredCategory = z.union([
+  z.strictObject({ ...stored, slug: z.string(), name: z.string() }),
+  z.strictObject({ ...stored, slug: z.null(), name: z.null() }),
+])
+const StoredArea = z.strictObject({ id: z.int(), slug: z.string(), name: z.string(), formerSlugs: z.array(z.string()) })
 
-/** The categories and areas that listings name: of a category that was merged, the one that it has become. One whose own event has not come yet has a small id and no name. */
+/** The categories and areas that listings name: of a category that was merged, the one that it has become. */
 export interface Places {
-  category(id: string | null): CategoryRow | WaitingCategory | null
-  area(slug: string | null): AreaRow | null
+  category(id: string | null): z.output<typeof StoredCategory> | null
+  area(slug: string | null): z.output<typeof StoredArea> | null
 }
 
 /** Gives small ids to categories that have none yet. Not left to ON CONFLICT, which would use up ids each time. */
@@ -40,14 +29,12 @@ export async function ensureCategories(tx: PoolClient, ids: readonly string[]): 
 /** Reads the categories and areas; a category that a listing names for the first time gets its small id. */
 export async function readPlaces(tx: PoolClient, listings: readonly Listing[]): Promise<Places> {
   await ensureCategories(tx, [...new Set(listings.flatMap((listing) => listing.categoryId ?? []))])
-  const { rows } = await tx.query<(CategoryRow | WaitingCategory) & StoredCategory>(
-    'SELECT id, category_id, slug, name, merged_into FROM category',
-  )
-  const areas = await tx.query<AreaRow>('SELECT id, slug, name, former_slugs FROM area WHERE current')
-  const categoryById = new Map(rows.map((row) => [row.category_id, row]))
-  const areaBySlug = new Map(areas.rows.flatMap((row) => [...row.former_slugs, row.slug].map((slug) => [slug, row])))
+  const categories = await tx.query('SELECT id, category_id AS "categoryId", slug, name, merged_into AS "mergedInto" FROM category')
+  const areas = await tx.query('SELECT id, slug, name, former_slugs AS "formerSlugs" FROM area WHERE current')
+  const categoryById = new Map(checkedRows(StoredCategory, categories).map((row) => [row.categoryId, row]))
+  const areaBySlug = new Map(checkedRows(StoredArea, areas).flatMap((row) => [...row.formerSlugs, row.slug].map((slug) => [slug, row])))
   const become = (id: string): string => {
-    const into = categoryById.get(id)?.merged_into
+    const into = categoryById.get(id)?.mergedInto
     return into ? become(into) : id
   }
   return {

@@ -1,28 +1,25 @@
 import { CitySettings } from '@directory/contracts/events/city-settings'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
-import type { Cell } from '../search/facet-counts.ts'
+import { z } from 'zod'
+import { ReadyCount, type ReadyCounts } from '../search/facet-counts.ts'
 
-export interface CategoryReference {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly sortOrder: number
-  readonly formerSlugs: readonly string[]
-}
-export interface AreaReference {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly formerSlugs: readonly string[]
-}
+const named = { id: z.int(), slug: z.string(), name: z.string(), formerSlugs: z.array(z.string()) }
+const CategoryReference = z.strictObject({ ...named, description: z.string(), sortOrder: z.int() })
+const AreaReference = z.strictObject(named)
+/** `settings` are as an earlier release may have stored them. */
+const ReferenceRow = z.strictObject({
+  categories: z.array(CategoryReference),
+  areas: z.array(AreaReference),
+  counts: z.array(ReadyCount),
+  settings: z.unknown(),
+})
 
 /** What every answer needs and is small enough to be kept in memory: categories by name, areas in the city's order, and the ready counts. */
-export interface Reference {
-  readonly categories: readonly CategoryReference[]
-  readonly areas: readonly AreaReference[]
-  readonly counts: readonly (readonly [categoryId: number, areaId: number, packageIndex: number, ratingStep: number, listings: number])[]
+export interface Reference extends ReadyCounts {
+  readonly categories: readonly z.output<typeof CategoryReference>[]
+  readonly areas: readonly z.output<typeof AreaReference>[]
   readonly categoryIds: ReadonlyMap<string, number>
   readonly areaIds: ReadonlyMap<string, number>
   /** What admins have set for the city; undefined as long as nothing has been heard of it. */
@@ -35,7 +32,7 @@ const idsBySlug = (rows: readonly { slug: string; formerSlugs: readonly string[]
 
 /** Reads it all in one round trip. */
 export async function readReference(pool: Pool): Promise<Reference> {
-  const { rows } = await pool.query<Pick<Reference, 'categories' | 'areas' | 'counts'> & { settings: unknown }>({
+  const statement = {
     name: 'reference',
     text: `SELECT
       coalesce((SELECT json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'description', description,
@@ -46,8 +43,9 @@ export async function readReference(pool: Pool): Promise<Reference> {
       coalesce((SELECT json_agg(json_build_array(category_id, area_id, package, rating_step, listings))
         FROM listing_count), '[]') AS counts,
       (SELECT state FROM city_settings) AS settings`,
-  })
-  const { categories, areas, counts, settings } = rows[0] ?? { categories: [], areas: [], counts: [], settings: null }
+  }
+  const [row] = checkedRows(ReferenceRow, await pool.query(statement))
+  const { categories, areas, counts, settings } = row ?? { categories: [], areas: [], counts: [], settings: null }
   return {
     settings: settings ? parseTolerantly(CitySettings, settings) : undefined,
     categories,
@@ -56,13 +54,4 @@ export async function readReference(pool: Pool): Promise<Reference> {
     categoryIds: idsBySlug(categories),
     areaIds: idsBySlug(areas),
   }
-}
-
-/** Whether the ready counts can answer for a lowest rating: they know steps of a half. */
-export const isRatingStep = (rating: number | undefined): boolean => rating === undefined || Number.isInteger(rating * 2)
-
-/** The ready counts as cells, for a lowest rating of a half step. */
-export function* readyCells({ counts }: Reference, rating = 0): Generator<Cell> {
-  for (const [categoryId, areaId, packageIndex, ratingStep, listings] of counts)
-    yield [categoryId, areaId, packageIndex, ratingStep, ratingStep >= rating * 2, listings]
 }

@@ -3,8 +3,8 @@ import type { City } from '@directory/contracts/catalogue/city'
 import { localDate } from '@directory/contracts/catalogue/local-time'
 import { settingsOf } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
-import { countFacets } from '../search/facet-counts.ts'
-import { type Reference, readyCells } from './reference.ts'
+import { countFacets, readyCells } from '../search/facet-counts.ts'
+import type { Reference } from './reference.ts'
 
 export function countedCategories(reference: Reference): Site['categories'] {
   const { facets } = countFacets(readyCells(reference), {})

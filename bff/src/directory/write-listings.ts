@@ -1,6 +1,8 @@
 import { packageIds, packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
+import { z } from 'zod'
 import { earthPoint } from '../search/earth.ts'
 import { postcodeKey } from '../search/postcode.ts'
 import { analyse } from '../search/postgres/document.ts'
@@ -11,13 +13,13 @@ import { composeCard, composePage } from './compose.ts'
 import { createCountChanges } from './count-changes.ts'
 import { type Places, readPlaces } from './places.ts'
 
-interface RemovedRow {
-  category_id: number
-  area_id: number
-  package: number
-  rating_step: number
-  words: string[]
-}
+const WithdrawnListing = z.strictObject({
+  categoryId: z.int(),
+  areaId: z.int(),
+  package: z.int(),
+  ratingStep: z.int(),
+  words: z.array(z.string()),
+})
 
 /** A public listing is both approved and active. */
 const isVisible = (listing: Listing): boolean => listing.isApproved && listing.isActive
@@ -72,13 +74,10 @@ function rowOf(listing: Listing, places: Places) {
 
 /** Takes listings out of what is visible, and out of the counts. */
 async function withdraw(tx: PoolClient, ids: readonly string[], counts: ReturnType<typeof createCountChanges>): Promise<void> {
-  const { rows } = await tx.query<RemovedRow>(
-    `DELETE FROM visible_listing WHERE id = ANY($1::uuid[])
-     RETURNING category_id, area_id, package, rating_step, tsvector_to_array(document) AS words`,
-    [ids],
-  )
-  for (const row of rows)
-    counts.remove({ categoryId: row.category_id, areaId: row.area_id, package: row.package, ratingStep: row.rating_step, words: row.words })
+  const statement = `
+    DELETE FROM visible_listing WHERE id = ANY($1::uuid[])
+    RETURNING category_id AS "categoryId", area_id AS "areaId", package, rating_step AS "ratingStep", tsvector_to_array(document) AS words`
+  for (const withdrawn of checkedRows(WithdrawnListing, await tx.query(statement, [ids]))) counts.remove(withdrawn)
 }
 
 /** Writes listings as they are now: documents, narrow rows, counts and words. The caller holds the lock and has chosen what is newer. */

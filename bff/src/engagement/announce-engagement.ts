@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { EngagementCounted, EngagementKind } from '@directory/contracts/events/engagement'
 import { transaction } from '@directory/kit/database/pool'
+import { checkedRows } from '@directory/kit/database/rows'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Job } from '@directory/kit/jobs/job-runs'
 import { createScheduledJob } from '@directory/kit/jobs/scheduled-job'
-import { addToOutbox, outboxEvent, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { visitMinutes } from './record-engagement.ts'
 
-interface CountRow {
-  listing_id: string
-  day: string
-  kind: string
-  count: number
-}
+const Count = z.strictObject({ listingId: z.uuid(), day: z.iso.date(), kind: EngagementKind, count: z.int() })
 
 /** Counts in one event. */
 const batchSize = 1_000
@@ -22,11 +20,10 @@ const batchSize = 1_000
 /** Takes away what visitors did and puts the sums into the outbox, in one transaction: each is counted in exactly one event. Gives how many events there were. */
 export async function announceEngagement(pool: Pool): Promise<number> {
   return transaction(pool, async (tx) => {
-    const { rows } = await tx.query<CountRow>(
-      `WITH taken AS (DELETE FROM engagement RETURNING listing_id, day, kind)
-       SELECT listing_id, day::text, kind, count(*)::integer AS count FROM taken GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    )
-    const counts = rows.map(({ listing_id, kind, ...row }) => ({ listingId: listing_id, kind: EngagementKind.parse(kind), ...row }))
+    const take = `
+      WITH taken AS (DELETE FROM engagement RETURNING listing_id, day, kind)
+      SELECT listing_id AS "listingId", day::text, kind, count(*)::integer AS count FROM taken GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+    const counts = checkedRows(Count, await tx.query(take))
     const events = Array.from({ length: Math.ceil(counts.length / batchSize) }, (_, index) =>
       outboxEvent(
         EngagementCounted,

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { timeZone } from '@directory/contracts/catalogue/local-time'
+import { checkedRows } from '@directory/kit/database/rows'
 import { clientNetwork } from '@directory/kit/network/client-network'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 
 /** Who did something, without saying who it was: two hashes that mean nothing once their day's salt is gone. */
 export interface Visitor {
@@ -11,20 +13,16 @@ export interface Visitor {
   readonly network: Buffer
 }
 
-interface Salt {
-  readonly salt: Buffer
-  /** Milliseconds since 1970 at which the city's day ends, and the salt with it. */
-  readonly until: number
-}
+/** `until`: milliseconds since 1970 at which the city's day ends, and the salt with it. */
+const Salt = z.strictObject({ salt: z.instanceof(Buffer), until: z.number() })
+type Salt = z.output<typeof Salt>
 
 /** The salt of the city's day, which all processes share: whoever needs it first makes it. */
 async function readSalt(pool: Pool): Promise<Salt> {
-  const { rows } = await pool.query<Salt>(
-    `INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt
-     RETURNING salt, (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE $1) * 1000)::float8 AS until`,
-    [timeZone, randomBytes(32)],
-  )
-  const [salt] = rows
+  const statement = `
+    INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt
+    RETURNING salt, (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE $1) * 1000)::float8 AS until`
+  const [salt] = checkedRows(Salt, await pool.query(statement, [timeZone, randomBytes(32)]))
   if (!salt) throw new Error('the database made no salt')
   return salt
 }

@@ -1,7 +1,9 @@
 import type { SearchHealth } from '@directory/contracts/http/health'
 import type { RebuildProgress } from '@directory/contracts/http/rebuild'
+import { checkedRows } from '@directory/kit/database/rows'
 import { withDeadline } from '@directory/kit/http/health'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 
 interface SearchParts {
   readonly pool: Pool
@@ -9,6 +11,8 @@ interface SearchParts {
   readonly external: { documents(): Promise<number> } | undefined
   readonly rebuild: { progress(): Promise<RebuildProgress> }
 }
+
+const Counts = z.strictObject({ visible: z.int(), waiting: z.int() })
 
 type Documents = Pick<SearchHealth, 'away' | 'documents'>
 
@@ -20,14 +24,14 @@ const countDocuments = ({ documents }: { documents(): Promise<number> }): Promis
 
 /** Which engine answers, and whether it knows what the read model holds. */
 export async function readSearchHealth({ pool, external, rebuild }: SearchParts): Promise<SearchHealth> {
-  const [{ rows }, progress, counted] = await Promise.all([
-    pool.query<{ visible: number; waiting: number }>(
+  const [counts, progress, counted] = await Promise.all([
+    pool.query(
       'SELECT (SELECT count(*)::integer FROM visible_listing) AS visible, (SELECT count(*)::integer FROM search_change) AS waiting',
     ),
     rebuild.progress(),
     external && countDocuments(external),
   ])
-  const { visible, waiting } = rows[0] ?? { visible: 0, waiting: 0 }
+  const { visible, waiting } = checkedRows(Counts, counts)[0] ?? { visible: 0, waiting: 0 }
   // The embedded engine reads the read model itself.
   if (!counted) return { engine: 'embedded', away: null, documents: visible, visible, waiting: 0, rebuild: progress }
   return { engine: 'meilisearch', ...counted, visible, waiting, rebuild: progress }

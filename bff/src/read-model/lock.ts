@@ -1,9 +1,17 @@
+import { transaction } from '@directory/kit/database/pool'
 import type { Pool, PoolClient } from 'pg'
 
 /** Whoever writes the read model holds this until the transaction ends: it has one writer at a time, in whatever process. */
 export async function lockReadModel(tx: PoolClient): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('bff.directory'))`)
 }
+
+/** Writes the read model in a transaction that holds it from its beginning. */
+export const writeReadModel = <Result>(pool: Pool, write: (tx: PoolClient) => Promise<Result>): Promise<Result> =>
+  transaction(pool, async (tx) => {
+    await lockReadModel(tx)
+    return write(tx)
+  })
 
 export const changeChannel = 'directory_changed'
 

@@ -1,6 +1,7 @@
-import type { RebuildProgress } from '@directory/contracts/http/rebuild'
-import { RebuildProgress as Schema } from '@directory/contracts/http/rebuild'
+import { RebuildProgress } from '@directory/contracts/http/rebuild'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 
 /** The advisory lock that a running rebuild holds, as PostgreSQL's pair of keys. */
 export const rebuildLock = [7_041_776, 2] as const
@@ -16,18 +17,18 @@ export async function saveProgress(pool: Pool, { state, phase, done, total, reas
   ])
 }
 
+const StoredProgress = z.strictObject({ ...RebuildProgress.shape, reason: z.string().nullable(), isHeld: z.boolean() })
+
 /** How far the rebuild is. One that is noted as running while nobody holds its lock went down with its process. */
 export async function readProgress(pool: Pool): Promise<RebuildProgress> {
-  const { rows } = await pool.query<{ held: boolean }>(
-    `SELECT state, phase, done, total, reason, EXISTS (
-       SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND objsubid = 2
-         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-     ) AS held FROM rebuild`,
-    [...rebuildLock],
-  )
-  const { held, ...stored } = { held: false, ...rows[0] }
-  const progress = Schema.parse(Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null)))
-  return progress.state === 'running' && !held
-    ? { ...progress, state: 'failed', reason: 'The process that rebuilt was stopped.' }
-    : progress
+  const statement = `
+    SELECT state, phase, done, total, reason, EXISTS (
+      SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND objsubid = 2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    ) AS "isHeld" FROM rebuild`
+  const [stored] = checkedRows(StoredProgress, await pool.query(statement, [...rebuildLock]))
+  if (!stored) throw new Error('the database has no progress of a rebuild')
+  const { isHeld, reason, ...progress } = stored
+  if (progress.state === 'running' && !isHeld) return { ...progress, state: 'failed', reason: 'The process that rebuilt was stopped.' }
+  return reason === null ? progress : { ...progress, reason }
 }

@@ -1,15 +1,20 @@
 import type { Listing, Review } from '@directory/contracts/events/listings'
 import { exportListings } from '@directory/contracts/http/export'
-import { transaction } from '@directory/kit/database/pool'
+import { checkedRows } from '@directory/kit/database/rows'
 import { call } from '@directory/kit/http/client'
 import type { Pool, PoolClient } from 'pg'
+import { z } from 'zod'
 import { applyCategories } from '../directory/apply-categories.ts'
 import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { hideReviewsWrittenBefore, writeReviews } from '../directory/write-reviews.ts'
-import { announceChange, lockReadModel } from '../read-model/lock.ts'
+import { announceChange, writeReadModel } from '../read-model/lock.ts'
 
 const pageSize = 500
+
+const Start = z.strictObject({ started: z.string() })
+const WrittenSince = z.strictObject({ id: z.uuid() })
+const UnseenListing = z.strictObject({ id: z.uuid(), version: z.int(), slug: z.string().nullable() })
 
 export interface RebuildSource {
   readonly listingsUrl: string
@@ -27,8 +32,8 @@ export async function rebuildReadModel(
   { listingsUrl, token, signal }: RebuildSource,
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
-  const { rows } = await pool.query<{ started: string }>('SELECT clock_timestamp()::text AS started')
-  const started = rows[0]?.started ?? ''
+  const [start] = checkedRows(Start, await pool.query('SELECT clock_timestamp()::text AS started'))
+  const started = start?.started ?? ''
   let done = 0
   for (let after: string | undefined; ; ) {
     signal.throwIfAborted()
@@ -37,8 +42,7 @@ export async function rebuildReadModel(
       token,
       signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
     })
-    await transaction(pool, async (tx) => {
-      await lockReadModel(tx)
+    await writeReadModel(pool, async (tx) => {
       if (after === undefined) {
         await applyCategories(tx, page.categories, true)
         await applyCitySettings(tx, [page.citySettings], true)
@@ -53,11 +57,8 @@ export async function rebuildReadModel(
     after = page.next
   }
   await removeUnseen(pool, started)
-  await transaction(pool, async (tx) => {
-    await lockReadModel(tx)
-    await hideReviewsWrittenBefore(tx, started)
-  })
-  await transaction(pool, recount)
+  await writeReadModel(pool, (tx) => hideReviewsWrittenBefore(tx, started))
+  await writeReadModel(pool, recount)
 }
 
 /** Of these listings or reviews, those that no event has brought up to at least the page's version since the start, or deleted. */
@@ -67,33 +68,28 @@ async function notWrittenSince<Exported extends Listing | Review>(
   started: string,
   exported: readonly Exported[],
 ): Promise<Exported[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM ${table} JOIN unnest($1::uuid[], $2::integer[]) AS exported(id, version) USING (id)
-     WHERE applied_at >= $3::timestamptz AND (deleted OR ${table}.version >= exported.version)`,
-    [exported.map(({ id }) => id), exported.map(({ version }) => version), started],
-  )
-  const written = new Set(rows.map(({ id }) => id))
+  const statement = `
+    SELECT id FROM ${table} JOIN unnest($1::uuid[], $2::integer[]) AS exported(id, version) USING (id)
+    WHERE applied_at >= $3::timestamptz AND (deleted OR ${table}.version >= exported.version)`
+  const values = [exported.map(({ id }) => id), exported.map(({ version }) => version), started]
+  const written = new Set(checkedRows(WrittenSince, await tx.query(statement, values)).map(({ id }) => id))
   return exported.filter(({ id }) => !written.has(id))
 }
 
 async function removeUnseen(pool: Pool, started: string): Promise<void> {
   for (let removed = pageSize; removed === pageSize; ) {
-    removed = await transaction(pool, async (tx) => {
-      await lockReadModel(tx)
-      const { rows } = await tx.query<{ id: string; version: number; slug: string | null }>(
-        `SELECT id, version, slug FROM listing WHERE NOT deleted AND applied_at < $1::timestamptz ORDER BY id LIMIT ${pageSize}`,
-        [started],
-      )
-      await buryListings(tx, rows)
+    removed = await writeReadModel(pool, async (tx) => {
+      const statement = `SELECT id, version, slug FROM listing WHERE NOT deleted AND applied_at < $1::timestamptz ORDER BY id LIMIT ${pageSize}`
+      const unseen = checkedRows(UnseenListing, await tx.query(statement, [started]))
+      await buryListings(tx, unseen)
       await announceChange(tx)
-      return rows.length
+      return unseen.length
     })
   }
 }
 
 /** Counts everything anew, so that a rebuild also fixes counts and words. */
 async function recount(tx: PoolClient): Promise<void> {
-  await lockReadModel(tx)
   await tx.query('DELETE FROM listing_count')
   await tx.query(`INSERT INTO listing_count
     SELECT category_id, area_id, package, rating_step, count(*) FROM visible_listing GROUP BY 1, 2, 3, 4`)

@@ -1,15 +1,27 @@
 import { packageIds } from '@directory/contracts/catalogue/packages'
+import { z } from 'zod'
 import type { FacetCounts, Filters } from './search-engine.ts'
 
-/** How many listings share a category, an area, a package, a rating step of a half, and whether they reach the rating asked for. */
-export type Cell = readonly [
-  categoryId: number,
-  areaId: number,
-  packageIndex: number,
-  ratingStep: number,
-  reaches: boolean,
-  listings: number,
-]
+/** A category, an area, a package, a rating step of a half, whether the rating asked for is reached, and how many listings share them. */
+export const Cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.boolean(), z.int()])
+export type Cell = z.output<typeof Cell>
+
+/** The same where no rating is asked for. */
+export const ReadyCount = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
+
+/** The counts that are kept ready, of everything. */
+export interface ReadyCounts {
+  readonly counts: readonly z.output<typeof ReadyCount>[]
+}
+
+/** Whether the ready counts can answer for a lowest rating: they know steps of a half. */
+export const isRatingStep = (rating: number | undefined): boolean => rating === undefined || Number.isInteger(rating * 2)
+
+/** The ready counts as cells, for a lowest rating of a half step. */
+export function* readyCells({ counts }: ReadyCounts, rating = 0): Generator<Cell> {
+  for (const [categoryId, areaId, packageIndex, ratingStep, listings] of counts)
+    yield [categoryId, areaId, packageIndex, ratingStep, ratingStep >= rating * 2, listings]
+}
 
 /** Sums cells to what each facet's values would leave, and to the total that all filters leave. */
 export function countFacets(cells: Iterable<Cell>, filters: Filters): { total: number; facets: FacetCounts } {

@@ -1,4 +1,5 @@
-import type { Coordinates } from '@directory/contracts/primitives'
+import { Coordinates } from '@directory/contracts/primitives'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 
 const pattern = /(?<![a-z0-9])([a-z]{1,2}\d[a-z\d]?)(?:\s*(\d)([a-z]{2}))?(?![a-z0-9])/i
@@ -31,13 +32,14 @@ export function findPostcode(text: string): FoundPostcode | undefined {
 
 /** The middle of the listings that are nearest by postcode; undefined where no listing tells where that is. */
 export async function findCentroid(pool: Pool, { beginnings }: FoundPostcode): Promise<Coordinates | undefined> {
-  const { rows } = await pool.query<Coordinates>({
+  const statement = {
     name: 'postcode-centroid',
     text: `SELECT latitude, longitude FROM unnest($1::text[]) WITH ORDINALITY AS given(beginning, place), LATERAL (
         SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM visible_listing
         WHERE postcode_key >= beginning AND postcode_key < beginning || '~'
       ) AS centroid WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`,
     values: [beginnings],
-  })
-  return rows[0]
+  }
+  const [centroid] = checkedRows(Coordinates, await pool.query(statement))
+  return centroid
 }

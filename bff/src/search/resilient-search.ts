@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { countFallback } from './observe-search.ts'
-import type { SearchEngine } from './search-engine.ts'
+import type { SearchEngine, TextSearch } from './search-engine.ts'
 
 /** Asks the primary engine, and the other one for what the primary cannot do, when it fails and for a while after it has failed. */
 export function createResilientSearch({
@@ -10,7 +10,7 @@ export function createResilientSearch({
   rest = 5_000,
   now = Date.now,
 }: {
-  primary: SearchEngine
+  primary: TextSearch
   fallback: SearchEngine
   logger: Logger
   rest?: number
@@ -19,7 +19,7 @@ export function createResilientSearch({
   let restingUntil = 0
   return {
     async search(query) {
-      if (query.filters.location !== undefined || query.sort === 'distance') return fallback.search(query)
+      if (query.text === undefined || query.filters.location !== undefined || query.sort === 'distance') return fallback.search(query)
       if (now() < restingUntil) {
         countFallback()
         return fallback.search(query)

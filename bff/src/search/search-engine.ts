@@ -13,9 +13,8 @@ export interface Filters {
   readonly rating?: number
 }
 
-export interface SearchQuery {
-  /** Holds at least one word. */
-  readonly text: string
+/** Which of the listings, in which order, and how many of them. */
+export interface Page {
   readonly filters: Filters
   readonly sort: Sort
   /** Where distances are counted from; given when sorted by them. */
@@ -23,6 +22,14 @@ export interface SearchQuery {
   readonly offset: number
   readonly limit: number
 }
+
+export interface TextQuery extends Page {
+  /** Holds at least one word. */
+  readonly text: string
+}
+
+/** What a text finds, or, without one, all that the filters leave. */
+export type SearchQuery = TextQuery | (Page & { readonly text?: undefined })
 
 /** How many matches each value would leave; every facet ignores its own filter. Ratings count by their lowest step of a half. */
 export interface FacetCounts {
@@ -43,9 +50,14 @@ export interface SearchResult {
   readonly correctedQuery: string | null
 }
 
-/** Finds visible listings by text. */
+/** Finds visible listings. */
 export interface SearchEngine {
-  search(query: SearchQuery): Promise<SearchResult>
+  readonly search: (query: SearchQuery) => Promise<SearchResult>
+}
+
+/** Finds them by text alone. */
+export interface TextSearch {
+  readonly search: (query: TextQuery) => Promise<SearchResult>
 }
 
 /** Matches beyond this cannot be paged through. */

@@ -1,7 +1,10 @@
 import type { Counted, Suggestions } from '@directory/contracts/http/directory'
 import { ListingCard } from '@directory/contracts/http/directory'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
+import { z } from 'zod'
+import { orders } from './postgres/matching.ts'
 import type { Vocabulary } from './postgres/vocabulary.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
 
@@ -24,6 +27,8 @@ const startsAWord = (name: string, meanings: readonly string[][]): boolean => {
   )
 }
 
+const Suggested = z.strictObject({ card: z.string() })
+
 /** Listings, categories and areas for what has been typed so far. */
 export async function suggest(
   pool: Pool,
@@ -39,19 +44,17 @@ export async function suggest(
   const few = key.length < lettersForWords
   const query = meanings.map((meaning) => `(${meaning.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')
   const impossible = meanings.some((meaning) => meaning.length === 0)
-  const { rows } = impossible
-    ? { rows: [] }
-    : await pool.query<{ card: string }>(
-        `SELECT card FROM (
-           SELECT id, name_key LIKE $1 AS begins, is_premium, rating, name_key FROM visible_listing WHERE ${few ? 'name_key LIKE $1' : 'typing @@ $2::tsquery'}
-           ORDER BY begins DESC, is_premium DESC, rating DESC, name_key, id LIMIT ${listingsShown}
-         ) AS page JOIN listing USING (id) ORDER BY begins DESC, is_premium DESC, rating DESC, name_key, id`,
-        few ? [`${key}%`] : [`${key}%`, query],
-      )
+  const order = `begins DESC, ${orders.rating}`
+  const statement = `
+    SELECT card FROM (
+      SELECT id, name_key LIKE $1 AS begins, is_premium, rating, name_key FROM visible_listing WHERE ${few ? 'name_key LIKE $1' : 'typing @@ $2::tsquery'}
+      ORDER BY ${order} LIMIT ${listingsShown}
+    ) AS page JOIN listing USING (id) ORDER BY ${order}`
+  const listings = impossible ? [] : checkedRows(Suggested, await pool.query(statement, few ? [`${key}%`] : [`${key}%`, query]))
   const matching = (counted: readonly Counted[]) =>
     impossible ? [] : counted.filter(({ name }) => startsAWord(name, meanings)).slice(0, namesShown)
   return {
-    listings: rows.map(({ card }) => {
+    listings: listings.map(({ card }) => {
       const { slug, name, location, category } = parseTolerantly(ListingCard, JSON.parse(card))
       return { slug, name, location, category: category?.name ?? null }
     }),

@@ -1,6 +1,6 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type { AccountUpserted } from '@directory/contracts/events/identity'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'

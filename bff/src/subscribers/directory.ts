@@ -5,6 +5,7 @@ import { applyCategories } from '../directory/apply-categories.ts'
 import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { applyReviews } from '../directory/apply-reviews.ts'
 import { applyViews } from '../directory/apply-views.ts'
+import { newerThan, readHeld } from '../directory/held.ts'
 import { newestOf } from '../directory/newest.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { announceChange, lockReadModel } from '../read-model/lock.ts'
@@ -18,14 +19,10 @@ const changing =
   }
 
 async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<boolean> {
-  const upserts = newestOf(listings)
-  const { rows } = await tx.query<{ id: string; version: number; deleted: boolean }>(
-    'SELECT id, version, deleted FROM listing WHERE id = ANY($1::uuid[])',
-    [[...upserts.keys()]],
-  )
-  for (const { id, version, deleted } of rows) if (deleted || version >= (upserts.get(id)?.version ?? 0)) upserts.delete(id)
-  await writeListings(tx, [...upserts.values()])
-  return upserts.size > 0
+  const newest = newestOf(listings)
+  const newer = newerThan(await readHeld(tx, 'listing', [...newest.keys()]), newest)
+  await writeListings(tx, newer)
+  return newer.length > 0
 }
 
 const dataOf = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import type { InstructionKind } from './generated/prisma/enums.ts'
 
 /** Has Stripe told one thing of each of these, once. */

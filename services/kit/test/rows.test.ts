@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allowSilence } from '../src/database/allow-silence.ts'
 import { holdLock } from '../src/database/hold-lock.ts'
 import { createPool, transaction } from '../src/database/pool.ts'
-import { sqlTransaction } from '../src/messaging/outbox.ts'
+import { sqlTransaction } from '../src/database/sql.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
 import { isUnavailable } from '../src/unavailable.ts'
 

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '@directory/kit/messaging/outbox'
+import type { SqlTransaction } from '@directory/kit/database/sql'
 import { Prisma } from './generated/prisma/client.ts'
 
 /** Makes those who are about the same thing wait for each other until the transaction ends. */

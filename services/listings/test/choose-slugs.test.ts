@@ -1,5 +1,5 @@
 import { createPool } from '@directory/kit/database/pool'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

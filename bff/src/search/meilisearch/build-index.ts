@@ -1,11 +1,15 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import type { IndexObject, Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { announceChange } from '../../read-model/lock.ts'
 import { codeOf, succeeded } from './client.ts'
 import { readAllDocuments } from './read-documents.ts'
 import { settings } from './settings.ts'
 
 const primaryKey = 'id'
+
+const LastChange = z.strictObject({ position: z.int().nullable() })
 
 async function findIndex(client: Meilisearch, name: string): Promise<IndexObject | undefined> {
   try {
@@ -31,7 +35,7 @@ export async function buildIndex(
   onProgress: (documents: number) => Promise<void>,
 ): Promise<void> {
   const next = `${name}_next`
-  const { rows } = await pool.query<{ position: number | null }>('SELECT max(position) AS position FROM search_change')
+  const [last] = checkedRows(LastChange, await pool.query('SELECT max(position) AS position FROM search_change'))
   if (await findIndex(client, next)) await succeeded(client.deleteIndex(next))
   await succeeded(client.createIndex(next, { primaryKey }))
   await succeeded(client.index(next).updateSettings(settings))
@@ -45,6 +49,6 @@ export async function buildIndex(
   await succeeded(client.swapIndexes([{ indexes: [next, name], rename: !replaces }]))
   if (replaces) await succeeded(client.deleteIndex(next))
   // What was queued before the documents were read is in them.
-  await pool.query('DELETE FROM search_change WHERE position <= $1', [rows[0]?.position ?? 0])
+  await pool.query('DELETE FROM search_change WHERE position <= $1', [last?.position ?? 0])
   await announceChange(pool)
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
-import type { SearchEngine } from '../search-engine.ts'
+import type { TextSearch } from '../search-engine.ts'
 import { buildIndex } from './build-index.ts'
 import { codeOf, createClient } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
@@ -34,13 +34,13 @@ export function connectMeilisearch({
   logger,
 }: MeilisearchConnection) {
   const admin = createClient(url, adminKey)
-  let engine: Promise<SearchEngine> | undefined
-  const connect = async (): Promise<SearchEngine> => {
+  let engine: Promise<TextSearch> | undefined
+  const connect = async (): Promise<TextSearch> => {
     const key = searchKey ?? (adminKey && (await ensureSearchKey(admin, index)))
     return createMeilisearchSearch({ pool, client: createClient(url, key), index, vocabulary, timeout })
   }
   /** The engine, from the first time on that the server could be asked for a key. */
-  const connected = (): Promise<SearchEngine> => {
+  const connected = (): Promise<TextSearch> => {
     engine ??= connect().catch((error: unknown) => {
       engine = undefined
       throw error
@@ -60,7 +60,7 @@ export function connectMeilisearch({
           return (await connected()).search(query)
         }
       },
-    } satisfies SearchEngine,
+    } satisfies TextSearch,
     /** Has the key made that is searched with, where the server can be asked; otherwise the first search does. */
     prepare: (): void =>
       void connected().catch((error: unknown) => logger.warn({ err: error }, 'the key for searching could not be made yet')),

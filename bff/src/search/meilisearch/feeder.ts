@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HeldLock } from '@directory/kit/database/hold-lock'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { announceChange } from '../../read-model/lock.ts'
 import { queueForSearch } from '../queue-for-search.ts'
 import { buildIndex, wasBuilt } from './build-index.ts'
@@ -11,10 +13,7 @@ import { whileFeeding } from './feed-lock.ts'
 import { readDocuments } from './read-documents.ts'
 import { settings } from './settings.ts'
 
-interface Change {
-  id: string
-  position: number
-}
+const Change = z.strictObject({ id: z.uuid(), position: z.int() })
 
 export interface FeederOptions {
   readonly pool: Pool
@@ -81,20 +80,19 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
   async function drain(lock: HeldLock): Promise<void> {
     while (!stopping && (await lock.isHeld())) {
       await prepare()
-      const { rows } = await pool.query<Change>('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])
-      if (rows.length === 0) return
-      await sendAlone(
-        rows.map(({ id }) => id),
-        lock,
-      )
+      const waiting = await pool.query('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])
+      const changes = checkedRows(Change, waiting)
+      if (changes.length === 0) return
+      const ids = changes.map(({ id }) => id)
+      await sendAlone(ids, lock)
       await pool.query(
         `DELETE FROM search_change USING unnest($1::uuid[], $2::bigint[]) AS sent(id, position)
          WHERE search_change.id = sent.id AND search_change.position = sent.position`,
-        [rows.map(({ id }) => id), rows.map(({ position }) => position)],
+        [ids, changes.map(({ position }) => position)],
       )
       // What was found while the index lagged behind may be remembered somewhere.
       await announceChange(pool)
-      if (rows.length < batchSize) await delay(gatheringPause)
+      if (changes.length < batchSize) await delay(gatheringPause)
     }
   }
 

@@ -1,11 +1,13 @@
 import { packageIds } from '@directory/contracts/catalogue/packages'
+import { checkedRows } from '@directory/kit/database/rows'
 import { tracedCall } from '@directory/kit/tracing/tracing'
 import type { Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { conditions, createValues, orders } from '../postgres/matching.ts'
 import { understand } from '../postgres/understand.ts'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
-import { type Filters, type SearchEngine, type SearchQuery, type Sort, searchWindow } from '../search-engine.ts'
+import { type Filters, type Sort, searchWindow, type TextQuery, type TextSearch } from '../search-engine.ts'
 
 const sortRules: Record<Exclude<Sort, 'distance'>, string[]> = {
   relevance: [],
@@ -42,25 +44,26 @@ export interface MeilisearchSearchOptions {
   readonly timeout: number
 }
 
+const NamedListing = z.strictObject({ id: z.uuid() })
+const Hits = z.strictObject({ cards: z.string().nullable() })
+
 /** Search by Meilisearch. Misspelt words are corrected from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
-export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): SearchEngine {
+export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): TextSearch {
   /** The listings that are called exactly what was asked for. They come first, which no ranking rule could bring about. */
-  async function namedExactly(names: readonly string[], { filters, sort }: SearchQuery): Promise<string[]> {
+  async function namedExactly(names: readonly string[], { filters, sort }: TextQuery): Promise<string[]> {
     if (sort !== 'relevance') return []
     const values = createValues()
-    const { rows } = await pool.query<{ id: string }>(
-      `SELECT id FROM visible_listing WHERE name_key = ANY(${values.add(names)}::text[]) AND ${conditions(filters, values)}
-       ORDER BY ${orders.relevance} LIMIT ${searchWindow}`,
-      values.list,
-    )
-    return rows.map(({ id }) => id)
+    const statement = `
+      SELECT id FROM visible_listing WHERE name_key = ANY(${values.add(names)}::text[]) AND ${conditions(filters, values)}
+      ORDER BY ${orders.relevance} LIMIT ${searchWindow}`
+    return checkedRows(NamedListing, await pool.query(statement, values.list)).map(({ id }) => id)
   }
 
   async function ask(
     text: string,
     names: readonly string[],
     exact: number,
-    { filters, sort, offset, limit }: SearchQuery,
+    { filters, sort, offset, limit }: TextQuery,
     matchingStrategy: 'all' | 'last',
   ) {
     const active = facets.filter((facet) => facet.filter(filters) !== false)
@@ -101,13 +104,13 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
       const nothing = Object.values(strict.distribution).every((counts) => Object.keys(counts).length === 0)
       const { ids, total, distribution } = nothing ? await ask(text, names, exact.length, query, 'last') : strict
       // The index lags a moment behind; what is no longer visible is left out here.
-      const { rows } = await pool.query<{ cards: string | null }>(
-        `SELECT string_agg(card, ',' ORDER BY place) AS cards
-         FROM unnest($1::uuid[]) WITH ORDINALITY AS hit(id, place) JOIN listing USING (id) WHERE visible`,
-        [[...exact.slice(query.offset, query.offset + query.limit), ...ids]],
-      )
+      const statement = `
+        SELECT string_agg(card, ',' ORDER BY place) AS cards
+        FROM unnest($1::uuid[]) WITH ORDINALITY AS hit(id, place) JOIN listing USING (id) WHERE visible`
+      const shown = [...exact.slice(query.offset, query.offset + query.limit), ...ids]
+      const [hits] = checkedRows(Hits, await pool.query(statement, [shown]))
       return {
-        cards: rows[0]?.cards ?? '',
+        cards: hits?.cards ?? '',
         total,
         reachable: Math.min(total, searchWindow),
         facets: {

@@ -1,16 +1,9 @@
-import type { Coordinates } from '@directory/contracts/primitives'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
-import { type Cell, countFacets } from '../facet-counts.ts'
-import { type Filters, type SearchResult, type Sort, searchWindow } from '../search-engine.ts'
+import { z } from 'zod'
+import { Cell, countFacets } from '../facet-counts.ts'
+import { type Page, type SearchResult, searchWindow } from '../search-engine.ts'
 import { conditions, containsLocation, createValues, orderColumns, orders } from './matching.ts'
-
-interface Page {
-  readonly filters: Filters
-  readonly sort: Sort
-  readonly near?: Coordinates | undefined
-  readonly offset: number
-  readonly limit: number
-}
 
 /** A text as queries for PostgreSQL: what matches, and what makes a match a better one. */
 export interface TextMatch {
@@ -19,6 +12,8 @@ export interface TextMatch {
   readonly inHeading: string
   readonly names: readonly string[]
 }
+
+const FoundRow = z.strictObject({ cells: z.array(Cell).nullable(), cards: z.string().nullable() })
 
 type Found = Omit<SearchResult, 'correctedQuery'> & { readonly matches: number }
 
@@ -54,11 +49,11 @@ export async function findMatches(pool: Pool, page: Page, text?: TextMatch): Pro
         SELECT category_id, area_id, package, rating_step, ${reaches} AS reaches, count(*) AS listings FROM matched GROUP BY 1, 2, 3, 4, 5
       ) AS cell) AS cells,
       (SELECT string_agg(card, ',' ORDER BY place) FROM page JOIN listing USING (id)) AS cards`
-  const { rows } = await pool.query<{ cells: Cell[] | null; cards: string | null }>(statement, values.list)
-  const cells = rows[0]?.cells ?? []
+  const [found] = checkedRows(FoundRow, await pool.query(statement, values.list))
+  const cells = found?.cells ?? []
   const { total, facets } = countFacets(cells, filters)
   const matches = cells.reduce((sum, cell) => sum + cell[5], 0)
-  return { cards: rows[0]?.cards ?? '', total, reachable: ranked ? Math.min(total, searchWindow) : total, facets, matches }
+  return { cards: found?.cards ?? '', total, reachable: ranked ? Math.min(total, searchWindow) : total, facets, matches }
 }
 
 const qualified = (order: string): string => order.replace(/\b(is_premium|rating|name_key|created_at)\b/g, 'candidates.$1')

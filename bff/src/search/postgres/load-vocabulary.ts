@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { Vocabulary } from './vocabulary.ts'
+
+const Word = z.strictObject({ word: z.string(), surface: z.string(), uses: z.int(), changed: z.int() })
 
 /** Keeps the words in use in memory; each refresh reads only what has changed since. */
 export function createVocabularyLoader(pool: Pool): { current(): Promise<Vocabulary>; invalidate(): void } {
@@ -9,11 +13,9 @@ export function createVocabularyLoader(pool: Pool): { current(): Promise<Vocabul
   let loaded: Promise<void> | undefined
 
   async function load(): Promise<void> {
-    const { rows } = await pool.query<{ word: string; surface: string; uses: number; changed: number }>(
-      'SELECT word, surface, uses, changed FROM vocabulary WHERE changed > $1 ORDER BY changed',
-      [seen],
-    )
-    for (const [index, { word, surface, uses, changed }] of rows.entries()) {
+    const statement = 'SELECT word, surface, uses, changed FROM vocabulary WHERE changed > $1 ORDER BY changed'
+    const words = checkedRows(Word, await pool.query(statement, [seen]))
+    for (const [index, { word, surface, uses, changed }] of words.entries()) {
       vocabulary.set(word, surface, uses)
       seen = Math.max(seen, changed)
       // A first load of many words must not hold up requests meanwhile.

@@ -1,23 +1,40 @@
+import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
-import type { SearchEngine } from '../search-engine.ts'
+import { z } from 'zod'
+import { isRatingStep, type ReadyCounts } from '../facet-counts.ts'
+import type { Page, SearchEngine, SearchResult } from '../search-engine.ts'
 import { findMatches } from './find-matches.ts'
+import { readPage } from './read-page.ts'
 import { understand } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+const Attempt = z.strictObject({ query: z.string() })
+
 /** The embedded engine: PostgreSQL on the read model itself, with spelling corrected from the words in use. */
-export function createPostgresSearch(pool: Pool, vocabulary: () => Promise<Vocabulary>): SearchEngine {
+export function createPostgresSearch(
+  pool: Pool,
+  vocabulary: () => Promise<Vocabulary>,
+  readyCounts: () => Promise<ReadyCounts>,
+): SearchEngine {
   /** The first attempt that any listing answers to. */
   async function firstThatMatches(attempts: readonly string[]): Promise<string | undefined> {
-    const { rows } = await pool.query<{ query: string }>(
-      `SELECT attempt.query FROM unnest($1::text[]) WITH ORDINALITY AS attempt(query, place)
-       WHERE EXISTS (SELECT 1 FROM visible_listing WHERE document @@ attempt.query::tsquery) ORDER BY place LIMIT 1`,
-      [attempts],
-    )
-    return rows[0]?.query
+    const statement = `
+      SELECT attempt.query FROM unnest($1::text[]) WITH ORDINALITY AS attempt(query, place)
+      WHERE EXISTS (SELECT 1 FROM visible_listing WHERE document @@ attempt.query::tsquery) ORDER BY place LIMIT 1`
+    const [attempt] = checkedRows(Attempt, await pool.query(statement, [attempts]))
+    return attempt?.query
+  }
+
+  /** All that filters leave: from the ready counts where these can answer for the filters. */
+  async function list(page: Page): Promise<SearchResult> {
+    const { location, rating } = page.filters
+    if (location === undefined && isRatingStep(rating)) return readPage(pool, await readyCounts(), page)
+    return { ...(await findMatches(pool, page)), correctedQuery: null }
   }
 
   return {
     async search({ text, ...page }) {
+      if (text === undefined) return list(page)
       const { attempts, correctedQuery, ...match } = understand(text, await vocabulary())
       const [strict, ...lax] = attempts
       const found = await findMatches(pool, page, { query: strict ?? '', ...match })

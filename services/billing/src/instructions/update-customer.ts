@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { asking } from '../stripe/refused.ts'

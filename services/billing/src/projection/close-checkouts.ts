@@ -1,6 +1,7 @@
 import { CheckoutExpired } from '@directory/contracts/events/billing'
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox, type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox, type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import type { CustomerFacts } from './facts.ts'
 

@@ -1,5 +1,6 @@
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import { offerIdOf } from '../catalogue/offer.ts'
 import { closeCheckouts } from './close-checkouts.ts'

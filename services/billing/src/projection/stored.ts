@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { InvoiceState, StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 import type { CustomerFacts } from './facts.ts'

@@ -1,6 +1,7 @@
 import { PackageChanged, SocialPackageChanged } from '@directory/contracts/events/billing'
 import { rows } from '@directory/kit/database/rows'
-import { type OutboxEvent, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import { offerIdOf, offerOf } from '../catalogue/offer.ts'
 import { SubscriptionState } from '../generated/prisma/enums.ts'

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { instruct, withdrawCancellations } from '../instruct.ts'
 import type { InvoiceFacts } from './facts.ts'
 import type { ProjectedSubscription } from './projected.ts'

@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 import { instruct } from '../instruct.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { stopSales } from '../checkouts/hold-sales.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'

@@ -1,7 +1,7 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { transaction } from '@directory/kit/database/pool'
 import { rows } from '@directory/kit/database/rows'
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import { z } from 'zod'

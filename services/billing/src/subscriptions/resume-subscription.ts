@@ -1,5 +1,5 @@
 import { transaction } from '@directory/kit/database/pool'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import { holdCustomer, syncHeld } from '../projection/sync-customer.ts'
 import { asking } from '../stripe/refused.ts'

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import type { StopReason } from '../generated/prisma/enums.ts'
 
 export interface Stop {

@@ -1,6 +1,6 @@
 import { transaction } from '@directory/kit/database/pool'
 import { checkedRows } from '@directory/kit/database/rows'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import type { BillingNoticeRequested } from '@directory/contracts/events/notices'
 import { allowSilence } from '@directory/kit/database/allow-silence'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Mailer } from '@directory/kit/mail/mailer'
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, type Heard, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'

@@ -1,12 +1,13 @@
-import { type AuditEntry, type AuditQuery, getServiceAudit } from '@directory/contracts/http/audit'
+import { AuditEntry, type AuditQuery, getServiceAudit } from '@directory/contracts/http/audit'
 import type { FastifyInstance } from 'fastify'
+import { rows } from '../database/rows.ts'
+import type { SqlQueries } from '../database/sql.ts'
 import { route } from '../http/routes.ts'
-import type { SqlQueries } from '../messaging/outbox.ts'
 
 /** A process's own decisions, newest first. */
 export async function listAudit(sql: SqlQueries, query: AuditQuery): Promise<AuditEntry[]> {
   const { actor = null, listing = null, action = null, kind = null, before = null, beforeId = null, limit } = query
-  return sql.$queryRaw<AuditEntry>`
+  return rows(sql, AuditEntry)`
     SELECT id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, actor_id AS "actorId", action, jsonb_build_object('kind', subject_kind, 'id', subject_id, 'name', subject_name) AS subject,
       listing_id AS "listingId", before, after, note
     FROM audit_entry

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../messaging/outbox.ts'
+import type { SqlTransaction } from './sql.ts'
 
 /**
  * Milliseconds for which a transaction may say nothing before PostgreSQL ends it: it may belong to a process that has stopped, and others wait

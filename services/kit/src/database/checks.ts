@@ -1,6 +1,10 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { ReadinessCheck } from '../http/health.ts'
+import { checkedRows } from './rows.ts'
+
+const Clock = z.strictObject({ time: z.number() })
 
 /** Seconds by which a clock may be wrong before that is worth a word: access tokens are valid for minutes. */
 const tolerance = 30
@@ -32,9 +36,9 @@ export function databaseChecks(
   /** Seconds by which our clock is ahead of the database's, however long that takes to answer. */
   async function readDifference(): Promise<number> {
     const asked = now()
-    const { rows } = await pool.query<{ time: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time')
+    const [clock] = checkedRows(Clock, await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time'))
     const answered = now()
-    const time = rows[0]?.time ?? asked
+    const time = clock?.time ?? asked
     return (asked > time ? asked - time : Math.min(answered - time, 0)) / 1_000
   }
 

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { tryLock } from './try-lock.ts'
 
 interface LockOptions {
   /** PostgreSQL's one or two keys, as SQL: a constant of ours. */
@@ -8,15 +9,12 @@ interface LockOptions {
 }
 
 async function take(client: PoolClient, keys: string, wait: boolean): Promise<boolean> {
-  if (wait) {
-    // Whoever holds it may be at it for minutes.
-    await client.query('SET lock_timeout = 0')
-    await client.query(`SELECT pg_advisory_lock(${keys})`)
-    await client.query('RESET lock_timeout')
-    return true
-  }
-  const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(${keys}) AS mine`)
-  return rows[0]?.mine === true
+  if (!wait) return tryLock(client, `pg_try_advisory_lock(${keys})`)
+  // Whoever holds it may be at it for minutes.
+  await client.query('SET lock_timeout = 0')
+  await client.query(`SELECT pg_advisory_lock(${keys})`)
+  await client.query('RESET lock_timeout')
+  return true
 }
 
 export interface HeldLock {

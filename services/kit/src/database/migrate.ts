@@ -6,8 +6,11 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { z } from 'zod'
 import { Client } from './client.ts'
 import { connectionTo, watchConnections } from './connection.ts'
+import { checkedRows } from './rows.ts'
+import { tryLock } from './try-lock.ts'
 
 /** Any number will do, as long as everybody who migrates takes the same one, whatever the schema: the engine has a lock of its own that is as wide. */
 const migrationLock = 7_041_776
@@ -65,12 +68,10 @@ async function readMigrations(directory: string, only: readonly string[] | undef
  * its own lock in that way, and is let near it one at a time.
  */
 async function takeLock(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [migrationLock])
-    if (rows[0]?.mine) return
-    await delay(50)
-  }
+  while (!(await tryLock(client, `pg_try_advisory_lock(${migrationLock})`))) await delay(50)
 }
+
+const History = z.strictObject({ isThere: z.boolean() })
 
 /**
  * What a process had begun when it was killed or lost its connection: one transaction that has left nothing behind, and is begun again. One
@@ -78,8 +79,8 @@ async function takeLock(client: pg.Client): Promise<void> {
  */
 async function forgetInterrupted(client: pg.Client, schema: string, migrations: Awaited<ReturnType<typeof readMigrations>>): Promise<void> {
   const table = `${pg.escapeIdentifier(schema)}._prisma_migrations`
-  const { rows } = await client.query<{ isThere: boolean }>('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [table])
-  if (!rows[0]?.isThere) return
+  const [history] = checkedRows(History, await client.query('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [table]))
+  if (!history?.isThere) return
   const whole = migrations.filter(({ migrationFile }) => !/\bconcurrently\b/i.test(migrationFile.content.value)).map((one) => one.path)
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL'
   await client.query(`DELETE FROM ${table} WHERE ${unfinished} AND migration_name = ANY($1)`, [whole])

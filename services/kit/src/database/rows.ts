@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import type { z } from 'zod'
-import type { SqlQueries } from '../messaging/outbox.ts'
+import type { SqlQueries } from './sql.ts'
 
 /** Set in the test run, where the tables are the real ones and a check of every row costs nobody anything. */
 const areChecked = process.env.CHECK_ROWS === 'yes'

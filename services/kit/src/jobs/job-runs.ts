@@ -1,6 +1,8 @@
 import type { JobState } from '@directory/contracts/http/health'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
+import { checkedRows } from '../database/rows.ts'
 import { wordsOf } from '../errors/words-of.ts'
 
 /** Work that a process does by itself, from start to stop. */
@@ -34,23 +36,18 @@ export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, erro
   }
 }
 
-interface JobRunRow {
-  readonly job: string
-  readonly started_at: Date
-  readonly finished_at: Date
-  readonly failure: string | null
-}
+const KeptRun = z.strictObject({ job: z.string(), startedAt: z.date(), finishedAt: z.date(), failure: z.string().nullable() })
 
 /** How each of these jobs went the last time, in whatever process that was, and when it runs next. */
 export async function readRuns(pool: Pool, jobs: readonly Job[]): Promise<JobState[]> {
-  const { rows } = await pool.query<JobRunRow>('SELECT job, started_at, finished_at, failure FROM job_run')
-  const runs = new Map(rows.map((row) => [row.job, row]))
+  const statement = 'SELECT job, started_at AS "startedAt", finished_at AS "finishedAt", failure FROM job_run'
+  const runs = new Map(checkedRows(KeptRun, await pool.query(statement)).map((run) => [run.job, run]))
   return jobs.map((job) => {
     const run = runs.get(job.name)
     return {
       name: job.name,
-      lastStartedAt: run?.started_at.toISOString() ?? null,
-      lastFinishedAt: run?.finished_at.toISOString() ?? null,
+      lastStartedAt: run?.startedAt.toISOString() ?? null,
+      lastFinishedAt: run?.finishedAt.toISOString() ?? null,
       failure: run?.failure ?? null,
       nextAt: job.nextRun()?.toISOString() ?? null,
     }

@@ -5,13 +5,15 @@ import { consumers } from '@directory/contracts/events/topology'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { transaction } from '../database/pool.ts'
+import { checkedRows } from '../database/rows.ts'
 import { traceId } from '../http/trace.ts'
 import { serviceOf } from '../log.ts'
 import { countDeliveries } from '../metrics/messages.ts'
 import { tracedDelivery } from '../tracing/traced-delivery.ts'
 import { isUnavailable } from '../unavailable.ts'
-import type { Consumer, Delivery, ParkedMessage } from './bus.ts'
+import type { Consumer, Delivery } from './bus.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
@@ -21,6 +23,10 @@ export interface Subscription {
   readonly isOneAtATime?: boolean
   handle(messages: readonly Envelope[], tx: PoolClient): Promise<void>
 }
+
+const NotedMessage = z.strictObject({ id: z.uuid() })
+const ParkedMessage = z.strictObject({ envelope: Envelope, reason: z.string(), attempts: z.int() })
+const Parked = z.strictObject({ count: z.int() })
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
@@ -40,12 +46,12 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
   async function process(envelopes: readonly Envelope[]): Promise<void> {
     const messages = new Map(envelopes.map((envelope) => [envelope.id, parse(envelope, events)]))
     const unseen = await transaction(pool, async (tx) => {
-      const { rows } = await tx.query<{ message_id: string }>({
+      const note = {
         name: `inbox-${consumer}`,
-        text: `INSERT INTO inbox (consumer, message_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING message_id`,
+        text: `INSERT INTO inbox (consumer, message_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING message_id AS id`,
         values: [consumer, [...messages.keys()].sort()],
-      })
-      const fresh = new Set(rows.map((row) => row.message_id))
+      }
+      const fresh = new Set(checkedRows(NotedMessage, await tx.query(note)).map(({ id }) => id))
       const unseen = [...messages.values()].filter((message) => fresh.has(message.id))
       if (unseen.length) await subscription.handle(unseen, tx)
       return unseen
@@ -84,18 +90,15 @@ export function createConsumer(pool: Pool, subscription: Subscription, logger: L
       )
     },
     async countParked() {
-      const { rows } = await pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM dead_letter WHERE consumer = $1', [
-        consumer,
-      ])
-      return rows[0]?.count ?? 0
+      const statement = 'SELECT count(*)::integer AS count FROM dead_letter WHERE consumer = $1'
+      const [parked] = checkedRows(Parked, await pool.query(statement, [consumer]))
+      return parked?.count ?? 0
     },
     async parked({ id, limit } = {}) {
-      const { rows } = await pool.query<ParkedMessage>(
-        `SELECT envelope, reason, attempts FROM dead_letter WHERE consumer = $1 AND ($2::uuid IS NULL OR message_id = $2)
-         ORDER BY failed_at, id LIMIT $3`,
-        [consumer, id ?? null, limit ?? null],
-      )
-      return rows
+      const statement = `
+        SELECT envelope, reason, attempts FROM dead_letter WHERE consumer = $1 AND ($2::uuid IS NULL OR message_id = $2)
+        ORDER BY failed_at, id LIMIT $3`
+      return checkedRows(ParkedMessage, await pool.query(statement, [consumer, id ?? null, limit ?? null]))
     },
     async forget(messageId) {
       const { rowCount } = await pool.query('DELETE FROM dead_letter WHERE consumer = $1 AND ($2::uuid IS NULL OR message_id = $2)', [

@@ -1,12 +1,13 @@
-import type { OutboxState } from '@directory/contracts/http/health'
+import { OutboxState } from '@directory/contracts/http/health'
 import type { Pool } from 'pg'
+import { checkedRows } from '../database/rows.ts'
 
 /** What of a service's outbox is not on the bus yet. */
 export async function readOutbox(pool: Pool): Promise<OutboxState> {
-  const { rows } = await pool.query<OutboxState>(
-    `SELECT count(*)::integer AS waiting, count(*) FILTER (WHERE attempts > 0)::integer AS refused,
-       greatest(0, coalesce(extract(epoch FROM now() - min(occurred_at)), 0))::integer AS "oldestSeconds"
-     FROM outbox WHERE published_at IS NULL`,
-  )
-  return rows[0] ?? { waiting: 0, refused: 0, oldestSeconds: 0 }
+  const statement = `
+    SELECT count(*)::integer AS waiting, count(*) FILTER (WHERE attempts > 0)::integer AS refused,
+      greatest(0, coalesce(extract(epoch FROM now() - min(occurred_at)), 0))::integer AS "oldestSeconds"
+    FROM outbox WHERE published_at IS NULL`
+  const [state] = checkedRows(OutboxState, await pool.query(statement))
+  return state ?? { waiting: 0, refused: 0, oldestSeconds: 0 }
 }

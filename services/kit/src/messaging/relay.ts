@@ -1,26 +1,29 @@
 import type { Envelope } from '@directory/contracts/events/envelope'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { allowSilence } from '../database/allow-silence.ts'
 import { createNotifiedLoop, type NotifiedLoop } from '../database/notified-loop.ts'
 import { transaction } from '../database/pool.ts'
+import { checkedRows } from '../database/rows.ts'
+import { sqlTransaction } from '../database/sql.ts'
 import { isSampled, traceId } from '../http/trace.ts'
 import { countRelayed } from '../metrics/messages.ts'
 import { startSpan } from '../tracing/tracing.ts'
 import type { Bus } from './bus.ts'
-import { sqlTransaction } from './outbox.ts'
 
-interface OutboxRow {
-  id: string
-  aggregate_type: string
-  aggregate_id: string
-  aggregate_version: number
-  type: string
-  payload: unknown
-  trace: string | null
-  occurred_at: Date
-  attempts: number
-}
+const OutboxRow = z.strictObject({
+  id: z.uuid(),
+  aggregate_type: z.string(),
+  aggregate_id: z.uuid(),
+  aggregate_version: z.int(),
+  type: z.string(),
+  payload: z.unknown(),
+  trace: z.string().nullable(),
+  occurred_at: z.date(),
+  attempts: z.int(),
+})
+type OutboxRow = z.output<typeof OutboxRow>
 
 export interface RelayOptions {
   readonly pool: pg.Pool
@@ -83,7 +86,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
   const { pool, schema, bus, logger, batchSize = 200, retryDelays = defaultRetryDelays } = options
   const service = schema.replaceAll('_', '-')
   return transaction(pool, async (tx) => {
-    const { rows } = await tx.query<OutboxRow>({ name: 'relay-select', text: select, values: [batchSize] })
+    const rows = checkedRows(OutboxRow, await tx.query({ name: 'relay-select', text: select, values: [batchSize] }))
     if (rows.length === 0) return 0
     await allowSilence(sqlTransaction(tx))
     const spans = rows.map((row) => publishing(service, row))

@@ -2,7 +2,7 @@ import { Area } from '@directory/contracts/catalogue/city'
 import type { CitySettings } from '@directory/contracts/events/city-settings'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { settingsState, writtenRow } from './read-settings.ts'
 

@@ -1,6 +1,7 @@
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox, outboxEvent, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'

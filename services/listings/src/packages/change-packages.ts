@@ -1,6 +1,6 @@
 import { AdvertisingPackageId } from '@directory/contracts/events/listings'
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
 import type { PaidPackage } from './paid-package.ts'

@@ -1,4 +1,4 @@
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { announceListings } from '../stored-listings/announce-listings.ts'
 
 interface CountedReview {

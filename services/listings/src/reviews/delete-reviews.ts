@@ -1,6 +1,7 @@
 import { ReviewState } from '@directory/contracts/events/listings'
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import { lockListings } from '../stored-listings/lock-listings.ts'

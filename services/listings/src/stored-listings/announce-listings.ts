@@ -1,5 +1,6 @@
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox, type SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
+import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { namedColumnsOf } from './columns.ts'
 import { listingUpserted } from './listing-state.ts'
 import { StoredListing } from './stored-listing.ts'

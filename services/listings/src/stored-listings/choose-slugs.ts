@@ -1,6 +1,6 @@
 import { slugify } from '@directory/contracts/catalogue/slug'
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { lockSubject } from '../locks.ts'
 

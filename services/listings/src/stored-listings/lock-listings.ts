@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'

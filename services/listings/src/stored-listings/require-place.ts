@@ -1,6 +1,6 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import type { AccountUpserted } from '@directory/contracts/events/identity'
 import { rows } from '@directory/kit/database/rows'
-import { type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 import { stopJobsOf } from '../bulk/stop-jobs.ts'

@@ -1,4 +1,4 @@
-import { sqlTransaction } from '@directory/kit/messaging/outbox'
+import { sqlTransaction } from '@directory/kit/database/sql'
 import { subscriber } from '@directory/kit/messaging/subscriber'
 import { releaseDrafts } from '../drafts/delete-drafts.ts'
 import { changePackages } from '../packages/change-packages.ts'

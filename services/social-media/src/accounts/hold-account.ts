@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { auditSubjects } from '@directory/contracts/http/audit'
-import type { SqlTransaction } from '@directory/kit/messaging/outbox'
+import type { SqlTransaction } from '@directory/kit/database/sql'
 
 export interface AuditEntry {
   readonly actorId: string

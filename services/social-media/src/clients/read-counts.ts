@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 
 /** What waits for somebody in a client's affairs. */

@@ -1,5 +1,5 @@
 import { rows } from '@directory/kit/database/rows'
-import type { SqlQueries } from '@directory/kit/messaging/outbox'
+import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 
 /** Which of a client's pictures its posts show by now, and which any version of them has ever shown. */

@@ -1,6 +1,7 @@
 import { SocialClientDeleted } from '@directory/contracts/events/social-media'
 import { rows } from '@directory/kit/database/rows'
-import { addToOutbox, outboxEvent, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
+import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
+import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 

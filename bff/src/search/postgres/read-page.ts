@@ -1,0 +1,31 @@
+import { checkedRows } from '@directory/kit/database/rows'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { countFacets, type ReadyCounts, readyCells } from '../facet-counts.ts'
+import type { Page, SearchResult } from '../search-engine.ts'
+import { conditions, createValues, orderColumns, orders, reversed } from './matching.ts'
+
+const PageRow = z.strictObject({ card: z.string() })
+
+/** A page from the ready counts and one index; pages nearer to the end are read from there, so that none is far away. */
+export async function readPage(pool: Pool, ready: ReadyCounts, { filters, sort, near, offset, limit }: Page): Promise<SearchResult> {
+  const { total, facets } = countFacets(readyCells(ready, filters.rating), filters)
+  const shown = Math.min(limit, total - offset)
+  if (shown <= 0) return { cards: '', total, reachable: total, facets, correctedQuery: null }
+  // An index by distance is read in one direction only.
+  const fromEnd = sort !== 'distance' && offset > total / 2
+  const order = fromEnd ? reversed[sort] : orders[sort]
+  const values = createValues()
+  const columns = orderColumns(near, values)
+  const where = conditions(filters, values)
+  const statement = {
+    name: `list-${sort}-${fromEnd}-${Object.keys(filters).join()}`,
+    text: `SELECT card FROM (
+        SELECT id, ${columns} FROM visible_listing WHERE ${where}
+        ORDER BY ${order} LIMIT ${values.add(shown)} OFFSET ${values.add(fromEnd ? total - offset - shown : offset)}
+      ) AS page JOIN listing USING (id) ORDER BY ${order}`,
+    values: values.list,
+  }
+  const cards = checkedRows(PageRow, await pool.query(statement)).map(({ card }) => card)
+  return { cards: (fromEnd ? cards.reverse() : cards).join(), total, reachable: total, facets, correctedQuery: null }
+}
