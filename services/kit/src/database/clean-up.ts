@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { Job } from '../jobs/job-runs.ts'
 import { createScheduledJob } from '../jobs/scheduled-job.ts'
 import { transaction } from './pool.ts'
-import { tryLock } from './try-lock.ts'
+import { sqlTransaction } from './sql.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** Rows that have had their time: of which table, and by which condition. Both are constants of ours. */
 interface OutdatedRows {
@@ -38,7 +39,7 @@ async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize:
   let total = 0
   for (;;) {
     const deleted = await transaction(pool, async (tx) => {
-      if (!(await tryLock(tx, `pg_try_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema()))`))) return 0
+      if (!(await takeTurn(sqlTransaction(tx), 'clean-up'))) return 0
       const result = await tx.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batchSize}))`,
       )

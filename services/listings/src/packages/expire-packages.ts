@@ -1,6 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { AdvertisingPackageId } from '@directory/contracts/events/listings'
 import { rows } from '@directory/kit/database/rows'
+import { takeTurn } from '@directory/kit/database/take-turn'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
@@ -16,8 +17,6 @@ const ExpiringPackage = z.strictObject({
   packageExpiresAt: z.date(),
 })
 const EndedPackage = ExpiringPackage.extend({ next: AdvertisingPackageId, nextExpiresAt: z.date().nullable() })
-const TriedLock = z.strictObject({ isMine: z.boolean() })
-
 const batchSize = 200
 
 const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString()
@@ -87,9 +86,7 @@ export async function expirePackages(database: Database, now: Date): Promise<{ e
   let batch: { ended: number; warned: number }
   do {
     batch = await database.$transaction(async (tx) => {
-      const [lock] = await rows(tx, TriedLock)`
-        SELECT pg_try_advisory_xact_lock(hashtext('packages'), hashtext(current_schema())) AS "isMine"`
-      if (!lock?.isMine) return { ended: 0, warned: 0 }
+      if (!(await takeTurn(tx, 'packages'))) return { ended: 0, warned: 0 }
       return { ended: await endPackages(tx, now), warned: await warnOfEnds(tx, now) }
     })
     total.ended += batch.ended

@@ -1,9 +1,9 @@
 import { rows } from '@directory/kit/database/rows'
+import { takeTurn } from '@directory/kit/database/take-turn'
 import { addToOutbox, type OutboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { clientNotice } from './notice-requested.ts'
-import { takeTurn } from './take-turn.ts'
 
 const Told = z.strictObject({ accountId: z.uuid(), businessName: z.string() })
 const ToldOfPosts = Told.extend({ posts: z.int() })

@@ -1,10 +1,10 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { rows } from '@directory/kit/database/rows'
+import { takeTurn } from '@directory/kit/database/take-turn'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { clientNotice } from './notice-requested.ts'
-import { takeTurn } from './take-turn.ts'
 
 const Digest = z.strictObject({
   accountId: z.uuid(),
