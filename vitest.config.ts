@@ -13,6 +13,8 @@ process.env.CHECK_ROWS = 'yes'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    /** A worker of browser tests stops a product. */
+    teardownTimeout: 60_000,
     projects: [
       { test: { ...shared, name: 'pure', include: [`contracts/**/${tests}`, `frontends/**/${tests}`], exclude: notOurs } },
       {
@@ -24,7 +26,15 @@ export default defineConfig({
           globalSetup: ['services/kit/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...shared, name: 'browser', include: [`e2e/**/${tests}`], exclude: notOurs, globalSetup: ['e2e/global-setup.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [`e2e/**/${tests}`],
+          exclude: notOurs,
+          globalSetup: ['e2e/global-setup.ts'],
+        },
+      },
     ],
   },
 })

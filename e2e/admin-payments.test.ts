@@ -4,7 +4,7 @@ import { patience } from './page.ts'
 import { buy, open, usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 
-const { someone, url, visit } = usePayers()
+const { someone, url, visit } = usePayers({ isAlone: true })
 
 const rows = (page: Page) =>
   page

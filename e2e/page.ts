@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { afterEach, inject } from 'vitest'
+import { worker } from './worker.ts'
 
 export interface Visit {
   readonly page: Page
@@ -28,15 +28,14 @@ async function describePage(page: Page): Promise<void> {
 export function useBrowser() {
   let browser: Browser
   const opened: BrowserContext[] = []
-  beforeAll(async () => {
-    browser = await launchBrowser()
+  worker.beforeAll(({ browser: shared }) => {
+    browser = shared
   })
   afterEach(async ({ task }) => {
     const contexts = opened.splice(0)
     if (task.result?.state === 'fail') for (const page of contexts.flatMap((context) => context.pages())) await describePage(page)
     await Promise.all(contexts.map((context) => context.close()))
   })
-  afterAll(() => browser.close())
 
   return {
     url: (path: string): string => inject('productUrl') + path,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type APIRequestContext, type Page, request } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { patience, ready, useBrowser, type Visit } from './page.ts'
-import { type RunningProduct, startProduct } from './product.ts'
+import type { RunningProduct } from './product.ts'
 import { admin } from './sign-in.ts'
+import { worker } from './worker.ts'
 
 interface Business {
   readonly id: string
@@ -18,19 +19,24 @@ export interface Payer extends Visit {
   readonly business: Business
 }
 
-/** People who pay, at a product of the file's own: what is paid and listed there would be counted elsewhere. */
-export function usePayers() {
+/**
+ * People who pay, at a product that no visitor's test uses: what is paid and listed there would be counted elsewhere. Files come to it one
+ * after the other and find what those before have left, but for one that needs to have it to itself.
+ */
+export function usePayers({ isAlone = false } = {}) {
   const { visit } = useBrowser()
   let product: RunningProduct
   let office: APIRequestContext | undefined
   const sessions: APIRequestContext[] = []
-  beforeAll(async () => {
-    product = await startProduct({}, inject('preparedDirectory'))
-  })
-  afterAll(async () => {
-    await Promise.all(sessions.map((session) => session.dispose()))
-    await product.stop()
-  })
+  if (isAlone)
+    worker.beforeAll(({ ownOffice }) => {
+      product = ownOffice
+    })
+  else
+    worker.beforeAll(({ sharedOffice }) => {
+      product = sharedOffice
+    })
+  afterAll(() => Promise.all(sessions.map((session) => session.dispose())))
 
   /** Calls of the API as the site's own pages make them; whatever is refused fails the test. */
   async function callsOf(account: typeof admin): Promise<APIRequestContext> {

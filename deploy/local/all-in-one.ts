@@ -16,7 +16,7 @@ export interface AllInOne extends Product {
   readonly services: readonly Service[]
 }
 
-interface AllInOneOptions extends ProductOptions {
+export interface AllInOneOptions extends ProductOptions {
   readonly build: FrontendBuild
 }
 

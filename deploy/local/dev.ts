@@ -1,15 +1,15 @@
 import { exitFatally } from '@directory/kit/fatal'
 import { generateClients } from './generate.ts'
 
-/** `npm run dev`: the whole product with hot reload on one port; the watcher around it restarts it when a server's source changes. */
+/** `npm run dev`: the whole product with hot reload on one port; the services are started anew when their sources change. */
 try {
   process.env.NODE_ENV = 'development'
   generateClients({ missingOnly: true })
   const { createDevelopmentBuild } = await import('./development-build.ts')
-  const { startAllInOne } = await import('./all-in-one.ts')
   const { runLocally } = await import('./run-locally.ts')
+  const { startWatched } = await import('./watched-servers.ts')
   const build = await createDevelopmentBuild()
-  await runLocally((options) => startAllInOne({ ...options, build }))
+  await runLocally((options) => startWatched({ ...options, build }))
 } catch (error) {
   exitFatally(error)
 }

