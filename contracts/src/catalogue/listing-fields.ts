@@ -1,6 +1,7 @@
 import { mapToObj } from 'remeda'
 import type { z } from 'zod'
 import { Email, line, Phone, text, WebAddress } from '../primitives.ts'
+import type { FieldsWith } from './fields-with.ts'
 
 /** A column of a file to import. */
 export interface Column {
@@ -143,14 +144,11 @@ export const listingFields = {
 } as const satisfies Record<string, ListingField | TextField>
 
 type Fields = typeof listingFields
-/** The fields of a listing with some properties. */
-type FieldsWith<Property> = { [Name in keyof Fields]: Fields[Name] extends Property ? Name : never }[keyof Fields]
-
 export type ListingFieldName = keyof Fields
-export type NeededText = FieldsWith<{ isNeeded: true }>
-export type OptionalText = FieldsWith<{ isNeeded: false }>
+export type NeededText = FieldsWith<Fields, { isNeeded: true }>
+export type OptionalText = FieldsWith<Fields, { isNeeded: false }>
 type AnyText = NeededText | OptionalText
-export type OwnerField = FieldsWith<{ setBy: 'owner' }>
+export type OwnerField = FieldsWith<Fields, { setBy: 'owner' }>
 export type OwnerText = OwnerField & AnyText
 
 export const isListingField = (name: string): name is ListingFieldName => Object.hasOwn(listingFields, name)
