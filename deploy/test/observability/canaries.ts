@@ -11,6 +11,7 @@ import { writeReview } from '@directory/contracts/http/reviews'
 import { openAccount, startSession } from '@directory/contracts/http/session'
 import { saveQuestionnaireDraft, submitQuestionnaire } from '@directory/contracts/http/social-media'
 import { writeToTeam } from '@directory/contracts/http/social-messages'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Visitor } from './watched-product.ts'
 
@@ -69,7 +70,7 @@ export async function live(owner: Visitor, reviewer: Visitor, listingId: string,
   const byId = { id: listingId }
 
   await signUp(owner, email)
-  await doing(owner, ...ofOwn(identity.updateProfile), { firstName, lastName, phone })
+  await doing(owner, ...ofOwn(identity.updateProfile), { ...emptyProfile, firstName, lastName, phone })
   await doing(owner, ...ofOwn(identity.requestEmailChange), { newEmail: someEmail(), currentPassword: password })
   await doing(owner, ...ofOwn(identity.requestPasswordReset), { email })
   await doing(owner, ...ofOwn(identity.confirmEmail), { token: `canary-token-${'x'.repeat(30)}` })

@@ -1,4 +1,5 @@
 import type { AccountUpserted } from '@directory/contracts/events/identity'
+import type { Review } from '@directory/contracts/events/listings'
 import { addToOutbox, type SqlQueries, sqlTransaction } from '@directory/kit/messaging/outbox'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import type { z } from 'zod'
@@ -10,14 +11,9 @@ import { type ReviewRow, reviewUpserted } from '../reviews/review-state.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
 
-interface Names {
-  readonly firstName: string | null
-  readonly lastName: string | null
-}
-
 /** Takes what is newer than what is known, with the address by which admins find their businesses, and announces the author's reviews under a new name. Tells whether it was newer. */
 async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
-  const [known] = await sql.$queryRaw<Names & { version: number }>`
+  const [known] = await sql.$queryRaw<Review['author'] & { version: number }>`
     SELECT version, first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
   const taken = await sql.$executeRaw`
     INSERT INTO author AS known (id, version, first_name, last_name, email)
