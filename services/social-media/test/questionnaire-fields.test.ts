@@ -1,6 +1,7 @@
 import { questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import { Questionnaire, type SocialClient } from '@directory/contracts/http/social-media'
 import { fullQuestionnaire, shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
+import { columnOf } from '@directory/kit/database/column-of'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
@@ -32,6 +33,11 @@ test('when every question is answered, then that is all that the contract takes'
   expect(Object.keys(answers).toSorted()).toEqual(questions.toSorted())
   expect(Questionnaire.keyof().options.toSorted()).toEqual(questions.toSorted())
   expect(Object.values(answers).filter((answer) => answer === null || answer.length === 0)).toEqual([])
+})
+
+test.each(questions)('when %s is asked, then the record has a column for the answer', async (name) => {
+  const { rows } = await social.pool.query("SELECT column_name FROM information_schema.columns WHERE table_name = 'client'")
+  expect(rows).toContainEqual({ column_name: columnOf(name) })
 })
 
 test('when the questionnaire is submitted, then every answer is read by the client, by the team and in the export', async () => {
