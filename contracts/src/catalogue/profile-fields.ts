@@ -1,7 +1,7 @@
 import { keys } from 'remeda'
 import type { z } from 'zod'
 import { Phone, personName } from '../primitives.ts'
-import type { FieldsWith } from './fields-with.ts'
+import { fieldsWith } from './fields-with.ts'
 
 export interface ProfileField {
   readonly label: string
@@ -23,14 +23,8 @@ export const profileFields = {
   phone: { label: 'Phone', rule: Phone, isInSignUp: false, isAnnounced: false },
 } as const satisfies Record<string, ProfileField>
 
-type Fields = typeof profileFields
-export type ProfileFieldName = keyof Fields
-export type SignUpField = FieldsWith<Fields, { isInSignUp: true }>
-type AnnouncedField = FieldsWith<Fields, { isAnnounced: true }>
-
-const isInSignUp = (name: ProfileFieldName): name is SignUpField => profileFields[name].isInSignUp
-const isAnnounced = (name: ProfileFieldName): name is AnnouncedField => profileFields[name].isAnnounced
+export type ProfileFieldName = keyof typeof profileFields
 
 export const profileFieldNames: readonly ProfileFieldName[] = keys(profileFields)
-export const signUpFields: readonly SignUpField[] = profileFieldNames.filter(isInSignUp)
-export const announcedFields: readonly AnnouncedField[] = profileFieldNames.filter(isAnnounced)
+export const signUpFields = fieldsWith(profileFields, { isInSignUp: true })
+export const announcedFields = fieldsWith(profileFields, { isAnnounced: true })

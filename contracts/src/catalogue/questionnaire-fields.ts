@@ -1,7 +1,7 @@
 import { keys } from 'remeda'
 import type { z } from 'zod'
 import { line, Phone, text, WebAddress } from '../primitives.ts'
-import type { FieldsWith } from './fields-with.ts'
+import { type FieldsWith, fieldsWith } from './fields-with.ts'
 
 interface QuestionnaireField {
   readonly label: string
@@ -102,11 +102,8 @@ export const questionnaireFields = { ...business, ...branding, ...accounts, ...c
 
 type Fields = typeof questionnaireFields
 export type Question = keyof Fields
-export type NeededQuestion = FieldsWith<Fields, { isNeeded: true }>
-export type OptionalQuestion = FieldsWith<Fields, { isNeeded: false }>
-export type TextQuestion = NeededQuestion | OptionalQuestion
+export type TextQuestion = FieldsWith<Fields, { isNeeded: boolean }>
 export type ChoiceQuestion = FieldsWith<Fields, { choices: object }>
-type BrandingQuestion = FieldsWith<Fields, { isSetByTeam: true }>
 
 /** What is asked, section by section. */
 export const questionSections: readonly { readonly title: string; readonly questions: readonly Question[] }[] = [
@@ -120,16 +117,13 @@ export const questionSections: readonly { readonly title: string; readonly quest
 
 export const isQuestion = (name: string): name is Question => Object.hasOwn(questionnaireFields, name)
 const isText = (name: Question): name is TextQuestion => 'rule' in questionnaireFields[name]
-const isNeeded = (name: TextQuestion): name is NeededQuestion => questionnaireFields[name].isNeeded
-const isOptional = (name: TextQuestion): name is OptionalQuestion => !questionnaireFields[name].isNeeded
-/** Whether the team sets it, too, where it shows it. */
-export const isBrandingQuestion = (name: Question): name is BrandingQuestion => 'isSetByTeam' in questionnaireFields[name]
 
 export const questions: readonly Question[] = keys(questionnaireFields)
 export const textQuestions: readonly TextQuestion[] = questions.filter(isText)
-export const neededQuestions: readonly NeededQuestion[] = textQuestions.filter(isNeeded)
-export const optionalQuestions: readonly OptionalQuestion[] = textQuestions.filter(isOptional)
-export const brandingQuestions: readonly BrandingQuestion[] = questions.filter(isBrandingQuestion)
+export const neededQuestions = fieldsWith(questionnaireFields, { isNeeded: true })
+export const optionalQuestions = fieldsWith(questionnaireFields, { isNeeded: false })
+/** What the team sets, too, where it is shown. */
+export const brandingQuestions = fieldsWith(questionnaireFields, { isSetByTeam: true })
 
 /** What may be answered to a question by a text. */
 export function answerTo(name: TextQuestion): z.ZodType<string, string> {

@@ -1,4 +1,4 @@
-import { brandingQuestions, isBrandingQuestion, questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
+import { brandingQuestions, questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import { fullClient, fullQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { choiceLabel } from '@directory/frontend-kit/social-media/choice-label'
 import { markupOf } from '@directory/frontend-kit/testing/markup-of'
@@ -17,12 +17,15 @@ function Branding() {
 const answers = markupOf(<ClientAnswers client={client} />)
 const branding = markupOf(<Branding />)
 
-test.each(questions.filter((name) => !isBrandingQuestion(name)))('when a client has answered %s, then the team reads it', (name) => {
-  const { label } = questionnaireFields[name]
-  const shown = answers.split('<dt').find((part) => part.includes(`>${label}<`))
-  for (const answer of [fullQuestionnaire[name]].flat()) expect(shown).toContain(choiceLabel(name, String(answer)))
-  expect(shown).toContain('Changed')
-})
+test.each(questions.filter((name) => !('isSetByTeam' in questionnaireFields[name])))(
+  'when a client has answered %s, then the team reads it',
+  (name) => {
+    const { label } = questionnaireFields[name]
+    const shown = answers.split('<dt').find((part) => part.includes(`>${label}<`))
+    for (const answer of [fullQuestionnaire[name]].flat()) expect(shown).toContain(choiceLabel(name, String(answer)))
+    expect(shown).toContain('Changed')
+  },
+)
 
 test.each(brandingQuestions)('when the team sets %s, then it has a place for it', (name) => {
   expect(branding).toContain(questionnaireFields[name].label)

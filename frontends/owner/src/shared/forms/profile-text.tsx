@@ -1,16 +1,7 @@
-import { type ProfileField, type ProfileFieldName, profileFields } from '@directory/contracts/catalogue/profile-fields'
-import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
-import type { ComponentProps } from 'react'
+import { profileFields } from '@directory/contracts/catalogue/profile-fields'
+import { textControls } from '@directory/frontend-kit/ui/forms/text-controls'
 
-interface ProfileTextProps extends Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete'> {
-  readonly name: ProfileFieldName
-}
-
-/** Something that people say of themselves: what it is called and how long it may be is the field's. */
-export function ProfileText({ name, ...props }: ProfileTextProps) {
-  const { label, limit }: ProfileField = profileFields[name]
-  return <TextField {...props} name={name} label={label} maxLength={limit} />
-}
+export const { Text: ProfileText } = textControls(profileFields)
 
 /** Both names, beside each other. */
 export function NameFields() {

@@ -1,4 +1,4 @@
-import { isBrandingQuestion, questionnaireFields, questionSections } from '@directory/contracts/catalogue/questionnaire-fields'
+import { questionnaireFields, questionSections } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Answer } from '@directory/frontend-kit/ui/social-media/answer'
@@ -15,7 +15,7 @@ export function ClientAnswers({ client }: { client: ListedClient }) {
           <h4 className="mb-2 font-semibold">{title}</h4>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
             {questions
-              .filter((question) => !isBrandingQuestion(question))
+              .filter((question) => !('isSetByTeam' in questionnaireFields[question]))
               .map((question) => (
                 <div key={question} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
                   <dt className="text-ink-soft">

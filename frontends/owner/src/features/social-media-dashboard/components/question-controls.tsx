@@ -1,27 +1,8 @@
 import { type ChoiceQuestion, questionnaireFields, type TextQuestion } from '@directory/contracts/catalogue/questionnaire-fields'
 import { SelectField } from '@directory/frontend-kit/ui/forms/select-field'
-import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
-import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
-import type { ComponentProps } from 'react'
+import { textControls } from '@directory/frontend-kit/ui/forms/text-controls'
 
-interface QuestionTextProps extends Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'maxLength'> {
-  readonly name: TextQuestion
-}
-
-/** A question that is answered by a text: what it is called and how long the answer may be is the question's. */
-export function QuestionText({ name, ...props }: QuestionTextProps) {
-  const { label, limit } = questionnaireFields[name]
-  return <TextField {...props} name={name} label={label} maxLength={limit} />
-}
-
-interface QuestionTextAreaProps extends Pick<ComponentProps<typeof TextAreaField>, 'hint' | 'rows'> {
-  readonly name: TextQuestion
-}
-
-export function QuestionTextArea({ name, ...props }: QuestionTextAreaProps) {
-  const { label, limit } = questionnaireFields[name]
-  return <TextAreaField {...props} name={name} label={label} maxLength={limit} />
-}
+export const { Text: QuestionText, TextArea: QuestionTextArea } = textControls<TextQuestion>(questionnaireFields)
 
 interface QuestionChoiceProps {
   readonly name: ChoiceQuestion
