@@ -1,5 +1,6 @@
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { SocialClient } from '@directory/contracts/http/social-media'
+import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { patience } from './page.ts'
@@ -23,17 +24,7 @@ export async function buySocialPackage(page: Page, packageType: 'basic' | 'profe
 /** Fills in the questionnaire of whoever is at a page without the screens. */
 export async function becomeClient(page: Page, businessName: string): Promise<SocialClient> {
   const { client } = await read(page, '/api/own/social-media')
-  const unanswered = [
-    ...['businessDescription', 'websiteUrl', 'phone', 'address', 'logoId', 'brandVoice', 'brandGuidelines', 'facebookPage'],
-    ...['instagramHandle', 'twitterHandle', 'linkedinPage', 'postingSchedulePreferences', 'contentRestrictions', 'preferredHashtags'],
-    ...['targetAudienceDescription', 'targetAgeRange', 'primaryContactPhone', 'secondaryContactName', 'secondaryContactPhone'],
-  ]
-  const questionnaire = {
-    ...Object.fromEntries(unanswered.map((name) => [name, null])),
-    ...{ businessName, primaryContactName: 'Ada Baker', targetLocation: 'Nottingham', preferredContactMethod: 'email' },
-    ...{ brandColors: [], contentImageIds: [], contentThemes: [] },
-  }
-  const data = { version: client?.version ?? null, questionnaire }
+  const data = { version: client?.version ?? null, questionnaire: { ...shortQuestionnaire(businessName), primaryContactName: 'Ada Baker' } }
   const answer = await page.request.put(at(page, '/api/own/social-media/questionnaire'), { headers, data, failOnStatusCode: true })
   return answer.json()
 }

@@ -1,5 +1,6 @@
 import { Image } from '@directory/contracts/events/media'
 import { createListing, updateListing } from '@directory/contracts/http/listings'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { call } from '@directory/kit/http/client'
 import { freeAddress, freePort } from '@directory/kit/network/free-port'
 import sharp from 'sharp'
@@ -117,7 +118,7 @@ test.skipIf(rounds === 0)(
           method: 'PUT',
           path: '/api/own/accounts/me/profile',
           headers: { ...authorization, 'content-type': 'application/json' },
-          body: JSON.stringify({ firstName: 'Tess{n}', lastName: 'Tester', phone: null }),
+          body: JSON.stringify({ ...emptyProfile, firstName: 'Tess{n}', lastName: 'Tester' }),
         },
         { name: 'own listings', path: '/api/own/listings', weight: 0.4, headers: authorization },
         { name: 'own subscriptions', path: '/api/own/subscriptions', weight: 0.4, headers: authorization },

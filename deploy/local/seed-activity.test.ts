@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { demoEmails, demoSource } from '@directory/contracts/catalogue/demo'
 import { processNames, recordOf } from '@directory/contracts/services'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { fakeTokens } from '@directory/kit/testing/tokens'
@@ -44,9 +45,17 @@ function signedIn(body: string): Response {
   const { email } = JSON.parse(body)
   const [at, later] = ['2026-01-01T09:00:00.000Z', '2036-01-01T09:00:00.000Z']
   const accountId = accountIds.get(email) ?? ''
-  const names = { firstName: null, lastName: null, phone: null, newEmail: null }
   return Response.json({
-    account: { id: accountId, email, ...names, role: 'user', isEmailVerified: true, isDisabled: false, createdAt: at },
+    account: {
+      id: accountId,
+      email,
+      newEmail: null,
+      ...emptyProfile,
+      role: 'user',
+      isEmailVerified: true,
+      isDisabled: false,
+      createdAt: at,
+    },
     ...{ accessToken: fakeTokens.tokenFor({ accountId, role: 'user' }), accessTokenExpiresAt: later },
     ...{ refreshToken: 'r'.repeat(20), refreshTokenExpiresAt: later, browserToken: 'b', browserTokenExpiresAt: later },
   })

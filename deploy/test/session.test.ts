@@ -2,6 +2,7 @@ import { requireSameSite } from '@directory/bff/session/same-site'
 import { createSessions } from '@directory/bff/session/sessions'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { csrfHeader } from '@directory/contracts/http/csrf'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { ensureAccount } from '@directory/identity/accounts/ensure-account'
 import { identityService } from '@directory/identity/app'
 import { createDatabase } from '@directory/identity/database'
@@ -73,9 +74,7 @@ describe('when somebody signs in at the BFF', () => {
         email: account.email,
         isEmailVerified: true,
         newEmail: null,
-        phone: null,
-        firstName: null,
-        lastName: null,
+        ...emptyProfile,
         role: 'user',
       },
     })

@@ -2,6 +2,7 @@ import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { createSocialMediaCheckout } from '@directory/contracts/http/checkouts'
 import * as identity from '@directory/contracts/http/identity'
 import * as api from '@directory/contracts/http/social-media'
+import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { provisionDatabase } from '@directory/kit/database/provision'
 import { call } from '@directory/kit/http/client'
 import { freePort } from '@directory/kit/network/free-port'
@@ -13,7 +14,7 @@ import { z } from 'zod'
 import { type AllInOne, startAllInOne } from '../local/all-in-one.ts'
 import { ensureSecrets } from '../local/secrets.ts'
 import { databaseRoles } from '../services/places.ts'
-import { questionnaire, upload } from './authorisation/fixture.ts'
+import { upload } from './authorisation/fixture.ts'
 
 const password = 'long enough'
 const eventually = { timeout: 30_000, interval: 50 }
@@ -90,7 +91,7 @@ beforeEach(async () => {
 const own = async () => (await call(product.addresses['social-media'], api.getOwnSocialClient, { token })).client
 const submit = (version: number | null, answers: Partial<api.Questionnaire> = {}) =>
   call(product.addresses['social-media'], api.submitQuestionnaire, {
-    body: { version, questionnaire: { ...questionnaire('Café Lumière'), ...answers } },
+    body: { version, questionnaire: { ...shortQuestionnaire('Café Lumière'), ...answers } },
     token,
   })
 

@@ -1,4 +1,5 @@
 import * as api from '@directory/contracts/http/identity'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { createApp } from '@directory/kit/http/app'
 import { route } from '@directory/kit/http/routes'
 import { createLogger } from '@directory/kit/log'
@@ -11,9 +12,7 @@ export const account: api.Account = {
   email: 'gil@example.com',
   isEmailVerified: true,
   newEmail: null,
-  firstName: null,
-  lastName: null,
-  phone: null,
+  ...emptyProfile,
   role: 'user',
 }
 

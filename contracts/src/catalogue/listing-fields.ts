@@ -1,6 +1,7 @@
-import { mapToObj } from 'remeda'
+import { keys, mapToObj } from 'remeda'
 import type { z } from 'zod'
 import { Email, line, Phone, text, WebAddress } from '../primitives.ts'
+import { type FieldsWith, fieldsWith } from './fields-with.ts'
 
 /** A column of a file to import. */
 export interface Column {
@@ -143,30 +144,20 @@ export const listingFields = {
 } as const satisfies Record<string, ListingField | TextField>
 
 type Fields = typeof listingFields
-/** The fields of a listing with some properties. */
-type FieldsWith<Property> = { [Name in keyof Fields]: Fields[Name] extends Property ? Name : never }[keyof Fields]
-
 export type ListingFieldName = keyof Fields
-export type NeededText = FieldsWith<{ isNeeded: true }>
-export type OptionalText = FieldsWith<{ isNeeded: false }>
-type AnyText = NeededText | OptionalText
-export type OwnerField = FieldsWith<{ setBy: 'owner' }>
-export type OwnerText = OwnerField & AnyText
+type AnyText = FieldsWith<Fields, { isNeeded: boolean }>
+export type OwnerText = FieldsWith<Fields, { isNeeded: boolean; setBy: 'owner' }>
 
 export const isListingField = (name: string): name is ListingFieldName => Object.hasOwn(listingFields, name)
-const isText = (name: ListingFieldName): name is AnyText => 'rule' in listingFields[name]
-const isNeeded = (name: AnyText): name is NeededText => listingFields[name].isNeeded
-const isOptional = (name: AnyText): name is OptionalText => !listingFields[name].isNeeded
-const isOwners = <Name extends ListingFieldName>(name: Name): name is Name & OwnerField => listingFields[name].setBy === 'owner'
+const isText = <Name extends ListingFieldName>(name: Name): name is Name & AnyText => 'rule' in listingFields[name]
 
-const names = Object.keys(listingFields).filter(isListingField)
-export const listingTexts: readonly AnyText[] = names.filter(isText)
-export const neededTexts: readonly NeededText[] = listingTexts.filter(isNeeded)
-export const optionalTexts: readonly OptionalText[] = listingTexts.filter(isOptional)
-export const ownerFields: readonly OwnerField[] = names.filter(isOwners)
-export const ownerTexts: readonly OwnerText[] = listingTexts.filter(isOwners)
+export const listingTexts: readonly AnyText[] = keys(listingFields).filter(isText)
+export const neededTexts = fieldsWith(listingFields, { isNeeded: true })
+export const optionalTexts = fieldsWith(listingFields, { isNeeded: false })
+export const ownerFields = fieldsWith(listingFields, { setBy: 'owner' })
+export const ownerTexts: readonly OwnerText[] = ownerFields.filter(isText)
 /** What an owner may leave out, but for the description, which only an import may lack. */
-export const optionalOwnerTexts: readonly (OwnerField & OptionalText)[] = optionalTexts.filter(isOwners)
+export const optionalOwnerTexts = fieldsWith(listingFields, { isNeeded: false, setBy: 'owner' })
 
 /** A listing that says no more than it must. */
 export const absentTexts = mapToObj(optionalTexts, (name) => [name, null])

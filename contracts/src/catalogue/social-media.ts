@@ -1,13 +1,10 @@
 import { offers, type SocialOffer, type SocialPackageId, type SocialPlatform, socialPlatforms } from './offers.ts'
 
-export const brandVoices = ['professional', 'friendly', 'casual', 'playful', 'authoritative', 'inspiring'] as const
-export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'all-ages'] as const
-export const contactMethods = ['email', 'phone', 'text', 'whatsapp'] as const
-
 /** How much a client of the social media service may have of what. */
 export const socialMediaLimits = {
   brandColors: 12,
   contentThemes: 20,
+  themeLength: 60,
   /** With those that the team has added to the five of the questionnaire. */
   contentImages: 20,
   /** Pictures that posts are made of, beside the content images of the questionnaire. */

@@ -1,4 +1,6 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
+import { announcedFields } from '../catalogue/profile-fields.ts'
 import { DateTime, Email, Id } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 
@@ -13,8 +15,7 @@ export const AccountUpserted = eventContract(
     id: Id,
     email: Email,
     isEmailVerified: z.boolean(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
+    ...mapToObj(announcedFields, (name) => [name, z.string().nullable().default(null)]),
     role: Role,
     isDisabled: z.boolean().default(false),
     registeredAt: DateTime,

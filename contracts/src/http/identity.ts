@@ -1,7 +1,9 @@
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { limits } from '../catalogue/limits.ts'
+import { profileFieldNames, profileFields, signUpFields } from '../catalogue/profile-fields.ts'
 import { Role } from '../events/identity.ts'
-import { DateTime, Email, Id, Phone, personName } from '../primitives.ts'
+import { DateTime, Email, Id } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('identity')
@@ -14,9 +16,9 @@ export const Password = z
 export const SignUp = z.strictObject({
   email: Email,
   password: Password,
-  firstName: personName(80).nullish(),
-  lastName: personName(80).nullish(),
+  ...mapToObj(signUpFields, (name) => [name, profileFields[name].rule.nullish()]),
 })
+export type SignUp = z.infer<typeof SignUp>
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1, 'Enter your password.').max(200) })
 
 export const Account = z.strictObject({
@@ -24,9 +26,7 @@ export const Account = z.strictObject({
   email: z.string(),
   isEmailVerified: z.boolean(),
   newEmail: z.string().nullable().describe('Asked for, and not confirmed yet by the link that was sent there'),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  phone: z.string().nullable(),
+  ...mapToObj(profileFieldNames, (name) => [name, z.string().nullable()]),
   role: Role,
 })
 export type Account = z.infer<typeof Account>
@@ -45,11 +45,7 @@ export const SignedIn = Tokens.extend({ browserToken: z.string(), browserTokenEx
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** What the holder of an account may say of themselves. */
-export const Profile = z.strictObject({
-  firstName: personName(80).nullable(),
-  lastName: personName(80).nullable(),
-  phone: Phone.nullable(),
-})
+export const Profile = z.strictObject(mapToObj(profileFieldNames, (name) => [name, profileFields[name].rule.nullable()]))
 export type Profile = z.infer<typeof Profile>
 
 /** The secret of a link that was sent by mail. */

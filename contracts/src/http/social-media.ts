@@ -1,8 +1,10 @@
+import { keys, mapToObj } from 'remeda'
 import { z } from 'zod'
-import { ageRanges, brandVoices, contactMethods, socialMediaLimits } from '../catalogue/social-media.ts'
+import { answerTo, brandingQuestions, neededQuestions, optionalQuestions, questionnaireFields } from '../catalogue/questionnaire-fields.ts'
+import { socialMediaLimits } from '../catalogue/social-media.ts'
 import { SocialPackageId, SubscriptionState } from '../events/billing.ts'
 import { Colour } from '../events/listings.ts'
-import { DateTime, Id, line, Phone, searchText, text, typedText, WebAddress } from '../primitives.ts'
+import { DateTime, Id, line, searchText, typedText } from '../primitives.ts'
 import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('social-media')
@@ -17,11 +19,8 @@ const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size ==
 
 /** What a client says of itself, as the questionnaire asks it; null is no answer. */
 export const Questionnaire = z.strictObject({
-  businessName: line(120),
-  businessDescription: text(2_000).nullable(),
-  websiteUrl: WebAddress.nullable(),
-  phone: Phone.nullable(),
-  address: line(300).nullable(),
+  ...mapToObj(neededQuestions, (name) => [name, answerTo(name)]),
+  ...mapToObj(optionalQuestions, (name) => [name, answerTo(name).nullable()]),
   brandColors: z.array(Colour).max(socialMediaLimits.brandColors).refine(unique, 'This color is already added'),
   logoId: Id.nullable(),
   contentImageIds: z
@@ -29,24 +28,10 @@ export const Questionnaire = z.strictObject({
     .max(socialMediaLimits.contentImages)
     .refine(unique, 'A picture is there twice.')
     .describe('A client may give five; the team may add further ones, which the client may keep'),
-  brandVoice: z.enum(brandVoices).nullable(),
-  brandGuidelines: text(4_000).nullable(),
-  facebookPage: line(300).nullable(),
-  instagramHandle: line(100).nullable(),
-  twitterHandle: line(100).nullable(),
-  linkedinPage: line(300).nullable(),
-  contentThemes: z.array(line(60)).max(socialMediaLimits.contentThemes),
-  postingSchedulePreferences: text(1_000).nullable(),
-  contentRestrictions: text(1_000).nullable(),
-  preferredHashtags: text(500).nullable(),
-  targetAudienceDescription: text(2_000).nullable(),
-  targetAgeRange: z.enum(ageRanges).nullable(),
-  targetLocation: line(120),
-  primaryContactName: line(120),
-  primaryContactPhone: Phone.nullable(),
-  secondaryContactName: line(120).nullable(),
-  secondaryContactPhone: Phone.nullable(),
-  preferredContactMethod: z.enum(contactMethods),
+  brandVoice: z.enum(keys(questionnaireFields.brandVoice.choices)).nullable(),
+  contentThemes: z.array(line(socialMediaLimits.themeLength)).max(socialMediaLimits.contentThemes),
+  targetAgeRange: z.enum(keys(questionnaireFields.targetAgeRange.choices)).nullable(),
+  preferredContactMethod: z.enum(keys(questionnaireFields.preferredContactMethod.choices)),
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
@@ -199,7 +184,7 @@ export const getSocialClient = endpoint({
 })
 
 /** What the team changes in one go; what is left out stays. */
-export const ClientChange = Questionnaire.pick({ brandColors: true, logoId: true, contentImageIds: true })
+export const ClientChange = Questionnaire.pick(mapToObj(brandingQuestions, (name) => [name, true]))
   .extend({ setupCompleted: z.boolean(), approvedByTeam: z.boolean(), changesSeen: z.literal(true) })
   .partial()
 export type ClientChange = z.infer<typeof ClientChange>

@@ -3,10 +3,10 @@ import { getListingPage } from '@directory/contracts/http/directory'
 import { setRole } from '@directory/contracts/http/identity'
 import { createListing, setApproval } from '@directory/contracts/http/listings'
 import { submitQuestionnaire } from '@directory/contracts/http/social-media'
+import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { call } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 import { vi } from 'vitest'
-import { questionnaire } from '../../test/authorisation/fixture.ts'
 import type { Product } from '../product/product.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -60,7 +60,7 @@ export async function settle(product: Product, owners: number): Promise<Populati
   async function own(number: number): Promise<Owner> {
     const visitor = await arrive(product, `owner-${number}@example.com`)
     const owner = { visitor, shown: await list(visitor, `Shown ${number}`), spare: await list(visitor, `Spare ${number}`) }
-    const body = { version: null, questionnaire: questionnaire(`Client ${number}`) }
+    const body = { version: null, questionnaire: shortQuestionnaire(`Client ${number}`) }
     await patiently(() => visitor.through(submitQuestionnaire, { body }))
     return owner
   }

@@ -5,8 +5,9 @@ import type { Endpoint } from '@directory/contracts/http/endpoint'
 import * as imports from '@directory/contracts/http/imports'
 import { uploadImage } from '@directory/contracts/http/media'
 import * as reviews from '@directory/contracts/http/reviews'
-import { type Questionnaire, submitQuestionnaire } from '@directory/contracts/http/social-media'
+import { submitQuestionnaire } from '@directory/contracts/http/social-media'
 import { createPost } from '@directory/contracts/http/social-posts'
+import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { call } from '@directory/kit/http/client'
 import type { AllInOne } from '../../local/all-in-one.ts'
 
@@ -62,39 +63,9 @@ export async function upload(mediaUrl: string, token: string, picture: Blob): Pr
   return uploadImage.response.parse(await response.json()).id
 }
 
-/** A questionnaire in which all is answered that has to be. */
-export const questionnaire = (businessName: string): Questionnaire => ({
-  businessName,
-  businessDescription: null,
-  websiteUrl: null,
-  phone: null,
-  address: null,
-  brandColors: [],
-  logoId: null,
-  contentImageIds: [],
-  brandVoice: null,
-  brandGuidelines: null,
-  facebookPage: null,
-  instagramHandle: null,
-  twitterHandle: null,
-  linkedinPage: null,
-  contentThemes: [],
-  postingSchedulePreferences: null,
-  contentRestrictions: null,
-  preferredHashtags: null,
-  targetAudienceDescription: null,
-  targetAgeRange: null,
-  targetLocation: 'Nottingham',
-  primaryContactName: 'Mia Gil',
-  primaryContactPhone: null,
-  secondaryContactName: null,
-  secondaryContactPhone: null,
-  preferredContactMethod: 'email',
-})
-
 /** The owner's record, which is there once, with a new post that the team has proposed. */
 async function createPostOf(address: string, { ownerToken, operatorToken }: Accounts) {
-  const body = { version: null, questionnaire: questionnaire('Business of the matrix') }
+  const body = { version: null, questionnaire: shortQuestionnaire('Business of the matrix') }
   const client = await call(address, submitQuestionnaire, { body, token: ownerToken })
   const content = { network: 'facebook' as const, text: 'Fresh cakes.', imageIds: [], plannedAt: '2027-01-10T09:00:00.000Z' }
   const post = await call(address, createPost, { params: { id: client.id }, body: { content, propose: true }, token: operatorToken })

@@ -30,6 +30,7 @@ import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory/contracts/http/webhooks'
 import * as websites from '@directory/contracts/http/websites'
 import { serviceNames } from '@directory/contracts/services'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { pictureForm } from './fixture.ts'
 import { listing, nothing, of, type Row, review, unknownId, withBody } from './rows.ts'
 import { socialMediaRows } from './social-media-rows.ts'
@@ -56,7 +57,7 @@ export const matrix: readonly Row[] = [
   ]),
   ...of('identity', 'own', [
     [identity.getOwnAccount, nothing],
-    [identity.updateProfile, withBody(nothing, { firstName: 'Ada', lastName: null, phone: null })],
+    [identity.updateProfile, withBody(nothing, { ...emptyProfile, firstName: 'Ada' })],
     [identity.changePassword, withBody(nothing, { currentPassword: wrongPassword, newPassword: 'long enough' }), 400],
     [identity.requestEmailChange, withBody(nothing, { newEmail: 'other@example.com', currentPassword: wrongPassword }), 400],
     [identity.cancelEmailChange, nothing],

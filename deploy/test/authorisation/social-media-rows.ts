@@ -4,7 +4,8 @@ import * as socialMedia from '@directory/contracts/http/social-media'
 import * as messages from '@directory/contracts/http/social-messages'
 import * as posts from '@directory/contracts/http/social-posts'
 import * as metrics from '@directory/contracts/http/social-reports'
-import { type Call, type Fixture, questionnaire } from './fixture.ts'
+import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
+import type { Call, Fixture } from './fixture.ts'
 import { nothing, of, type Row, unknownId, withBody } from './rows.ts'
 
 const client = ({ clientId }: Fixture): Call => ({ params: { id: clientId } })
@@ -26,7 +27,7 @@ export const socialMediaRows: readonly Row[] = [
   ...of('social-media', 'own', [
     [socialMedia.getOwnSocialClient, nothing],
     [socialMedia.saveQuestionnaireDraft, withBody(nothing, { answers: {}, over: '2026-01-01T00:00:00.000Z' }), 409],
-    [socialMedia.submitQuestionnaire, ({ unique }) => ({ body: { version: 1_000_000, questionnaire: questionnaire(unique) } }), 409],
+    [socialMedia.submitQuestionnaire, ({ unique }) => ({ body: { version: 1_000_000, questionnaire: shortQuestionnaire(unique) } }), 409],
     [socialMedia.exportOwnSocialMedia, nothing],
     [library.getOwnLibrary, nothing],
     [library.addToOwnLibrary, withBody(nothing, addUnknown), 404],

@@ -11,7 +11,8 @@ import { writeReview } from '@directory/contracts/http/reviews'
 import { openAccount, startSession } from '@directory/contracts/http/session'
 import { saveQuestionnaireDraft, submitQuestionnaire } from '@directory/contracts/http/social-media'
 import { writeToTeam } from '@directory/contracts/http/social-messages'
-import { questionnaire } from '../authorisation/fixture.ts'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
+import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import type { Visitor } from './watched-product.ts'
 
 /** What people say of themselves in this test. No line, span or metric may hold any of it. */
@@ -64,12 +65,12 @@ export async function live(owner: Visitor, reviewer: Visitor, listingId: string,
   const { firstName, lastName, phone, address, postcode } = personal
   const form = new FormData()
   form.append('file', new Blob(['a canary is no picture'], { type: 'image/jpeg' }), 'canary-holiday.jpg')
-  const answers = { ...questionnaire('Canary and Sons'), phone, address, primaryContactName: `${firstName} ${lastName}` }
+  const answers = { ...shortQuestionnaire('Canary and Sons'), phone, address, primaryContactName: `${firstName} ${lastName}` }
   const details = { name: 'Canary Ltd', vatNumber: 'GB999999973', line1: address, line2: null, town: 'Canaryton', postcode }
   const byId = { id: listingId }
 
   await signUp(owner, email)
-  await doing(owner, ...ofOwn(identity.updateProfile), { firstName, lastName, phone })
+  await doing(owner, ...ofOwn(identity.updateProfile), { ...emptyProfile, firstName, lastName, phone })
   await doing(owner, ...ofOwn(identity.requestEmailChange), { newEmail: someEmail(), currentPassword: password })
   await doing(owner, ...ofOwn(identity.requestPasswordReset), { email })
   await doing(owner, ...ofOwn(identity.confirmEmail), { token: `canary-token-${'x'.repeat(30)}` })

@@ -86,7 +86,7 @@ export function useAccountChange(): (account?: Account) => Promise<void> {
   )
 }
 
-export interface Credentials {
+interface Credentials {
   readonly email: string
   readonly password: string
 }

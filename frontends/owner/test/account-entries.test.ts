@@ -1,18 +1,20 @@
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { expect, test } from 'vitest'
-import { accountEntries, asksForPassword } from '../src/features/profile/account-entries.ts'
+import { accountEntries, asksForPassword, entriesOf } from '../src/features/profile/account-entries.ts'
+import { sampleAccount } from './sample-account.ts'
 
 const entries = accountEntries('ann@example.com')
-const typed = { firstName: ' Ann ', lastName: '', email: 'ann@example.com', phone: '', currentPassword: '' }
+const typed = { ...entriesOf({ ...sampleAccount, ...emptyProfile, firstName: ' Ann ' }), email: 'ann@example.com' }
 
 test('when the address is the same but for its capitals, then only the profile changes; what is blank becomes nothing', () => {
   expect(entries.parse({ ...typed, email: 'Ann@Example.com', currentPassword: 'left over' })).toEqual({
-    profile: { firstName: 'Ann', lastName: null, phone: null },
+    profile: { ...emptyProfile, firstName: 'Ann' },
   })
 })
 
 test('when the address is another one, then it is asked for with the password', () => {
   expect(entries.parse({ ...typed, email: 'new@example.com', currentPassword: ' secret ' })).toEqual({
-    profile: { firstName: 'Ann', lastName: null, phone: null },
+    profile: { ...emptyProfile, firstName: 'Ann' },
     emailChange: { newEmail: 'new@example.com', currentPassword: ' secret ' },
   })
 })

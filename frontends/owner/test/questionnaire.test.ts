@@ -1,4 +1,5 @@
 import { Questionnaire, type SocialClient } from '@directory/contracts/http/social-media'
+import { fullClient } from '@directory/contracts/testing/sample-questionnaire'
 import { expect, test } from 'vitest'
 import { beginning } from '../src/features/social-media-dashboard/beginning.ts'
 import { withKnown } from '../src/features/social-media-dashboard/known-already.ts'
@@ -13,19 +14,9 @@ const nothing = { values: {}, before: {}, pictures: [] }
 const picture = (place: number): string => `0198c0de-0000-7000-8000-00000000000${place}`
 
 const client: SocialClient = {
+  ...fullClient,
   ...questionnaireOf(filledIn, 'Nottingham'),
-  id: picture(9),
-  accountId: picture(8),
-  email: 'amina@example.com',
-  logo: null,
   contentImages: [{ id: picture(1), url: '/media/one.jpg', colour: null }],
-  package: null,
-  setupCompleted: true,
-  approvedByTeam: false,
-  changedFields: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  version: 3,
 }
 const record = valuesOfClient(client)
 const draftOf = (answers: ReturnType<typeof answersOf>) => ({ answers, images: [], savedAt: '2026-11-21T10:00:00.000Z' })

@@ -1,4 +1,5 @@
 import type { Account } from '@directory/contracts/http/identity'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 
 /** An owner. */
 export const sampleAccount: Account = {
@@ -6,8 +7,8 @@ export const sampleAccount: Account = {
   email: 'ada@example.com',
   isEmailVerified: true,
   newEmail: null,
+  ...emptyProfile,
   firstName: 'Ada',
   lastName: 'Byron',
-  phone: null,
   role: 'user',
 }

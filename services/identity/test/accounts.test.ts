@@ -1,3 +1,6 @@
+import { announcedFields } from '@directory/contracts/catalogue/profile-fields'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
+import { pick } from 'remeda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
@@ -11,10 +14,11 @@ test('when somebody signs up, then the account exists, it is announced, the veri
   const { status, body } = await identity.post('/accounts', { email: 'ann@example.com', password: 'secret-pass', firstName: 'Ann' })
   expect(status).toBe(201)
   const email = 'ann@example.com'
-  const names = { firstName: 'Ann', lastName: null }
+  const profile = { ...emptyProfile, firstName: 'Ann' }
   const id = expect.any(String)
-  expect(body).toEqual({ id, email, ...names, phone: null, isEmailVerified: false, newEmail: null, role: 'user' })
+  expect(body).toEqual({ id, email, ...profile, isEmailVerified: false, newEmail: null, role: 'user' })
   const { rows } = await identity.pool.query('SELECT type, aggregate_version AS version, payload FROM outbox ORDER BY position')
+  const names = pick(profile, announcedFields)
   const state = { id: body.id, email, ...names, isEmailVerified: false, isDisabled: false, role: 'user', registeredAt: expect.any(String) }
   expect(rows).toEqual([
     { type: 'identity.account.upserted.v1', version: 1, payload: state },

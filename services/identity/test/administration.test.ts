@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
@@ -42,9 +43,8 @@ describe('when an admin looks at accounts', () => {
       id: user.id,
       email,
       isEmailVerified: true,
+      ...emptyProfile,
       firstName: `Ada${mark}`,
-      lastName: null,
-      phone: null,
       role: 'user',
       registeredAt: expect.any(String),
       lastSignedInAt: expect.any(String),

@@ -1,3 +1,4 @@
+import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
 
@@ -21,7 +22,7 @@ const signIn = (using = password) => identity.post('/sessions', { email, passwor
 const eventsOf = async (type: string) => (await identity.events(type)).filter((data) => data.id === person.id || data.email === email)
 
 test('when the profile is changed, then it says so, others learn of the names with the next version, and the telephone stays here', async () => {
-  const profile = { firstName: 'Iva', lastName: 'Moss', phone: '0115 496 0123' }
+  const profile = { ...emptyProfile, firstName: 'Iva', lastName: 'Moss', phone: '0115 496 0123' }
   const { status, body } = await identity.send('put', '/accounts/me/profile', { body: profile, token: person.token })
   expect({ status, body }).toMatchObject({ status: 200, body: { ...profile, email, isEmailVerified: true } })
   const states = await eventsOf('identity.account.upserted.v1')
@@ -33,7 +34,7 @@ test('when the profile is changed, then it says so, others learn of the names wi
 
 test('when a profile sets what is not its holder’s to set, then it is refused', async () => {
   for (const field of ['role', 'email', 'isEmailVerified', 'id']) {
-    const body = { firstName: null, lastName: null, phone: null, [field]: 'admin' }
+    const body = { ...emptyProfile, [field]: 'admin' }
     const answer = await identity.send('put', '/accounts/me/profile', { body, token: person.token })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: `body.${field}` }] } })
   }
@@ -137,7 +138,7 @@ test('when somebody signs out everywhere, then every session ends at once', asyn
 test('when somebody asks what is held about them, then it is all there and no secret is', async () => {
   await signIn()
   await identity.send('put', '/accounts/me/profile', {
-    body: { firstName: 'Iva', lastName: null, phone: '0115 496 0123' },
+    body: { ...emptyProfile, firstName: 'Iva', phone: '0115 496 0123' },
     token: person.token,
   })
   const { status, body } = await identity.send('get', '/accounts/me/export', { token: person.token })

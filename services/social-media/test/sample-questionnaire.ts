@@ -1,32 +1,9 @@
 import type { Questionnaire } from '@directory/contracts/http/social-media'
+import { fullQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 
 /** A questionnaire that is filled in from top to bottom, but for pictures. */
 export const questionnaire = (answers: Partial<Questionnaire> = {}): Questionnaire => ({
+  ...fullQuestionnaire,
   businessName: 'Café Lumière',
-  businessDescription: 'Coffee and cakes.',
-  websiteUrl: 'https://lumiere.example.com/',
-  phone: '0115 496 0000',
-  address: '1 High Street, Nottingham NG1 2AB',
-  brandColors: ['#1b5a40', '#fbfaf6'],
-  logoId: null,
-  contentImageIds: [],
-  brandVoice: 'friendly',
-  brandGuidelines: 'No exclamation marks.',
-  facebookPage: 'https://facebook.com/lumiere',
-  instagramHandle: '@lumiere',
-  twitterHandle: '@lumiere',
-  linkedinPage: null,
-  contentThemes: ['Coffee', 'Cakes'],
-  postingSchedulePreferences: 'Mornings',
-  contentRestrictions: null,
-  preferredHashtags: '#nottingham',
-  targetAudienceDescription: 'Students',
-  targetAgeRange: '18-24',
-  targetLocation: 'Nottingham',
-  primaryContactName: 'Mia Gil',
-  primaryContactPhone: null,
-  secondaryContactName: null,
-  secondaryContactPhone: null,
-  preferredContactMethod: 'email',
   ...answers,
 })

@@ -3,7 +3,7 @@ import type { Site } from '@directory/contracts/http/directory'
 import { QueryClient, QueryClientProvider } from '@directory/frontend-kit/queries'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { siteQuery } from '../site.ts'
 
 const { areas: _, categories: __, ...city } = nottingham
@@ -32,6 +32,6 @@ export function markupOf(part: ReactNode, { known = [], at = '/' }: Around = {})
   const queries = new QueryClient()
   queries.setQueryData(siteQuery.queryKey, site)
   for (const [key, data] of known) queries.setQueryData(key, data)
-  const router = createElement(MemoryRouter, { initialEntries: [at] }, part)
+  const router = createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] }) })
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@directory/contracts/events/identity'
+import type { SignUp } from '@directory/contracts/http/identity'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 import type { Account as AccountRow } from '../generated/prisma/client.ts'
@@ -7,11 +8,7 @@ import { accountUpserted } from './account-state.ts'
 import { hashPassword } from './password.ts'
 import { rejectTakenEmail } from './taken-email.ts'
 
-export interface NewAccount {
-  readonly email: string
-  readonly password: string
-  readonly firstName?: string | null
-  readonly lastName?: string | null
+export interface NewAccount extends SignUp {
   readonly role?: Role
   /** Set where whoever opens the account vouches for the address; otherwise a mail asks for its confirmation. */
   readonly emailVerifiedAt?: Date

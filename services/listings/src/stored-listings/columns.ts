@@ -1,6 +1,5 @@
+import { columnOf } from '@directory/kit/database/column-of'
 import { Prisma } from '../generated/prisma/client.ts'
-
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The columns of fields of the Prisma schema, for a statement. */
 export const columnsOf = (fields: readonly string[]): Prisma.Sql => Prisma.raw(fields.map(columnOf).join(', '))

@@ -1,13 +1,10 @@
+import { type Question, questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { Questionnaire } from '@directory/contracts/http/social-media'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 
 /** Which of these answers are other than the row's. */
-export function changedAnswers(row: ClientRow, answers: Partial<Questionnaire>): string[] {
-  const held = new Map<string, unknown>(Object.entries(row))
-  return Object.entries(answers)
-    .filter(([field, answer]) => JSON.stringify(answer) !== JSON.stringify(held.get(field)))
-    .map(([field]) => field)
-}
+export const changedAnswers = (row: ClientRow, answers: Partial<Questionnaire>): Question[] =>
+  questions.filter((name) => name in answers && JSON.stringify(answers[name]) !== JSON.stringify(row[name]))
 
 /** Answers with the ids of their pictures as the database writes them. */
 export const normalised = <Answers extends Partial<Pick<Questionnaire, 'logoId' | 'contentImageIds'>>>(answers: Answers): Answers => ({

@@ -1,5 +1,5 @@
+import { isQuestion, questionnaireFields } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ClientStats, clientFilters, ListedClient } from '@directory/contracts/http/social-media'
-import { questionLabels } from '@directory/frontend-kit/social-media/questions'
 
 type State = (typeof clientFilters)[number]
 
@@ -30,8 +30,6 @@ export const statLabels: readonly (readonly [stat: keyof ClientStats, label: str
   ],
 ]
 
-const labels: ReadonlyMap<string, string> = new Map(Object.entries(questionLabels))
-
 /** What a client has changed since the team has seen it, in a few words. */
 export const changedWords = ({ changedFields }: Pick<ListedClient, 'changedFields'>): string =>
-  changedFields.map((field) => labels.get(field) ?? field).join(', ')
+  changedFields.map((field) => (isQuestion(field) ? questionnaireFields[field].label : field)).join(', ')

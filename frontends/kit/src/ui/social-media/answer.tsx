@@ -1,9 +1,10 @@
+import type { Question } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ClientImage } from '@directory/contracts/http/social-media'
 import { Picture } from '@directory/frontend-kit/ui/picture'
-import { choiceLabel } from '../../social-media/questions.ts'
+import { choiceLabel } from '../../social-media/choice-label.ts'
 
 interface AnswerProps {
-  readonly question: string
+  readonly question: Question
   readonly value: unknown
   /** Those that answers may name. */
   readonly pictures: readonly ClientImage[]

@@ -1,4 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { signUpFields } from '@directory/contracts/catalogue/profile-fields'
 import { SignUp } from '@directory/contracts/http/identity'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
@@ -8,18 +9,19 @@ import { FormProblem } from '@directory/frontend-kit/ui/forms/form-problem'
 import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { mapToObj } from 'remeda'
 import { toast } from 'sonner'
 import { orBlank } from '../../shared/forms/blank.ts'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { passwordHint } from '../../shared/forms/password-hint.ts'
+import { NameFields } from '../../shared/forms/profile-text.tsx'
 import { useSignUp } from './api/sign-up.ts'
 
-const { firstName, lastName } = SignUp.shape
-const Entries = SignUp.extend({ firstName: orBlank(firstName), lastName: orBlank(lastName) })
+const Entries = SignUp.extend(mapToObj(signUpFields, (name) => [name, orBlank(SignUp.shape[name])]))
+const blank = { email: '', password: '', ...mapToObj(signUpFields, (name) => [name, '']) }
 
 /** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
-export const useSignUpEntries = () =>
-  useForm({ resolver: zodResolver(Entries), defaultValues: { email: '', password: '', firstName: '', lastName: '' } })
+export const useSignUpEntries = () => useForm({ resolver: zodResolver(Entries), defaultValues: blank })
 
 interface SignUpFormProps {
   readonly form: ReturnType<typeof useSignUpEntries>
@@ -49,10 +51,7 @@ export function SignUpForm({ form, onDone }: SignUpFormProps) {
       }
     >
       <FormProblem title="Sign Up Failed" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={80} />
-        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={80} />
-      </div>
+      <NameFields />
       <TextField label="Email" name="email" type="email" autoComplete="email" required />
       <PasswordField
         label="Password"

@@ -1,5 +1,7 @@
+import { profileFieldNames } from '@directory/contracts/catalogue/profile-fields'
 import { type Account, Profile } from '@directory/contracts/http/identity'
 import { Email } from '@directory/contracts/primitives'
+import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { orBlank } from '../../shared/forms/blank.ts'
 
@@ -14,10 +16,8 @@ export interface AccountChanges {
 export const accountEntries = (email: string) =>
   z
     .object({
-      firstName: orBlank(Profile.shape.firstName),
-      lastName: orBlank(Profile.shape.lastName),
+      ...mapToObj(profileFieldNames, (name) => [name, orBlank(Profile.shape[name])]),
       email: Email,
-      phone: orBlank(Profile.shape.phone),
       currentPassword: z.string().max(200),
     })
     .refine((typed) => !isOther(typed.email, email) || typed.currentPassword !== '', {
@@ -28,11 +28,9 @@ export const accountEntries = (email: string) =>
       return isOther(typed, email) ? { profile, emailChange: { newEmail: typed, currentPassword } } : { profile }
     })
 
-export const entriesOf = ({ firstName, lastName, email, phone }: Account) => ({
-  firstName: firstName ?? '',
-  lastName: lastName ?? '',
-  email,
-  phone: phone ?? '',
+export const entriesOf = (account: Account) => ({
+  ...mapToObj(profileFieldNames, (name) => [name, account[name] ?? '']),
+  email: account.email,
   currentPassword: '',
 })
 

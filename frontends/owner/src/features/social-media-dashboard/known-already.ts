@@ -1,7 +1,7 @@
+import { type Question, questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Account } from '@directory/contracts/http/identity'
-import type { Question } from '@directory/frontend-kit/social-media/questions'
-import { type QuestionnaireValues, questions } from './questionnaire-values.ts'
+import type { QuestionnaireValues } from './questionnaire-values.ts'
 
 type Person = Pick<Account, 'firstName' | 'lastName' | 'phone'>
 type Business = Pick<Listing, 'name' | 'description' | 'website' | 'phone' | 'address' | 'postcode' | 'socialMedia'>
@@ -13,7 +13,7 @@ function answersOf(person: Person, business: Business | undefined): Partial<Ques
   return {
     businessName: business?.name ?? '',
     // The questionnaire asks for fewer words than a listing may have. Half a character at the end could not be saved.
-    businessDescription: business?.description?.slice(0, 2_000).replace(/\p{Cs}$/u, '') ?? '',
+    businessDescription: business?.description?.slice(0, questionnaireFields.businessDescription.limit).replace(/\p{Cs}$/u, '') ?? '',
     websiteUrl: business?.website ?? '',
     phone: business?.phone ?? '',
     address: joined([business?.address, business?.postcode], ', '),

@@ -1,5 +1,5 @@
-import type { Question } from '@directory/frontend-kit/social-media/questions'
-import { type QuestionnaireValues, questions } from './questionnaire-values.ts'
+import { type Question, questions } from '@directory/contracts/catalogue/questionnaire-fields'
+import type { QuestionnaireValues } from './questionnaire-values.ts'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

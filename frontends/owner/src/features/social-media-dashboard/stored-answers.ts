@@ -1,6 +1,7 @@
+import { questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ClientImage, OwnSocialClient, QuestionnaireDraft } from '@directory/contracts/http/social-media'
 import { differing, only } from './merge.ts'
-import { isFilledIn, QuestionnaireValues, questions } from './questionnaire-values.ts'
+import { isFilledIn, QuestionnaireValues } from './questionnaire-values.ts'
 
 type Answers = QuestionnaireDraft['answers']
 type Some = Partial<QuestionnaireValues>

@@ -1,7 +1,7 @@
+import type { Question } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ClientImage, OwnSocialClient, SocialClient } from '@directory/contracts/http/social-media'
 import { isProblem } from '@directory/frontend-kit/failure-text'
 import { useQueryClient } from '@directory/frontend-kit/queries'
-import type { Question } from '@directory/frontend-kit/social-media/questions'
 import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'

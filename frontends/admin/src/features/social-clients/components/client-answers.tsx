@@ -1,10 +1,7 @@
+import { questionnaireFields, questionSections } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ListedClient } from '@directory/contracts/http/social-media'
-import { type Question, questionLabels, questionSections } from '@directory/frontend-kit/social-media/questions'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Answer } from '@directory/frontend-kit/ui/social-media/answer'
-
-/** Shown, and changed, above the answers. */
-const elsewhere: readonly Question[] = ['brandColors', 'logoId', 'contentImageIds']
 
 /** Everything that a client has answered, section by section; what has changed since the team has seen it is marked. */
 export function ClientAnswers({ client }: { client: ListedClient }) {
@@ -18,11 +15,11 @@ export function ClientAnswers({ client }: { client: ListedClient }) {
           <h4 className="mb-2 font-semibold">{title}</h4>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
             {questions
-              .filter((question) => !elsewhere.includes(question))
+              .filter((question) => !('isSetByTeam' in questionnaireFields[question]))
               .map((question) => (
                 <div key={question} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
                   <dt className="text-ink-soft">
-                    {questionLabels[question]}
+                    {questionnaireFields[question].label}
                     {changedFields.includes(question) && (
                       <Badge tone="danger" className="ml-2">
                         Changed

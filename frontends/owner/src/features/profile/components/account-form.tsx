@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { NameFields, ProfileText } from '../../../shared/forms/profile-text.tsx'
 import { takeSaved } from '../../../shared/forms/take-saved.ts'
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { useServerValues } from '../../../shared/forms/use-server-values.ts'
@@ -47,10 +48,7 @@ export function AccountForm() {
       }}
     >
       <FormProblem title="Failed to update profile" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={80} />
-        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={80} />
-      </div>
+      <NameFields />
       <TextField label="Email" name="email" type="email" autoComplete="email" required />
       {asksForPassword(email, account.email) && (
         <PasswordField
@@ -60,7 +58,7 @@ export function AccountForm() {
           hint="A new address needs your password. We send a link to it, and it becomes yours when you follow the link."
         />
       )}
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+      <ProfileText name="phone" type="tel" autoComplete="tel" />
       <Button type="submit" disabled={save.isPending} className="justify-self-start">
         {save.isPending ? 'Saving...' : 'Save Changes'}
       </Button>

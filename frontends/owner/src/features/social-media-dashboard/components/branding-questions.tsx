@@ -1,4 +1,5 @@
 import { limits } from '@directory/contracts/catalogue/limits'
+import { questionnaireFields } from '@directory/contracts/catalogue/questionnaire-fields'
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import type { ClientImage } from '@directory/contracts/http/social-media'
 import { movedTo } from '@directory/frontend-kit/images/image-order'
@@ -63,7 +64,11 @@ export function LogoQuestion({ pictures, onPicture, onBusy }: PictureQuestionsPr
   const { field, fieldState } = useController<QuestionnaireValues, 'logoId'>({ name: 'logoId' })
   const logo = field.value === null ? undefined : (pictures.find(({ id }) => id === field.value) ?? gone(field.value))
   return (
-    <PictureGroup legend="Logo" hint="We put it on your posts where that fits." error={fieldState.error?.message}>
+    <PictureGroup
+      legend={questionnaireFields.logoId.label}
+      hint="We put it on your posts where that fits."
+      error={fieldState.error?.message}
+    >
       {logo ? (
         <PictureTiles pictures={[logo]} noun="logo" onRemove={() => field.onChange(null)} />
       ) : (
@@ -86,7 +91,7 @@ export function ContentImagesQuestion({ pictures, onPicture, onBusy }: PictureQu
   const ids = field.value
   return (
     <PictureGroup
-      legend="Content images"
+      legend={questionnaireFields.contentImageIds.label}
       hint={`Up to ${limits.contentImages} pictures that your posts can be made of. The first one is seen first.`}
       error={fieldState.error?.message}
     >

@@ -1,12 +1,12 @@
+import { questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { ClientImage } from '@directory/contracts/http/social-media'
-import { questionLabels } from '@directory/frontend-kit/social-media/questions'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Answer } from '@directory/frontend-kit/ui/social-media/answer'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
-import { type QuestionnaireValues, questions } from '../questionnaire-values.ts'
+import type { QuestionnaireValues } from '../questionnaire-values.ts'
 
 interface ConflictProps {
   readonly mine: QuestionnaireValues
@@ -39,7 +39,7 @@ export function Conflict({ mine, theirs, pictures, onMine, onTheirs }: ConflictP
           {questions
             .filter((question) => question in theirs)
             .map((question) => (
-              <Row key={question} heading={questionLabels[question]} className="font-semibold">
+              <Row key={question} heading={questionnaireFields[question].label} className="font-semibold">
                 <Cell label="Here">
                   <Answer question={question} value={mine[question]} pictures={pictures} />
                 </Cell>

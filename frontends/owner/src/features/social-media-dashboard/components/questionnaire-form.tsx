@@ -1,10 +1,10 @@
+import { questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Account } from '@directory/contracts/http/identity'
 import type { OwnSocialClient, SocialClient } from '@directory/contracts/http/social-media'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { useSite } from '@directory/frontend-kit/site'
-import { questionLabels } from '@directory/frontend-kit/social-media/questions'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import { PictureComing } from '../../add-business/components/picture-coming.tsx'
 import { withKnown } from '../known-already.ts'
-import { blankQuestionnaire, isFilledIn, type QuestionnaireValues, questions, valuesOfClient } from '../questionnaire-values.ts'
+import { blankQuestionnaire, isFilledIn, type QuestionnaireValues, valuesOfClient } from '../questionnaire-values.ts'
 import { questionnaireRules } from '../rules.ts'
 import { useQuestionnaire } from '../use-questionnaire.ts'
 import { ColourQuestion, ContentImagesQuestion, LogoQuestion } from './branding-questions.tsx'
@@ -110,7 +110,7 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
         </Alert>
       )}
       {!isUpdate && known.filled.length > 0 && (
-        <Prefilled labels={known.filled.map((question) => questionLabels[question])} business={business?.name} />
+        <Prefilled labels={known.filled.map((question) => questionnaireFields[question].label)} business={business?.name} />
       )}
       {failure && (
         <Alert tone="danger">

@@ -1,4 +1,4 @@
-import { questionSections } from '@directory/frontend-kit/social-media/questions'
+import { questionSections } from '@directory/contracts/catalogue/questionnaire-fields'
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'

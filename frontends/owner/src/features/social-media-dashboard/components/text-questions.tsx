@@ -1,35 +1,20 @@
-import { ageRanges, brandVoices, contactMethods, socialMediaLimits } from '@directory/contracts/catalogue/social-media'
-import { ageLabels, contactLabels, questionLabels, voiceLabels } from '@directory/frontend-kit/social-media/questions'
+import { questionnaireFields } from '@directory/contracts/catalogue/questionnaire-fields'
+import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import { ChipsField } from '@directory/frontend-kit/ui/forms/chips-field'
-import { SelectField } from '@directory/frontend-kit/ui/forms/select-field'
-import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
-import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
+import { QuestionChoice, QuestionText, QuestionTextArea } from './question-controls.tsx'
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2'
 
 export function BusinessQuestions() {
   return (
     <>
-      <TextField name="businessName" label={questionLabels.businessName} autoComplete="organization" maxLength={120} required />
-      <TextAreaField
-        name="businessDescription"
-        label={questionLabels.businessDescription}
-        maxLength={2_000}
-        hint="What you do, and what makes it yours."
-      />
+      <QuestionText name="businessName" autoComplete="organization" required />
+      <QuestionTextArea name="businessDescription" hint="What you do, and what makes it yours." />
       <div className={pair}>
-        <TextField
-          name="websiteUrl"
-          label={questionLabels.websiteUrl}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          maxLength={500}
-          placeholder="https://"
-        />
-        <TextField name="phone" label={questionLabels.phone} type="tel" autoComplete="tel" maxLength={24} />
+        <QuestionText name="websiteUrl" type="url" inputMode="url" autoComplete="url" placeholder="https://" />
+        <QuestionText name="phone" type="tel" autoComplete="tel" />
       </div>
-      <TextField name="address" label={questionLabels.address} autoComplete="street-address" maxLength={300} />
+      <QuestionText name="address" autoComplete="street-address" />
     </>
   )
 }
@@ -37,18 +22,9 @@ export function BusinessQuestions() {
 export function VoiceQuestions() {
   return (
     <>
-      <SelectField name="brandVoice" label={questionLabels.brandVoice} className="sm:max-w-sm">
-        <option value="">Choose a voice</option>
-        {brandVoices.map((voice) => (
-          <option key={voice} value={voice}>
-            {voiceLabels[voice]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
+      <QuestionChoice name="brandVoice" blank="Choose a voice" className="sm:max-w-sm" />
+      <QuestionTextArea
         name="brandGuidelines"
-        label={questionLabels.brandGuidelines}
-        maxLength={4_000}
         hint="Typefaces, words that you use or avoid, and whatever else keeps your posts looking like you."
       />
     </>
@@ -59,12 +35,12 @@ export function AccountQuestions() {
   return (
     <>
       <div className={pair}>
-        <TextField name="facebookPage" label={questionLabels.facebookPage} maxLength={300} hint="Its address, or its name there." />
-        <TextField name="instagramHandle" label={questionLabels.instagramHandle} maxLength={100} placeholder="@yourbusiness" />
+        <QuestionText name="facebookPage" hint="Its address, or its name there." />
+        <QuestionText name="instagramHandle" placeholder="@yourbusiness" />
       </div>
       <div className={pair}>
-        <TextField name="twitterHandle" label={questionLabels.twitterHandle} maxLength={100} placeholder="@yourbusiness" />
-        <TextField name="linkedinPage" label={questionLabels.linkedinPage} maxLength={300} />
+        <QuestionText name="twitterHandle" placeholder="@yourbusiness" />
+        <QuestionText name="linkedinPage" />
       </div>
     </>
   )
@@ -75,26 +51,18 @@ export function ContentQuestions() {
     <>
       <ChipsField
         name="contentThemes"
-        label={questionLabels.contentThemes}
+        label={questionnaireFields.contentThemes.label}
         limit={socialMediaLimits.contentThemes}
-        maxLength={60}
+        maxLength={socialMediaLimits.themeLength}
         hint="What your posts should be about, with commas between: new arrivals, behind the scenes, offers."
       />
-      <TextAreaField
+      <QuestionTextArea
         name="postingSchedulePreferences"
-        label={questionLabels.postingSchedulePreferences}
         rows={3}
-        maxLength={1_000}
         hint="Days and times that suit your customers, or that we should avoid."
       />
-      <TextAreaField
-        name="contentRestrictions"
-        label={questionLabels.contentRestrictions}
-        rows={3}
-        maxLength={1_000}
-        hint="What we should never post about."
-      />
-      <TextField name="preferredHashtags" label={questionLabels.preferredHashtags} maxLength={500} placeholder="#nottingham #shoplocal" />
+      <QuestionTextArea name="contentRestrictions" rows={3} hint="What we should never post about." />
+      <QuestionText name="preferredHashtags" placeholder="#nottingham #shoplocal" />
     </>
   )
 }
@@ -102,22 +70,10 @@ export function ContentQuestions() {
 export function AudienceQuestions() {
   return (
     <>
-      <TextAreaField
-        name="targetAudienceDescription"
-        label={questionLabels.targetAudienceDescription}
-        maxLength={2_000}
-        hint="Whom you would like to reach."
-      />
+      <QuestionTextArea name="targetAudienceDescription" hint="Whom you would like to reach." />
       <div className={pair}>
-        <SelectField name="targetAgeRange" label={questionLabels.targetAgeRange}>
-          <option value="">Choose an age range</option>
-          {ageRanges.map((range) => (
-            <option key={range} value={range}>
-              {ageLabels[range]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField name="targetLocation" label={questionLabels.targetLocation} maxLength={120} />
+        <QuestionChoice name="targetAgeRange" blank="Choose an age range" />
+        <QuestionText name="targetLocation" />
       </div>
     </>
   )
@@ -127,20 +83,14 @@ export function ContactQuestions() {
   return (
     <>
       <div className={pair}>
-        <TextField name="primaryContactName" label={questionLabels.primaryContactName} autoComplete="name" maxLength={120} required />
-        <TextField name="primaryContactPhone" label={questionLabels.primaryContactPhone} type="tel" autoComplete="tel" maxLength={24} />
+        <QuestionText name="primaryContactName" autoComplete="name" required />
+        <QuestionText name="primaryContactPhone" type="tel" autoComplete="tel" />
       </div>
       <div className={pair}>
-        <TextField name="secondaryContactName" label={questionLabels.secondaryContactName} autoComplete="off" maxLength={120} />
-        <TextField name="secondaryContactPhone" label={questionLabels.secondaryContactPhone} type="tel" autoComplete="off" maxLength={24} />
+        <QuestionText name="secondaryContactName" autoComplete="off" />
+        <QuestionText name="secondaryContactPhone" type="tel" autoComplete="off" />
       </div>
-      <SelectField name="preferredContactMethod" label={questionLabels.preferredContactMethod} className="sm:max-w-sm">
-        {contactMethods.map((method) => (
-          <option key={method} value={method}>
-            {contactLabels[method]}
-          </option>
-        ))}
-      </SelectField>
+      <QuestionChoice name="preferredContactMethod" className="sm:max-w-sm" />
     </>
   )
 }

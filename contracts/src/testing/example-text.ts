@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+
+/** A text that a field's rule takes and that no other field has. */
+export function exampleText(name: string, place: number, rule: z.ZodType<string, string>): string {
+  const texts = [`About ${name}`, `https://${name.toLowerCase()}.example.com/`, `0115 496 0${100 + place}`, `${name}@example.com`]
+  const example = texts.find((text) => rule.safeParse(text).success)
+  if (example === undefined) throw new Error(`None of the example texts fits ${name}.`)
+  return example
+}

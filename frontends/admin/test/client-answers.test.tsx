@@ -1,0 +1,37 @@
+import { brandingQuestions, questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
+import { fullClient, fullQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
+import { choiceLabel } from '@directory/frontend-kit/social-media/choice-label'
+import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { expect, test } from 'vitest'
+import { useChangeClient } from '../src/features/social-clients/api/change-client.ts'
+import { changedWords } from '../src/features/social-clients/client-text.ts'
+import { ClientAnswers } from '../src/features/social-clients/components/client-answers.tsx'
+import { ClientBranding } from '../src/features/social-clients/components/client-branding.tsx'
+
+const client = { ...fullClient, changedFields: [...questions], unreadMessages: 0, postsSentBack: 0 }
+
+function Branding() {
+  return <ClientBranding client={client} changing={useChangeClient(client.id)} onBusy={() => undefined} />
+}
+
+const answers = markupOf(<ClientAnswers client={client} />)
+const branding = markupOf(<Branding />)
+
+test.each(questions.filter((name) => !('isSetByTeam' in questionnaireFields[name])))(
+  'when a client has answered %s, then the team reads it',
+  (name) => {
+    const { label } = questionnaireFields[name]
+    const shown = answers.split('<dt').find((part) => part.includes(`>${label}<`))
+    for (const answer of [fullQuestionnaire[name]].flat()) expect(shown).toContain(choiceLabel(name, String(answer)))
+    expect(shown).toContain('Changed')
+  },
+)
+
+test.each(brandingQuestions)('when the team sets %s, then it has a place for it', (name) => {
+  expect(branding).toContain(questionnaireFields[name].label)
+})
+
+test('when a client has changed something, then it is named by its label', () => {
+  expect(changedWords(client)).toBe(questions.map((name) => questionnaireFields[name].label).join(', '))
+  expect(changedWords({ changedFields: ['formerQuestion'] })).toBe('formerQuestion')
+})

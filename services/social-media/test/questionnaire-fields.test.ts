@@ -1,0 +1,75 @@
+import { questions } from '@directory/contracts/catalogue/questionnaire-fields'
+import { Questionnaire, type SocialClient } from '@directory/contracts/http/social-media'
+import { fullQuestionnaire, shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
+import { columnOf } from '@directory/kit/database/column-of'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
+
+let social: StartedSocialMedia
+let owner: ReturnType<StartedSocialMedia['somebody']>
+/** Every question with an answer that is no other's and not how a record begins. */
+let answers: Questionnaire
+beforeAll(async () => {
+  social = await startSocialMedia()
+})
+afterAll(() => social?.stop())
+beforeEach(() => {
+  owner = social.somebody()
+  const [logo, image] = [social.media.upload(owner.accountId), social.media.upload(owner.accountId)]
+  answers = { ...fullQuestionnaire, logoId: logo.id, contentImageIds: [image.id] }
+})
+
+const submit = async (version: number | null, questionnaire: Questionnaire): Promise<SocialClient> =>
+  (await social.as(owner, 'PUT', '/social-media/questionnaire', { version, questionnaire })).body
+const read = async (path: string, caller = owner) => (await social.as(caller, 'GET', path)).body
+/** What a record says, in the words of the questionnaire. */
+const saidBy = ({ logo, contentImages, ...client }: SocialClient) => ({
+  ...client,
+  logoId: logo?.id,
+  contentImageIds: contentImages.map(({ id }) => id),
+})
+
+test('when every question is answered, then that is all that the contract takes', () => {
+  expect(Object.keys(answers).toSorted()).toEqual(questions.toSorted())
+  expect(Questionnaire.keyof().options.toSorted()).toEqual(questions.toSorted())
+  expect(Object.values(answers).filter((answer) => answer === null || answer.length === 0)).toEqual([])
+})
+
+test.each(questions)('when %s is asked, then the record has a column for the answer', async (name) => {
+  const { rows } = await social.pool.query("SELECT column_name FROM information_schema.columns WHERE table_name = 'client'")
+  expect(rows).toContainEqual({ column_name: columnOf(name) })
+})
+
+test('when the questionnaire is submitted, then every answer is read by the client, by the team and in the export', async () => {
+  const client = await submit(null, answers)
+  const { items } = await read(`/social-media/clients?q=${encodeURIComponent(answers.secondaryContactName ?? '')}`, social.admin)
+  const records = [
+    client,
+    (await read('/social-media')).client,
+    await read(`/social-media/clients/${client.id}`, social.admin),
+    items.find(({ id }: SocialClient) => id === client.id),
+    (await read('/social-media/export')).client,
+  ]
+  for (const record of records) expect(saidBy(record)).toMatchObject(answers)
+})
+
+test('when every answer is changed after the approval, then each is another one and is named to the team', async () => {
+  const { id, version } = await submit(null, shortQuestionnaire('Corner shop'))
+  await social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: { approvedByTeam: true } })
+  const client = await submit(version, answers)
+  expect(saidBy(client)).toMatchObject(answers)
+  expect(client.changedFields).toEqual(questions)
+})
+
+test('when every answer is typed and not submitted, then the draft has each, as the export does', async () => {
+  const { body } = await social.as(owner, 'PUT', '/social-media/questionnaire-draft', { answers, over: null })
+  expect(body.answers).toEqual(answers)
+  for (const path of ['/social-media', '/social-media/export']) expect((await read(path)).draft).toEqual(body)
+})
+
+test('when the team changes the branding of a record, then its other answers stay', async () => {
+  const { id, version } = await submit(null, answers)
+  const change = { brandColors: ['#c0392b'], logoId: null }
+  const { body } = await social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change })
+  expect(saidBy({ ...body, logo: null })).toMatchObject({ ...answers, ...change, logoId: undefined })
+})
