@@ -8,7 +8,7 @@ import { usePayers } from './payers.ts'
 import { admin, signIn } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
 
-const { url, visit } = usePayers()
+const { url, visit } = usePayers({ isAlone: true })
 const count = 589
 
 const real = path.join(process.env.SHARED_DATA ?? path.resolve(import.meta.dirname, '../../shared/data'), 'nottingham-businesses.csv')

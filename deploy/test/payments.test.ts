@@ -1,4 +1,3 @@
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import * as checkouts from '@directory/contracts/http/checkouts'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import * as identity from '@directory/contracts/http/identity'
@@ -6,13 +5,9 @@ import { holdListingDraft } from '@directory/contracts/http/listing-drafts'
 import * as listings from '@directory/contracts/http/listings'
 import * as subscriptions from '@directory/contracts/http/subscriptions'
 import { call } from '@directory/kit/http/client'
-import { freePort } from '@directory/kit/network/free-port'
-import { createTestDatabase } from '@directory/kit/testing/postgres'
-import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type AllInOne, startAllInOne } from '../local/all-in-one.ts'
-import { ensureSecrets } from '../local/secrets.ts'
-import { databaseRoles } from '../services/places.ts'
+import type { AllInOne } from '../local/all-in-one.ts'
+import { startProduct } from './support/started-product.ts'
 
 const password = 'long enough'
 const eventually = { timeout: 20_000, interval: 50 }
@@ -21,38 +16,7 @@ let site: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const directory = await createTemporaryDirectory()
-  const database = await createTestDatabase()
-  const port = await freePort()
-  site = `http://127.0.0.1:${port}`
-  const env = {
-    NODE_ENV: 'test' as const,
-    HOST: '127.0.0.1',
-    PORT: port,
-    DATA_DIR: directory.path,
-    DEMO_DATA: false,
-    LOG_LEVEL: 'fatal' as const,
-    CITY: nottingham,
-    SITE_URL: site,
-    MAP_ATTRIBUTION: '',
-    PRICES_INCLUDE_VAT: true,
-    STRIPE_PAYMENT_METHODS: 'card',
-    TRUST_PROXY: 0,
-  }
-  const build = {
-    register: async () => {},
-    headTags: () => '',
-    bodyTags: '',
-    loadServer: () => Promise.reject(new Error('no page is asked for')),
-  }
-  const secrets = await ensureSecrets(directory.path, databaseRoles)
-  product = await startAllInOne({ env, secrets, databaseUrl: database.url, build })
-  stop = async () => {
-    await product.stop()
-    await database.drop()
-    await directory.remove()
-  }
-  await product.started
+  ;({ product, site, stop } = await startProduct())
 })
 afterAll(() => stop())
 

@@ -5,66 +5,37 @@ import * as api from '@directory/contracts/http/social-media'
 import { shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { provisionDatabase } from '@directory/kit/database/provision'
 import { call } from '@directory/kit/http/client'
-import { freePort } from '@directory/kit/network/free-port'
-import { createTestDatabase, type TestDatabase } from '@directory/kit/testing/postgres'
-import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type AllInOne, startAllInOne } from '../local/all-in-one.ts'
-import { ensureSecrets } from '../local/secrets.ts'
+import type { AllInOne } from '../local/all-in-one.ts'
+import { ensureSecrets, type Secrets } from '../local/secrets.ts'
 import { databaseRoles } from '../services/places.ts'
 import { upload } from './authorisation/fixture.ts'
+import { startProduct } from './support/started-product.ts'
 
 const password = 'long enough'
 const eventually = { timeout: 30_000, interval: 50 }
 let product: AllInOne
-let database: TestDatabase
+let pool: Pool
 let site: string
 let stop: () => Promise<void>
 let picture: Blob
 
-/** The product on data of before there was a social media service. */
+/** On data of before there was a social media service. */
 beforeAll(async () => {
-  const directory = await createTemporaryDirectory()
-  database = await createTestDatabase()
   const before = databaseRoles.filter((name) => name !== 'social_media')
-  const { databasePasswords } = await ensureSecrets(directory.path, before)
-  await provisionDatabase(
-    database.url,
-    before.map((name) => ({ name, password: databasePasswords[name] ?? '' })),
-  )
-  const port = await freePort()
-  site = `http://127.0.0.1:${port}`
-  const env = {
-    NODE_ENV: 'test' as const,
-    HOST: '127.0.0.1',
-    PORT: port,
-    DATA_DIR: directory.path,
-    DEMO_DATA: false,
-    LOG_LEVEL: 'fatal' as const,
-    CITY: nottingham,
-    SITE_URL: site,
-    MAP_ATTRIBUTION: '',
-    PRICES_INCLUDE_VAT: true,
-    STRIPE_PAYMENT_METHODS: 'card',
-    TRUST_PROXY: 0,
-  }
-  const build = {
-    register: async () => {},
-    headTags: () => '',
-    bodyTags: '',
-    loadServer: () => Promise.reject(new Error('no page is asked for')),
-  }
-  const secrets = await ensureSecrets(directory.path, databaseRoles)
-  expect(secrets.databasePasswords).toMatchObject(databasePasswords)
-  product = await startAllInOne({ env, secrets, databaseUrl: database.url, build })
-  stop = async () => {
-    await product.stop()
-    await database.drop()
-    await directory.remove()
-  }
-  await product.started
+  let databasePasswords: Secrets['databasePasswords'] = {}
+  const started = await startProduct(async (databaseUrl, directory) => {
+    ;({ databasePasswords } = await ensureSecrets(directory, before))
+    await provisionDatabase(
+      databaseUrl,
+      before.map((name) => ({ name, password: databasePasswords[name] ?? '' })),
+    )
+  })
+  ;({ product, pool, site, stop } = started)
+  expect(started.secrets.databasePasswords).toMatchObject(databasePasswords)
   const pixels = { width: 64, height: 36, channels: 3, background: '#1b5a40' } as const
   picture = new Blob([new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer())], { type: 'image/jpeg' })
 })
@@ -97,10 +68,9 @@ const submit = (version: number | null, answers: Partial<api.Questionnaire> = {}
 
 /** How many of somebody's affairs refer to a picture. */
 async function references(imageId: string): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM media.reference WHERE image_id = $1',
-    [imageId],
-  )
+  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM media.reference WHERE image_id = $1', [
+    imageId,
+  ])
   return rows[0]?.count ?? 0
 }
 
@@ -140,7 +110,7 @@ test('when an account is deleted, then its record goes with it, and its pictures
   await vi.waitFor(async () => expect(await references(imageId)).toBe(1), eventually)
   await call(product.addresses.identity, identity.deleteAccount, { body: { currentPassword: password }, token })
   await vi.waitFor(async () => {
-    const { rows } = await database.pool.query('SELECT 1 FROM social_media.client WHERE id = $1', [id])
+    const { rows } = await pool.query('SELECT 1 FROM social_media.client WHERE id = $1', [id])
     expect([rows.length, await references(imageId)]).toEqual([0, 0])
   }, eventually)
 })

@@ -1,4 +1,3 @@
-import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import { type Endpoint, throughBff } from '@directory/contracts/http/endpoint'
 import * as identity from '@directory/contracts/http/identity'
@@ -8,14 +7,11 @@ import { signAccessToken } from '@directory/identity/keys/access-token'
 import { readSigningKey } from '@directory/identity/keys/key-set'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { call } from '@directory/kit/http/client'
-import { freePort } from '@directory/kit/network/free-port'
-import { createTestDatabase } from '@directory/kit/testing/postgres'
-import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type AllInOne, startAllInOne } from '../../local/all-in-one.ts'
-import { ensureSecrets, type Secrets } from '../../local/secrets.ts'
-import { databaseRoles } from '../../services/places.ts'
+import type { AllInOne } from '../../local/all-in-one.ts'
+import type { Secrets } from '../../local/secrets.ts'
+import { startProduct } from '../support/started-product.ts'
 import { type Accounts, createFixture, send } from './fixture.ts'
 import { matrix } from './matrix.ts'
 import { own } from './own-routes.ts'
@@ -24,45 +20,18 @@ import { type Actor, type Affair, actors, type Row } from './rows.ts'
 const password = 'long enough'
 let product: AllInOne
 let secrets: Secrets
+let site: string
 let stop: () => Promise<void>
 let picture: Blob
 let idOf: (sourceId: string) => Promise<string>
 
 beforeAll(async () => {
-  const directory = await createTemporaryDirectory()
-  const database = await createTestDatabase()
-  secrets = await ensureSecrets(directory.path, databaseRoles)
-  const env = {
-    NODE_ENV: 'test' as const,
-    HOST: '127.0.0.1',
-    PORT: await freePort(),
-    DATA_DIR: directory.path,
-    DEMO_DATA: false,
-    LOG_LEVEL: 'fatal' as const,
-    CITY: nottingham,
-    SITE_URL: 'http://localhost',
-    MAP_ATTRIBUTION: '',
-    PRICES_INCLUDE_VAT: true,
-    STRIPE_PAYMENT_METHODS: 'card',
-    TRUST_PROXY: 0,
-  }
-  const build = {
-    register: async () => {},
-    headTags: () => '',
-    bodyTags: '',
-    loadServer: () => Promise.reject(new Error('no page is asked for')),
-  }
-  product = await startAllInOne({ env, secrets, databaseUrl: database.url, build })
+  const started = await startProduct()
+  ;({ product, secrets, site, stop } = started)
   idOf = async (sourceId) => {
-    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM listings.listing WHERE source_id = $1', [sourceId])
+    const { rows } = await started.pool.query<{ id: string }>('SELECT id FROM listings.listing WHERE source_id = $1', [sourceId])
     return rows[0]?.id ?? ''
   }
-  stop = async () => {
-    await product.stop()
-    await database.drop()
-    await directory.remove()
-  }
-  await product.started
   const pixels = { width: 64, height: 36, channels: 3, background: '#1b5a40' } as const
   picture = new Blob([new Uint8Array(await sharp({ create: pixels }).jpeg().toBuffer())], { type: 'image/jpeg' })
 })
@@ -208,7 +177,7 @@ describe('when the BFF is called with a session’s cookies', { timeout: 300_000
   test('then each route that it forwards answers each caller as the service does', async () => {
     const headersOf = (token: string | undefined) => ({
       [csrfHeader.name]: csrfHeader.value,
-      origin: 'http://localhost',
+      origin: site,
       ...(token ? { cookie: `access=${token}` } : {}),
     })
     // A token of before its holder's demotion is exchanged, and there is nothing to exchange it for: it is as good as none.
@@ -222,7 +191,7 @@ describe('when the BFF is called with a session’s cookies', { timeout: 300_000
     const cookie = `access=${tokens.admin}`
     const changes = reachable.filter(({ endpoint }) => endpoint.method !== 'GET')
     const ways: Record<string, Record<string, string>> = {
-      'without our header': { origin: 'http://localhost' },
+      'without our header': { origin: site },
       'from another origin': { [csrfHeader.name]: csrfHeader.value, origin: 'https://evil.example' },
       'from another site': { [csrfHeader.name]: csrfHeader.value, 'sec-fetch-site': 'cross-site' },
       'by a form': { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
