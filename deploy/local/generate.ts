@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Generates the Prisma client of every service that has a schema; the CLI is kept from downloading an engine it does not need. */
+/** Whether a Prisma schema is there from which a client is made. */
+const asksForClient = (schema: string): boolean => existsSync(schema) && /^generator /m.test(readFileSync(schema, 'utf8'))
+
+/** Generates the Prisma clients of the services; the CLI is kept from downloading an engine it does not need. */
 export function generateClients({ missingOnly = false } = {}): void {
   for (const service of readdirSync(path.join(root, 'services'))) {
     const directory = path.join(root, 'services', service)
     const schema = path.join(directory, 'prisma/schema.prisma')
-    if (!existsSync(schema) || (missingOnly && existsSync(path.join(directory, 'src/generated/prisma')))) continue
+    if (!asksForClient(schema) || (missingOnly && existsSync(path.join(directory, 'src/generated/prisma')))) continue
     execFileSync(process.execPath, [path.join(root, 'node_modules/prisma/build/index.js'), 'generate', '--schema', schema], {
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],
