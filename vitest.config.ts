@@ -12,7 +12,7 @@ process.env.CHECK_ROWS = 'yes'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     /** A worker of browser tests stops a product. */
     teardownTimeout: 60_000,
     projects: [
