@@ -1,4 +1,3 @@
-import { isLong } from '@directory/kit/testing/test-length'
 import axe, { type NodeResult, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -68,6 +67,6 @@ export async function isAccessible(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize(size)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    expect(await (isLong ? violations(page) : inScheme(page, scheme, all))).toEqual([])
+    expect(await (process.env.TEST_LENGTH === 'long' ? violations(page) : inScheme(page, scheme, all))).toEqual([])
   }
 }
