@@ -1,11 +1,11 @@
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link, useParams } from '@directory/frontend-kit/router'
-import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { type ClientScreenName, ClientTabs } from '@directory/frontend-kit/ui/social-media/client-tabs'
 import type { ReactNode } from 'react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { clientQuery } from '../../shared/read-client.ts'
 import { textLink } from '../../shared/text-link.ts'
 
 interface ClientScreenProps {

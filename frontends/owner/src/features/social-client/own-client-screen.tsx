@@ -1,7 +1,6 @@
 import type { SocialClient } from '@directory/contracts/http/social-media'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { Link } from '@directory/frontend-kit/router'
-import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
@@ -9,6 +8,7 @@ import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { type ClientScreenName, ClientTabs } from '@directory/frontend-kit/ui/social-media/client-tabs'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ownClientQuery } from '../../shared/read-own-client.ts'
 
 interface OwnClientScreenProps {
   readonly title: string

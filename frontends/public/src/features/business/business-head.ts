@@ -1,5 +1,5 @@
-import { firstPicture } from '@directory/frontend-kit/first-picture'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
+import { firstPicture } from '../../shared/first-picture.ts'
 import { pictureSizes } from '../directory/picture-sizes.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { listingQuery } from './api/read-listing.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { firstPicture } from '@directory/frontend-kit/first-picture'
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
+import { firstPicture } from '../../shared/first-picture.ts'
 import { directoryQuery } from '../directory/api/search-directory.ts'
 import { directoryTrail } from '../directory/directory-trail.ts'
 import { parseFilters, pickFilters, writeFilters } from '../directory/filters.ts'

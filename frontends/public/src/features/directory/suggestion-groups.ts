@@ -1,6 +1,6 @@
 import type { Counted, Suggestions } from '@directory/contracts/http/directory'
-import type { ComboboxGroup } from '@directory/frontend-kit/ui/combobox-list'
 import { LayoutGrid, MapPin, Store } from 'lucide-react'
+import type { ComboboxGroup } from './components/combobox-list.tsx'
 import { countedBusinesses } from './counted.ts'
 
 const counted = (places: readonly Counted[], path: string) =>

@@ -1,5 +1,4 @@
 import { type Post, publishPost } from '@directory/contracts/http/social-posts'
-import { contractRules } from '@directory/frontend-kit/forms/contract-rules'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { useFormOverCalendar } from '@directory/frontend-kit/social-media/use-form-over-calendar'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -10,6 +9,7 @@ import { LeaveDialog } from '@directory/frontend-kit/ui/leave-dialog'
 import { Send } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { contractRules } from '../../../shared/contract-rules.ts'
 import { usePublishPost } from '../api/finish-post.ts'
 
 const blank = { url: '' }

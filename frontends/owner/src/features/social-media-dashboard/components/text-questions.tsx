@@ -1,6 +1,6 @@
 import { questionnaireFields } from '@directory/contracts/catalogue/questionnaire-fields'
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
-import { ChipsField } from '@directory/frontend-kit/ui/forms/chips-field'
+import { ChipsField } from './chips-field.tsx'
 import { QuestionChoice, QuestionText, QuestionTextArea } from './question-controls.tsx'
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2'

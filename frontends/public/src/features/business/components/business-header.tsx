@@ -2,10 +2,10 @@ import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Icon } from '@directory/frontend-kit/ui/icon'
-import { PackageBadge } from '@directory/frontend-kit/ui/package-badge'
 import { Rating } from '@directory/frontend-kit/ui/rating'
 import { Eye } from 'lucide-react'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
+import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 
 /** The name of a listing with its badges, place, rating and views. */

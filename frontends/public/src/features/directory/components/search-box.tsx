@@ -1,10 +1,10 @@
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useNavigate } from '@directory/frontend-kit/router'
-import { Combobox } from '@directory/frontend-kit/ui/combobox'
 import { useState } from 'react'
 import { suggestionsQuery } from '../api/find-suggestions.ts'
 import { suggestionGroups } from '../suggestion-groups.ts'
 import { useSettled } from '../use-settled.ts'
+import { Combobox } from './combobox.tsx'
 
 /** The field that suggests listings, categories and areas. It belongs into a form that opens the directory. */
 export function SearchBox({ searched, className }: { searched: string; className: string }) {

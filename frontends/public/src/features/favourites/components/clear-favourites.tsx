@@ -1,6 +1,6 @@
 import { Button } from '@directory/frontend-kit/ui/button'
-import { useAsking } from '@directory/frontend-kit/use-asking'
 import { Trash2 } from 'lucide-react'
+import { useAsking } from '../../../shared/use-asking.ts'
 
 interface ClearFavouritesProps {
   readonly count: number

@@ -3,11 +3,11 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Select } from '@directory/frontend-kit/ui/select'
-import { ToggleButtons } from '@directory/frontend-kit/ui/toggle-buttons'
 import { X } from 'lucide-react'
 import { LocationFilter } from '../../directory/components/location-filter.tsx'
 import type { Filters } from '../../directory/filters.ts'
 import { useEarlyChoices } from '../../directory/use-early-choices.ts'
+import { ToggleButtons } from './toggle-buttons.tsx'
 
 interface HomeFiltersProps {
   readonly filters: Filters

@@ -1,6 +1,6 @@
 import { useSite } from '@directory/frontend-kit/site'
-import { AccordionItem } from '@directory/frontend-kit/ui/accordion'
 import { questionsOf } from '../questions.ts'
+import { AccordionItem } from './accordion.tsx'
 
 /** Frequently asked questions. */
 export function Questions() {

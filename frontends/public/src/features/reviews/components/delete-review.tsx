@@ -2,8 +2,8 @@ import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
-import { useAsking } from '@directory/frontend-kit/use-asking'
 import { Trash2 } from 'lucide-react'
+import { useAsking } from '../../../shared/use-asking.ts'
 import { deleteReview } from '../api/delete-review.ts'
 
 interface DeleteReviewProps {

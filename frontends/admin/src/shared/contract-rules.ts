@@ -1,5 +1,5 @@
+import { type FormErrors, resolverBy } from '@directory/frontend-kit/business-form/business-rules'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { type FormErrors, resolverBy } from '../business-form/business-rules.ts'
 
 interface Contract {
   safeParse(value: unknown): {

@@ -1,5 +1,5 @@
+import { Icon } from '@directory/frontend-kit/ui/icon'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 
 /** One question that opens to its answer; items with the same group close each other. */
 export function AccordionItem({ group, title, children }: { group: string; title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { closed, comboboxKey } from '@directory/frontend-kit/combobox-keys'
 import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { closed, comboboxKey } from '../combobox-keys.ts'
 import { type ComboboxGroup, ComboboxList, type ComboboxOption, optionId } from './combobox-list.tsx'
 
 interface ComboboxProps {

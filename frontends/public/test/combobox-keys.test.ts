@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closed, comboboxKey } from '../src/combobox-keys.ts'
+import { closed, comboboxKey } from '../src/features/directory/combobox-keys.ts'
 
 const open = (active: number) => ({ isOpen: true, active })
 

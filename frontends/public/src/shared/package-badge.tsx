@@ -1,6 +1,6 @@
 import { type PackageId, packages } from '@directory/contracts/catalogue/packages'
-import { Badge } from './badge.tsx'
-import { Icon } from './icon.tsx'
+import { Badge } from '@directory/frontend-kit/ui/badge'
+import { Icon } from '@directory/frontend-kit/ui/icon'
 
 /** Names a premium package; the free one goes without a badge. */
 export function PackageBadge({ packageId }: { packageId: PackageId }) {

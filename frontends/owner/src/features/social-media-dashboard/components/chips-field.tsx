@@ -1,10 +1,10 @@
+import { entriesOf, typedEntries, withEntries } from '@directory/frontend-kit/chips'
+import type { FieldProps } from '@directory/frontend-kit/forms/use-control'
+import { Chip } from '@directory/frontend-kit/ui/chip'
+import { FieldFrame } from '@directory/frontend-kit/ui/forms/field-frame'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { type ClipboardEvent, type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { entriesOf, typedEntries, withEntries } from '../../chips.ts'
-import type { FieldProps } from '../../forms/use-control.ts'
-import { Chip } from '../chip.tsx'
-import { FieldFrame } from './field-frame.tsx'
 
 interface ChipsFieldProps extends FieldProps {
   /** How many entries there may be, and how long one may be. */
