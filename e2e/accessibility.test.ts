@@ -1,6 +1,7 @@
 import type { Payment, Reconciliation } from '@directory/contracts/http/payments'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { screenPaths } from '../deploy/local/screen-paths.ts'
 import { atHome, useBrowser } from './page.ts'
 import { admin, owner, signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
@@ -33,17 +34,11 @@ const paths = [
   '/auth?forgotten=password',
 ]
 const signedInPaths = [
-  '/dashboard',
-  '/my-businesses',
+  ...screenPaths('owner')
+    .filter((path) => path !== 'auth' && !path.includes(':'))
+    .map((path) => `/${path}`),
   '/my-businesses?upgrade=gold&screen=upgrade-page',
-  '/add-business',
-  '/my-reviews',
-  '/business-dashboard',
-  '/profile',
-  '/upgrade-premium',
-  '/premium-success',
   '/social-media-success?session_id=cs_test_1',
-  '/social-media-dashboard',
 ]
 const adminPaths = [
   '/admin',

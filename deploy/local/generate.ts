@@ -21,12 +21,18 @@ export function generateClients({ missingOnly = false } = {}): void {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  generateClients()
-  // Imported after the clients are there, which the services import.
-  const { generatedFiles } = await import('./generated-files.ts')
-  for (const [file, text] of Object.entries(generatedFiles())) {
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
   }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  generateClients()
+  // The services import the clients and the lists, and the rest is made of the services: each is imported when the one before is there.
+  const { contractLists } = await import('./contract-lists.ts')
+  write(await contractLists())
+  const { generatedFiles } = await import('./generated-files.ts')
+  write(await generatedFiles())
 }

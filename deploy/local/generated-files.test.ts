@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { generatedFiles } from './generated-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const files = Object.entries(generatedFiles())
+const files = Object.entries(await generatedFiles())
 
 test.for(files)('%s is what `npm run generate` writes', async ([file, text]) => {
   expect(await readFile(path.join(root, file), 'utf8')).toBe(text)

@@ -25,6 +25,7 @@ export const PackageChanged = eventContract(
     state: SubscriptionState,
     isEnding: z.boolean().default(false).describe('It was cancelled and ends with the period that is paid'),
   }),
+  ['listings.packages'],
 )
 
 /** What somebody has of the social media service. */
@@ -37,7 +38,10 @@ export const SocialPackageChanged = eventContract(
     endsAt: DateTime.nullable(),
     state: SubscriptionState,
   }),
+  ['social-media.packages'],
 )
 
 /** A checkout was abandoned: what was held for it is free again. */
-export const CheckoutExpired = eventContract('billing.checkout.expired.v1', z.strictObject({ id: Id, draftId: Id.nullable() }))
+export const CheckoutExpired = eventContract('billing.checkout.expired.v1', z.strictObject({ id: Id, draftId: Id.nullable() }), [
+  'listings.packages',
+])

@@ -37,7 +37,7 @@ export const CitySettings = z.strictObject({
 })
 export type CitySettings = z.infer<typeof CitySettings>
 
-export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings)
+export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings, ['bff.directory', 'identity.settings'])
 
 /** What holds for a city until an admin sets something else. */
 export const settingsOf = ({ areas, contact, bankHolidays }: City): Omit<CitySettings, 'version'> => ({

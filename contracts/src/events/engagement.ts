@@ -12,4 +12,5 @@ export const EngagementCounted = eventContract(
   z.strictObject({
     counts: z.array(z.strictObject({ listingId: Id, day: z.iso.date(), kind: EngagementKind, count: z.number().int().positive() })),
   }),
+  ['listings.engagement'],
 )

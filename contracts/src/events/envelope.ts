@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Id } from '../primitives.ts'
+import type { ProcessName } from '../services.ts'
 
 /** What every event on the wire looks like; `id` is the outbox row's id and the message id. */
 export const Envelope = z.strictObject({
@@ -12,15 +13,27 @@ export const Envelope = z.strictObject({
 })
 export type Envelope = z.infer<typeof Envelope>
 
-/** An event's contract: its type on the wire, which is also its routing key, and the shape of its data. */
+/** A purpose for which a process hears of events, such as `listings.accounts`. */
+type Consumer = `${ProcessName}.${string}`
+
+/** An event's contract: its type on the wire, which is also its routing key, the shape of its data, and who consumes it. */
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly type: string
   readonly aggregate: string
   readonly data: Data
+  readonly consumers: readonly Consumer[]
 }
 
-export const eventContract = <Data extends z.ZodType>(type: string, data: Data): EventContract<Data> => ({
+export const eventContract = <Data extends z.ZodType>(
+  type: string,
+  data: Data,
+  consumers: readonly Consumer[] = [],
+): EventContract<Data> => ({
   type,
   aggregate: type.split('.')[1] ?? type,
   data,
+  consumers,
 })
+
+export const isEventContract = (value: unknown): value is EventContract =>
+  typeof value === 'object' && value !== null && 'consumers' in value

@@ -20,9 +20,16 @@ export const AccountUpserted = eventContract(
     isDisabled: z.boolean().default(false),
     registeredAt: DateTime,
   }),
+  ['bff.accounts', 'billing.accounts', 'listings.accounts', 'social-media.accounts'],
 )
 /** An account is gone for good: whoever holds something of its holder deletes it, but for what the law makes them keep. */
-export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }))
+export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }), [
+  'bff.accounts',
+  'billing.accounts',
+  'listings.accounts',
+  'media.references',
+  'social-media.accounts',
+])
 
 /** What a mail with a link is asked for. */
 export const mailPurposes = ['verification', 'password-reset', 'email-change'] as const
@@ -36,6 +43,7 @@ export const MailRequested = eventContract(
     email: Email.describe('Where the mail goes; for a password reset there may be no such account, and then no mail goes'),
     accountId: Id.nullable(),
   }),
+  ['identity.mail'],
 )
 /** Something about the security of an account has changed, of which its holder is told by mail. */
 export const SecurityNoticeRequested = eventContract(
@@ -45,4 +53,5 @@ export const SecurityNoticeRequested = eventContract(
     email: Email,
     firstName: z.string().nullable(),
   }),
+  ['identity.mail'],
 )

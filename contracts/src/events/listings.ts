@@ -119,16 +119,21 @@ export const Review = z.strictObject({
 })
 export type Review = z.infer<typeof Review>
 
-export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing)
+export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing, ['bff.directory', 'media.references'])
 /** How often a listing has been viewed by now. The number only grows, so that the highest one heard of is right. */
 export const ListingViewed = eventContract(
   'listings.listing.viewed.v1',
   z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) }),
+  ['bff.directory'],
 )
-export const ListingDeleted = eventContract('listings.listing.deleted.v1', z.strictObject({ id: Id, slug: Slug }))
-export const CategoryUpserted = eventContract('listings.category.upserted.v1', Category)
-export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review)
-export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }))
+export const ListingDeleted = eventContract('listings.listing.deleted.v1', z.strictObject({ id: Id, slug: Slug }), [
+  'bff.directory',
+  'billing.listings',
+  'media.references',
+])
+export const CategoryUpserted = eventContract('listings.category.upserted.v1', Category, ['bff.directory'])
+export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review, ['bff.directory'])
+export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }), ['bff.directory'])
 /**
  * A listing is kept until it is paid for, with its pictures. The listing that comes of it has its id and goes on with its versions; where
  * none comes of it in the end, it is released.
@@ -136,9 +141,10 @@ export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.stric
 export const DraftHeld = eventContract(
   'listings.draft.held.v1',
   z.strictObject({ id: Id, images: z.array(z.string()).describe('The addresses of its pictures') }),
+  ['media.references'],
 )
-export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }))
+export const DraftReleased = eventContract('listings.draft.released.v1', z.strictObject({ id: Id }), ['media.references'])
 /** A listing that is paid for was turned down, and its owner gets the money back. */
-export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }))
+export const RefundRequested = eventContract('listings.refund.requested.v1', z.strictObject({ listingId: Id }), ['billing.listings'])
 /** The owner has gone back to the free package: what is paid for the listing is to end at once. */
-export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }))
+export const PackageDropped = eventContract('listings.package.dropped.v1', z.strictObject({ listingId: Id }), ['billing.listings'])

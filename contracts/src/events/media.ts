@@ -14,7 +14,7 @@ export const Image = z.strictObject({
 })
 export type Image = z.infer<typeof Image>
 
-export const ImageUploaded = eventContract('media.image.uploaded.v1', Image)
+export const ImageUploaded = eventContract('media.image.uploaded.v1', Image, ['media.variants'])
 /** All widths and formats of a picture are in store. */
 export const ImageReady = eventContract('media.image.ready.v1', z.strictObject({ id: Id, url: z.string() }))
-export const ImageDeleted = eventContract('media.image.deleted.v1', z.strictObject({ id: Id, url: z.string() }))
+export const ImageDeleted = eventContract('media.image.deleted.v1', z.strictObject({ id: Id, url: z.string() }), ['media.files'])

@@ -41,5 +41,5 @@ export type Notice = z.infer<typeof Notice>
 
 const ToAccount = z.strictObject({ accountId: Id, notice: Notice })
 
-export const BillingNoticeRequested = eventContract('billing.notice.requested.v1', ToAccount)
-export const ListingsNoticeRequested = eventContract('listings.notice.requested.v1', ToAccount)
+export const BillingNoticeRequested = eventContract('billing.notice.requested.v1', ToAccount, ['identity.mail'])
+export const ListingsNoticeRequested = eventContract('listings.notice.requested.v1', ToAccount, ['identity.mail'])

@@ -9,5 +9,8 @@ import { eventContract } from './envelope.ts'
 export const SocialClientUpserted = eventContract(
   'social-media.client.upserted.v1',
   z.strictObject({ id: Id, accountId: Id, images: z.array(z.string()).describe('The addresses of its pictures') }),
+  ['media.references'],
 )
-export const SocialClientDeleted = eventContract('social-media.client.deleted.v1', z.strictObject({ id: Id, accountId: Id }))
+export const SocialClientDeleted = eventContract('social-media.client.deleted.v1', z.strictObject({ id: Id, accountId: Id }), [
+  'media.references',
+])

@@ -38,4 +38,5 @@ export const SocialNoticeRequested = eventContract(
     accountId: Id.nullable().describe('Null for the team, which is written to at the city’s contact address'),
     notice: SocialNotice,
   }),
+  ['identity.mail'],
 )

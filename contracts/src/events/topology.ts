@@ -1,20 +1,9 @@
+// Written by `npm run generate`.
 import { CheckoutExpired, PackageChanged, SocialPackageChanged } from './billing.ts'
 import { CitySettingsChanged } from './city-settings.ts'
 import { EngagementCounted } from './engagement.ts'
-import type { EventContract } from './envelope.ts'
 import { AccountDeleted, AccountUpserted, MailRequested, SecurityNoticeRequested } from './identity.ts'
-import {
-  CategoryUpserted,
-  DraftHeld,
-  DraftReleased,
-  ListingDeleted,
-  ListingUpserted,
-  ListingViewed,
-  PackageDropped,
-  RefundRequested,
-  ReviewDeleted,
-  ReviewUpserted,
-} from './listings.ts'
+import { CategoryUpserted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, ListingViewed, PackageDropped, RefundRequested, ReviewDeleted, ReviewUpserted } from './listings.ts'
 import { ImageDeleted, ImageUploaded } from './media.ts'
 import { BillingNoticeRequested, ListingsNoticeRequested } from './notices.ts'
 import { SocialClientDeleted, SocialClientUpserted } from './social-media.ts'
@@ -25,34 +14,20 @@ import { SocialNoticeRequested } from './social-notices.ts'
  * for a consumer that has never run yet. An event that nobody consumes stays in its outbox only.
  */
 export const consumers = {
-  'bff.accounts': { AccountUpserted, AccountDeleted },
-  'bff.directory': { ListingUpserted, ListingDeleted, ListingViewed, CategoryUpserted, ReviewUpserted, ReviewDeleted, CitySettingsChanged },
-  'billing.accounts': { AccountUpserted, AccountDeleted },
+  'bff.accounts': { AccountDeleted, AccountUpserted },
+  'bff.directory': { CategoryUpserted, CitySettingsChanged, ListingDeleted, ListingUpserted, ListingViewed, ReviewDeleted, ReviewUpserted },
+  'billing.accounts': { AccountDeleted, AccountUpserted },
   'billing.listings': { ListingDeleted, PackageDropped, RefundRequested },
-  'identity.mail': { MailRequested, SecurityNoticeRequested, BillingNoticeRequested, ListingsNoticeRequested, SocialNoticeRequested },
+  'identity.mail': { BillingNoticeRequested, ListingsNoticeRequested, MailRequested, SecurityNoticeRequested, SocialNoticeRequested },
   'identity.settings': { CitySettingsChanged },
+  'listings.accounts': { AccountDeleted, AccountUpserted },
   'listings.engagement': { EngagementCounted },
-  'listings.accounts': { AccountUpserted, AccountDeleted },
-  'listings.packages': { PackageChanged, CheckoutExpired },
+  'listings.packages': { CheckoutExpired, PackageChanged },
   'media.files': { ImageDeleted },
-  'media.references': {
-    ListingUpserted,
-    ListingDeleted,
-    DraftHeld,
-    DraftReleased,
-    SocialClientUpserted,
-    SocialClientDeleted,
-    AccountDeleted,
-  },
+  'media.references': { AccountDeleted, DraftHeld, DraftReleased, ListingDeleted, ListingUpserted, SocialClientDeleted, SocialClientUpserted },
   'media.variants': { ImageUploaded },
-  'social-media.accounts': { AccountUpserted, AccountDeleted },
+  'social-media.accounts': { AccountDeleted, AccountUpserted },
   'social-media.packages': { SocialPackageChanged },
-} as const satisfies Record<string, Readonly<Record<string, EventContract>>>
+} as const
 
 export type ConsumerName = keyof typeof consumers
-
-/** The names of the consumers of an event type. */
-export const consumersOf = (type: string): string[] =>
-  Object.entries(consumers)
-    .filter(([, events]) => Object.values(events).some((event) => event.type === type))
-    .map(([name]) => name)

@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './bulk-jobs.ts'

@@ -34,6 +34,22 @@ test('when a service is made, and another after it, then both are workspaces on 
   }
 })
 
+/** The lines from the first on that is not there any more, or not in its order. */
+function lost(before: readonly string[], after: readonly string[]): string[] {
+  let next = 0
+  for (const line of after) if (line === before[next]) next += 1
+  return before.slice(next)
+}
+
+test('when a service is made, then every line that was there stays where it was', async () => {
+  const tree = await copyOfTree()
+  const read = (file: string) => readFileSync(path.join(tree, file), 'utf8').split('\n')
+  const [dependencies, lock] = [read('deploy/package.json'), read('package-lock.json')]
+  makeService(tree, 'gift-cards')
+  expect(lost(dependencies, read('deploy/package.json'))).toEqual([])
+  expect(lost(lock, read('package-lock.json'))).toEqual([])
+})
+
 test('when there is such a service already, or its name cannot be one, then nothing is made', async () => {
   const tree = await copyOfTree()
   makeService(tree, 'gift-cards')

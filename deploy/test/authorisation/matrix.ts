@@ -31,6 +31,7 @@ import { getFailedWebhooks, receiveStripeEvent, retryWebhooks } from '@directory
 import * as websites from '@directory/contracts/http/websites'
 import { serviceNames } from '@directory/contracts/services'
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
+import { derivedRows } from './derived-rows.ts'
 import { pictureForm } from './fixture.ts'
 import { listing, nothing, of, type Row, review, unknownId, withBody } from './rows.ts'
 import { socialMediaRows } from './social-media-rows.ts'
@@ -43,8 +44,8 @@ const aConsumer = () => ({ params: { consumer: 'bff.directory' } })
 const unknownRow = () => ({ params: { id: unknownId } })
 const goldOnPricingPage = { packageType: 'gold', screen: 'pricing-page' }
 
-/** Every route of every service, whose affair it is, and a request to it. */
-export const matrix: readonly Row[] = [
+/** Whose affair each route is, and a request to it. */
+const written: readonly Row[] = [
   ...of('identity', 'anybody', [
     [identity.getJwks, nothing],
     [identity.signUp, () => ({ body: { email: `new-${randomUUID()}@example.com`, password: 'long enough' } })],
@@ -208,3 +209,6 @@ export const matrix: readonly Row[] = [
   // The last: whoever called it has to sign in again.
   ...of('identity', 'own', [[identity.endAllSessions, nothing]]),
 ]
+
+/** Every route of every service; the last of those written by hand stays the last. */
+export const matrix: readonly Row[] = [...derivedRows(written), ...written]

@@ -1,30 +1,35 @@
 import { z } from 'zod'
 
-const Lock = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) })
-const Package = z.looseObject({ name: z.string(), version: z.string(), dependencies: z.record(z.string(), z.string()) })
+const Strings = z.record(z.string(), z.string())
+const Anything = z.record(z.string(), z.unknown())
+const Dependent = z.object({ dependencies: Strings })
+const Lock = z.object({ packages: z.record(z.string(), Anything) })
+const Package = z.object({ name: z.string(), version: z.string(), dependencies: Strings, devDependencies: Strings })
 
-const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => one.localeCompare(other, 'en')
-const sorted = <Value>(record: Record<string, Value>): Record<string, Value> => Object.fromEntries(Object.entries(record).sort(byKey))
 const written = (content: object): string => `${JSON.stringify(content, null, 2)}\n`
 
-/** A package.json with one more dependency. */
-export function withDependency(packageJson: string, name: string, version: string): string {
-  const content = Package.parse(JSON.parse(packageJson))
-  return written({ ...content, dependencies: sorted({ ...content.dependencies, [name]: version }) })
+/** A record with one more entry, where it belongs among the others, whose order stays as it is. */
+function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Record<string, Value> {
+  const entries = Object.entries(record)
+  const next = entries.findIndex(([other]) => other.localeCompare(key, 'en') > 0)
+  return Object.fromEntries(entries.toSpliced(next < 0 ? entries.length : next, 0, [key, value]))
 }
+
+const dependingOn = (content: unknown, name: string, version: string): Record<string, unknown> => ({
+  ...Anything.parse(content),
+  dependencies: withEntry(Dependent.parse(content).dependencies, name, version),
+})
+
+/** A package.json with one more dependency. */
+export const withDependency = (packageJson: string, name: string, version: string): string =>
+  written(dependingOn(JSON.parse(packageJson), name, version))
 
 /** The lock file as npm would write it once a service is a workspace that deploy depends on. Nothing is asked of a registry: all versions are there. */
 export function withWorkspace(lockFile: string, folder: string, packageJson: string): string {
-  const lock = Lock.parse(JSON.parse(lockFile))
-  const { name, version, dependencies, devDependencies } = Package.extend({ devDependencies: z.record(z.string(), z.string()) }).parse(
-    JSON.parse(packageJson),
-  )
-  const deploy = Package.omit({ version: true }).parse(lock.packages.deploy)
-  const packages = {
-    ...lock.packages,
-    deploy: { ...deploy, dependencies: sorted({ ...deploy.dependencies, [name]: version }) },
-    [folder]: { name, version, dependencies, devDependencies },
-    [`node_modules/${name}`]: { resolved: folder, link: true },
-  }
-  return written({ ...lock, packages: sorted(packages) })
+  const lock: unknown = JSON.parse(lockFile)
+  const service = Package.parse(JSON.parse(packageJson))
+  const { packages } = Lock.parse(lock)
+  const dependent = { ...packages, deploy: dependingOn(packages.deploy, service.name, service.version) }
+  const linked = withEntry(dependent, `node_modules/${service.name}`, { resolved: folder, link: true })
+  return written({ ...Anything.parse(lock), packages: withEntry(linked, folder, service) })
 }

@@ -1,4 +1,4 @@
-import { consumersOf } from '@directory/contracts/events/topology'
+import { consumersOf } from '@directory/contracts/events/consumers-of'
 import { wordsOf } from '../errors/words-of.ts'
 import { type Bus, type Consumer, maximumAttempts, type Publication, type PublishResult } from './bus.ts'
 import { deadLetterOf } from './dead-letter.ts'

@@ -1,4 +1,4 @@
-import { consumersOf } from '@directory/contracts/events/topology'
+import { consumersOf } from '@directory/contracts/events/consumers-of'
 import amqp, { type ChannelModel } from 'amqplib'
 import type { Logger } from 'pino'
 import { Problem } from '../problem.ts'

@@ -90,3 +90,7 @@ export function brokenJson(schema: Part): fc.Arbitrary<string> {
   const own = Object.entries(schema.properties ?? {}).map(([name, part]) => fc.tuple(fc.constant(name), brokenJson(part)))
   return fc.tuple(fieldsFor(schema), fc.oneof(foreign, ...own)).map(([fields, [name, value]]) => objectOf({ ...fields, [name]: value }))
 }
+
+/** A value that fits a schema in the same sense, always the same one. */
+export const sampleOf = (schema: unknown): unknown =>
+  JSON.parse(fc.sample(fittingJson(inputOf(schema)), { numRuns: 1, seed: 1 })[0] ?? 'null')

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isEventContract } from '@directory/contracts/events/envelope'
+import { expect, test } from 'vitest'
+import { folderOf } from '../services/places.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join(root, folder, file))
+
+const modules = await Promise.all(filesIn('contracts/src/events').map(async (file): Promise<Record<string, unknown>> => import(file)))
+const events = modules.flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (isEventContract(value) ? [{ name, service: value.type.split('.')[0] ?? '' }] : [])),
+)
+
+test.each(events)('$name is announced by $service', ({ name, service }) => {
+  const announcement = new RegExp(`\\boutboxEvent\\(\\s*${name}\\b`)
+  const sources = filesIn(path.join(folderOf(service), 'src'))
+  expect(sources.some((file) => announcement.test(readFileSync(file, 'utf8')))).toBe(true)
+})
