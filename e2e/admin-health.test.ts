@@ -8,7 +8,7 @@ import { buy, open, usePayers } from './payers.ts'
 import { admin } from './sign-in.ts'
 import { isAccessible } from './violations.ts'
 
-const { approve, atWork, dataDirectory, someone, url } = usePayers()
+const { approve, atWork, dataDirectory, someone, url } = usePayers({ isAlone: true })
 const long = { timeout: 120_000 }
 const consumer = 'bff.directory'
 

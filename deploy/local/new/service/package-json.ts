@@ -18,6 +18,7 @@ export function packageJson(root: string, { kebab }: ServiceName): string {
     private: true,
     type: 'module',
     exports: { './*': './src/*.ts' },
+    scripts: { test: `vitest run --root ../.. services/${kebab}/` },
     dependencies: pick(['@directory/contracts', '@directory/kit', '@prisma/client', 'pg'], model.dependencies),
     devDependencies: pick(['@types/pg', 'prisma', 'vitest'], model.devDependencies),
   }
