@@ -29,7 +29,7 @@ export function withWorkspace(lockFile: string, folder: string, packageJson: str
   const lock: unknown = JSON.parse(lockFile)
   const service = Package.parse(JSON.parse(packageJson))
   const { packages } = Lock.parse(lock)
-  const dependent = { ...packages, deploy: dependingOn(packages.deploy, service.name, service.version) }
+  const dependent: Record<string, object> = { ...packages, deploy: dependingOn(packages.deploy, service.name, service.version) }
   const linked = withEntry(dependent, `node_modules/${service.name}`, { resolved: folder, link: true })
   return written({ ...Anything.parse(lock), packages: withEntry(linked, folder, service) })
 }
