@@ -9,7 +9,7 @@ const Package = z.object({ name: z.string(), version: z.string(), dependencies: 
 const written = (content: object): string => `${JSON.stringify(content, null, 2)}\n`
 
 /** A record with one more entry, where it belongs among the others, whose order stays as it is. */
-function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Record<string, Value> {
+function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: NoInfer<Value>): Record<string, Value> {
   const entries = Object.entries(record)
   const next = entries.findIndex(([other]) => other.localeCompare(key, 'en') > 0)
   return Object.fromEntries(entries.toSpliced(next < 0 ? entries.length : next, 0, [key, value]))
