@@ -9,7 +9,7 @@ const Package = z.object({ name: z.string(), version: z.string(), dependencies: 
 const written = (content: object): string => `${JSON.stringify(content, null, 2)}\n`
 
 /** A record with one more entry, where it belongs among the others, whose order stays as it is. */
-function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Record<string, Value> {
+function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: NoInfer<Value>): Record<string, Value> {
   const entries = Object.entries(record)
   const next = entries.findIndex(([other]) => other.localeCompare(key, 'en') > 0)
   return Object.fromEntries(entries.toSpliced(next < 0 ? entries.length : next, 0, [key, value]))
@@ -29,7 +29,7 @@ export function withWorkspace(lockFile: string, folder: string, packageJson: str
   const lock: unknown = JSON.parse(lockFile)
   const service = Package.parse(JSON.parse(packageJson))
   const { packages } = Lock.parse(lock)
-  const dependent = { ...packages, deploy: dependingOn(packages.deploy, service.name, service.version) }
+  const dependent: Record<string, object> = { ...packages, deploy: dependingOn(packages.deploy, service.name, service.version) }
   const linked = withEntry(dependent, `node_modules/${service.name}`, { resolved: folder, link: true })
   return written({ ...Anything.parse(lock), packages: withEntry(linked, folder, service) })
 }

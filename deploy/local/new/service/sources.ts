@@ -12,7 +12,7 @@ export const ${camel}Service = defineService({
   name: '${kebab}',
   env: ${pascal}Env,
   migrations: path.resolve(import.meta.dirname, '../prisma/migrations'),
-  connections: 8,
+  connections: 4,
   parts({ pool }) {
     const database = createDatabase(pool)
     return {
