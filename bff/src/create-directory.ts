@@ -1,5 +1,5 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { settingsOf } from '@directory/contracts/events/city-settings'
+import { toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
@@ -83,7 +83,7 @@ export function createDirectory(options: DirectoryOptions) {
     /** Brings the read model up to the city's areas and fills the memory. Can be tried again when it fails. */
     async start(): Promise<void> {
       await writeReadModel(pool, async (tx) => {
-        await applyAreas(tx, ((await readCitySettings(tx)) ?? settingsOf(city)).areas)
+        await applyAreas(tx, ((await readCitySettings(tx)) ?? toCitySettings(city)).areas)
         await applyComposition(tx)
       })
       await listener.start()

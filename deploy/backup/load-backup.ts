@@ -4,7 +4,7 @@ import pg from 'pg'
 import { databaseRoles } from '../services/places.ts'
 import type { Manifest } from './manifest.ts'
 import { offerAgain } from './offer-again.ts'
-import { inOrderOfReferences } from './schema.ts'
+import { sortByReferences } from './schema.ts'
 import { loadTable } from './table-files.ts'
 
 /** Throws a FatalError while the product runs on the database. */
@@ -39,7 +39,7 @@ export async function loadBackup(client: pg.Client, backup: string, manifest: Ma
   // What our triggers did is in the rows already; foreign keys are checked as ever.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${names.join(', ')}`)
-  for (const table of await inOrderOfReferences(client, manifest.tables)) {
+  for (const table of await sortByReferences(client, manifest.tables)) {
     await client.query(`SET LOCAL search_path = ${pg.escapeIdentifier(table.schema)}, extensions`)
     const rows = await loadTable(client, backup, table)
     if (rows !== table.rows) throw new FatalError(`${path.join(backup, table.file)} holds ${rows} rows instead of ${table.rows}.`)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
-import { wordsOf } from '@directory/kit/errors/words-of'
+import { describeError } from '@directory/kit/errors/describe-error'
 import { FatalError } from '@directory/kit/fatal'
 import { deleteQueues, reachBroker } from '@directory/kit/messaging/rabbitmq-clear'
 import { noteDemoData } from '../local/demo/marker.ts'
@@ -39,7 +39,7 @@ interface RestoreOptions {
 /** Throws a FatalError while the broker cannot be reached: found only later, it would leave a database without rows. */
 async function requireBroker(amqpUrl: string): Promise<void> {
   await reachBroker(amqpUrl).catch((cause: unknown) => {
-    throw new FatalError(`The broker cannot be used: ${wordsOf(cause)}. Nothing was changed.`, { cause })
+    throw new FatalError(`The broker cannot be used: ${describeError(cause)}. Nothing was changed.`, { cause })
   })
 }
 

@@ -53,13 +53,13 @@ export async function readAppliedMigrations(client: pg.Client): Promise<Migratio
 }
 
 /** Tables in an order in which each comes after those that it refers to. */
-export async function inOrderOfReferences<Named extends TableShape>(client: pg.Client, tables: readonly Named[]): Promise<Named[]> {
+export async function sortByReferences<Named extends TableShape>(client: pg.Client, tables: readonly Named[]): Promise<Named[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to" FROM pg_constraint
      WHERE contype = 'f' AND conrelid <> confrelid`,
   )
-  const keyOf = ({ schema, name }: TableShape) => `${schema}.${name}`
-  const waiting = new Map(tables.map((table) => [keyOf(table), table]))
+  const toKey = ({ schema, name }: TableShape) => `${schema}.${name}`
+  const waiting = new Map(tables.map((table) => [toKey(table), table]))
   const ordered: Named[] = []
   while (waiting.size > 0) {
     const free = [...waiting].filter(([key]) => !rows.some(({ from, to }) => from === key && waiting.has(to)))

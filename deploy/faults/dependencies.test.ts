@@ -14,7 +14,7 @@ import { readLocalEnv } from '../local/env.ts'
 import { provision } from '../local/provision.ts'
 import { ensureSecrets } from '../local/secrets.ts'
 import { serviceVariables } from '../local/service-variables.ts'
-import { databaseRoles, scriptOf } from '../services/places.ts'
+import { databaseRoles, getScript } from '../services/places.ts'
 import { type Lane, type Observation, takeAway } from './dependency-lane.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -100,7 +100,7 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
         service,
         name: service,
         address,
-        script: scriptOf(service),
+        script: getScript(service),
         env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables, ...(frontends && { FRONTENDS_DIRECTORY: frontends }) },
         say: () => undefined,
       })

@@ -26,16 +26,16 @@ export function createChangeListener({ url, logger, onChange, pause = delay }: C
   let stopping = false
 
   async function connect(): Promise<Listening> {
-    const heard = await listen({
+    const received = await listen({
       url,
       applicationName: 'bff-changes',
       channel: changeChannel,
       onNotification: (payload) => (payload ? onChange(payload.split(' ')) : onChange()),
     })
-    if (stopping) await heard.end()
-    listening = heard
+    if (stopping) await received.end()
+    listening = received
     onChange()
-    return heard
+    return received
   }
 
   /** The next connection, however long that takes; undefined when it was stopped before. */

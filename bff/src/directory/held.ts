@@ -14,8 +14,11 @@ export async function readHeld(tx: PoolClient, table: keyof typeof shown, ids: r
 }
 
 /** Of what has been heard, what is newer than what is held: a deletion is for good. */
-export function newerThan<Heard extends { readonly version: number }>(held: readonly Held[], heard: ReadonlyMap<string, Heard>): Heard[] {
-  const newer = new Map(heard)
-  for (const { id, version, deleted } of held) if (deleted || version >= (heard.get(id)?.version ?? 0)) newer.delete(id)
+export function newerThan<Received extends { readonly version: number }>(
+  held: readonly Held[],
+  received: ReadonlyMap<string, Received>,
+): Received[] {
+  const newer = new Map(received)
+  for (const { id, version, deleted } of held) if (deleted || version >= (received.get(id)?.version ?? 0)) newer.delete(id)
   return [...newer.values()]
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { countFacets, readyCells } from '../search/facet-counts.ts'
 import { conditions, containsLocation, createValues, orders } from '../search/postgres/matching.ts'
-import { filtersOf } from './list-listings.ts'
+import { toFilters } from './list-listings.ts'
 import type { Reference } from './reference.ts'
 
 const goldShown = 4
@@ -14,7 +14,7 @@ const Section = z.strictObject({ gold: z.string().nullable(), others: z.string()
 
 /** The home page's directory section as the text of a Home: gold listings apart, since they have larger cards of their own. */
 export async function readHome(pool: Pool, reference: Reference, query: HomeQuery): Promise<string> {
-  const filters = filtersOf(query, reference)
+  const filters = toFilters(query, reference)
   const values = createValues()
   const where = [conditions(filters, values), ...(filters.location ? [containsLocation(filters.location, values)] : [])].join(' AND ')
   const cards = (packages: string, limit: number) => `

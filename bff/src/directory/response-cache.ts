@@ -29,7 +29,7 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
 }
 
 /** Public answers in memory, forgotten as soon as the read model changes, or the day is over. */
-export function createResponseCache(isListening: () => boolean, parametersOf: (path: string) => readonly string[]) {
+export function createResponseCache(isListening: () => boolean, listParameters: (path: string) => readonly string[]) {
   const entries = new LRUCache<string, Entry>({
     max: 5_000,
     maxSize: 64 * 1024 * 1024,
@@ -39,7 +39,7 @@ export function createResponseCache(isListening: () => boolean, parametersOf: (p
 
   function find(url: string): Entry | undefined {
     if (!isListening()) return undefined
-    const key = cacheKey(url, parametersOf(url.split('?', 1)[0] ?? ''))
+    const key = cacheKey(url, listParameters(url.split('?', 1)[0] ?? ''))
     return key === undefined ? undefined : entries.get(key)
   }
 

@@ -11,7 +11,7 @@ export function shownAuthor({ firstName, lastName }: Review['author']): string {
 }
 
 /** Of one that is not approved, nothing is kept but that it is there. */
-function rowOf(review: Review) {
+function toRow(review: Review) {
   const stored = { id: review.id, listing_id: review.listingId, version: review.version, shown: review.state === 'approved' }
   if (!stored.shown) return stored
   return {
@@ -38,7 +38,7 @@ export async function writeReviews(tx: PoolClient, reviews: readonly Review[]): 
      ON CONFLICT (id) DO UPDATE SET listing_id = excluded.listing_id, version = excluded.version, deleted = false, shown = excluded.shown,
        rating = excluded.rating, title = excluded.title, comment = excluded.comment, author = excluded.author, reply = excluded.reply,
        replied_at = excluded.replied_at, created_at = excluded.created_at, applied_at = clock_timestamp()`,
-    [JSON.stringify(reviews.map(rowOf))],
+    [JSON.stringify(reviews.map(toRow))],
   )
 }
 

@@ -16,7 +16,7 @@ interface Waiting {
 /** Minutes in which the same person at the same listing is one visitor. */
 export const visitMinutes = 30
 /** Visitors of one network that count in that time: people share a connection, but a program that changes its name is no crowd. */
-const visitorsOfNetwork = { atListing: 5, inAll: 120 }
+const visitorsPerNetwork = { atListing: 5, inAll: 120 }
 
 /**
  * Notes whom it has not counted lately, and counts them. Rows go in by visitor, so that two processes that note the same never wait for each
@@ -73,8 +73,8 @@ export function createEngagementRecorder(pool: Pool): (engagement: Engagement) =
         batch.map(({ listingId }) => listingId),
         batch.map(({ kind }) => kind),
         visitMinutes,
-        visitorsOfNetwork.atListing,
-        visitorsOfNetwork.inAll,
+        visitorsPerNetwork.atListing,
+        visitorsPerNetwork.inAll,
         timeZone,
       ],
     })

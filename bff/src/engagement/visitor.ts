@@ -32,7 +32,7 @@ export function createVisitorReader(pool: Pool): (request: FastifyRequest) => Pr
   let current: Promise<Salt> | undefined
   let until = 0
 
-  async function saltOfToday(): Promise<Buffer> {
+  async function getTodaysSalt(): Promise<Buffer> {
     if (!current || Date.now() >= until) {
       current = readSalt(pool)
       current.then(
@@ -49,7 +49,7 @@ export function createVisitorReader(pool: Pool): (request: FastifyRequest) => Pr
   }
 
   return async ({ ip, headers }) => {
-    const salt = await saltOfToday()
+    const salt = await getTodaysSalt()
     const hash = (text: string): Buffer => createHash('sha256').update(salt).update(text).digest().subarray(0, 16)
     const network = clientNetwork(ip)
     return { visitor: hash(`${network} ${headers['user-agent'] ?? ''}`), network: hash(network) }

@@ -10,7 +10,7 @@ import type { Bus } from '@directory/kit/messaging/bus'
 import { consumerNames } from '@directory/kit/messaging/dead-letters'
 import type { FastifyInstance } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
-import { askService, checksOf, patience } from './ask-service.ts'
+import { askService, patience, toChecks } from './ask-service.ts'
 
 interface HealthOptions {
   readonly services: Readonly<Record<ServiceName, string>>
@@ -39,7 +39,7 @@ function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promis
 export function healthRoutes(app: FastifyInstance, { services, bus, state, search }: HealthOptions) {
   const askOurselves = async (): Promise<ServiceHealth> => {
     const [readiness, status] = await Promise.all([runChecks(state.checks), readStatus(state)])
-    return { name: 'bff', isReachable: true, checks: checksOf(readiness), ...status }
+    return { name: 'bff', isReachable: true, checks: toChecks(readiness), ...status }
   }
   return handlers('bff', {
     getHealth: async ({ token, reply }) => {

@@ -28,7 +28,7 @@ async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8
 }
 
 /** The Problem within what a broken off request gives as its reason. */
-const causeOf = (error: unknown): Problem =>
+const toProblem = (error: unknown): Problem =>
   error instanceof Problem
     ? error
     : error instanceof Error && error.cause instanceof Problem
@@ -53,7 +53,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
   } catch (error) {
     // The visitor has gone before all was said: nobody hears the answer, and nobody here is to blame.
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })
-    throw causeOf(error)
+    throw toProblem(error)
   } finally {
     // What the service did not want to hear is heard to the end all the same, or the answer never reaches the client.
     request.raw.resume()

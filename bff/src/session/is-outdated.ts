@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Claims = z.object({ sub: z.uuid(), iat: z.int().min(0).max(8_640_000_000_000) })
 
 /** What a token says of its holder. Nobody has verified it yet: what is no token of ours is refused where it is used. */
-function claimsOf(token: string): z.output<typeof Claims> | undefined {
+function readClaims(token: string): z.output<typeof Claims> | undefined {
   try {
     return Claims.safeParse(decodeJwt(token)).data
   } catch (error) {
@@ -19,7 +19,7 @@ function claimsOf(token: string): z.output<typeof Claims> | undefined {
  * so for minutes. Where nothing is known of them, it is as good as it says.
  */
 export async function isOutdated(pool: Pool, token: string): Promise<boolean> {
-  const claims = claimsOf(token)
+  const claims = readClaims(token)
   if (!claims) return false
   const { rowCount } = await pool.query('SELECT FROM account_standing WHERE account_id = $1 AND changed_at > to_timestamp($2)', [
     claims.sub,

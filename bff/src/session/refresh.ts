@@ -20,7 +20,7 @@ export function isFresh(token: string): boolean {
 }
 
 /** Whether an access token still says of its holder what identity does. */
-export function saysOf(token: string, { role, isEmailVerified }: Account): boolean {
+export function isTokenCurrent(token: string, { role, isEmailVerified }: Account): boolean {
   const claims = decodeJwt(token)
   return claims.role === role && claims.verified === isEmailVerified
 }

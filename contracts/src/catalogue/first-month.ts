@@ -8,7 +8,7 @@ type Priced = Pick<BusinessOffer | SocialOffer, 'monthly' | 'firstMonth'>
  * its first month: it would come back with each new listing otherwise. `subscriptions` are all of the account, those that are over among
  * them. Whoever shows a price to somebody who is signed in and whoever charges it ask here.
  */
-export const firstMonthOf = (
+export const getFirstMonthPrice = (
   { firstMonth }: Priced,
   subscriptions: readonly { readonly listingId: string | null; readonly isListingDeleted?: boolean | undefined }[],
   listing: string | null,

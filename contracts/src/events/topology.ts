@@ -52,7 +52,7 @@ export const consumers = {
 export type ConsumerName = keyof typeof consumers
 
 /** The names of the consumers of an event type. */
-export const consumersOf = (type: string): string[] =>
+export const findConsumers = (type: string): string[] =>
   Object.entries(consumers)
     .filter(([, events]) => Object.values(events).some((event) => event.type === type))
     .map(([name]) => name)

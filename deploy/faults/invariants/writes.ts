@@ -81,5 +81,5 @@ export async function compareWrites(client: Client, { writes }: Pick<Ledger, 'wr
 }
 
 /** How many are lost, or doubled, of all kinds. */
-export const totalOf = (what: 'lost' | 'doubled', differences: Readonly<Record<string, number>>): number =>
+export const sumDifferences = (what: 'lost' | 'doubled', differences: Readonly<Record<string, number>>): number =>
   Object.entries(differences).reduce((sum, [name, count]) => (name.startsWith(`${what} `) ? sum + count : sum), 0)

@@ -40,7 +40,7 @@ async function ask(address: string, route: keyof typeof patience): Promise<'good
 }
 
 /** A connection to the first of these that takes one; undefined where none does. */
-async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefined> {
+async function connectToAny(copies: readonly Copy[]): Promise<Socket | undefined> {
   for (const { host, port, open } of copies) {
     const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
     const isConnected = await once(socket, 'connect', { signal: AbortSignal.timeout(2_000) }).then(
@@ -91,7 +91,7 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
     client.once('close', () => open.delete(client))
     turn = (turn + 1) % known.length
     const inTurn = [...known.slice(turn), ...known.slice(0, turn)]
-    const copy = await connectToOneOf([...inTurn.filter((one) => one.isReady), ...inTurn.filter((one) => !one.isReady)])
+    const copy = await connectToAny([...inTurn.filter((one) => one.isReady), ...inTurn.filter((one) => !one.isReady)])
     if (!copy) return client.resetAndDestroy()
     copy.on('error', () => copy.destroy())
     client.once('close', () => copy.destroy())

@@ -6,7 +6,7 @@ export const isProblem = (error: unknown, ...slugs: readonly ProblemSlug[]): boo
   error instanceof ApiProblem && slugs.some((slug) => error.type === `/problems/${slug}`)
 
 /** What a failure says of itself; undefined where it says no more than that something failed. */
-export function reasonOf(error: Error): string | undefined {
+export function getReason(error: Error): string | undefined {
   const isUnreadable = error instanceof ApiProblem && error.status > 0 && error.type === 'about:blank'
   return isUnreadable || isProblem(error, 'internal-error') ? undefined : error.message || undefined
 }

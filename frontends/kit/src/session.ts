@@ -54,7 +54,7 @@ export function replaceSession(queryClient: QueryClient, session: Session): void
 }
 
 /** Asks again who is signed in; while the server does not answer, it stays as it is known. */
-async function askAgain(queryClient: QueryClient): Promise<void> {
+async function refetchSession(queryClient: QueryClient): Promise<void> {
   const session = await readSession().catch(() => undefined)
   if (session) replaceSession(queryClient, session)
 }
@@ -65,7 +65,7 @@ export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
     channel.onmessage = ({ data }: MessageEvent<News>) => {
-      if (data === 'changed') return void askAgain(queryClient)
+      if (data === 'changed') return void refetchSession(queryClient)
       forgetDrafts()
       replaceSession(queryClient, { account: null })
     }
@@ -79,7 +79,7 @@ export function useAccountChange(): (account?: Account) => Promise<void> {
   return useCallback(
     async (account) => {
       if (account) replaceSession(queryClient, { account })
-      else await askAgain(queryClient)
+      else await refetchSession(queryClient)
       announce('changed')
     },
     [queryClient],

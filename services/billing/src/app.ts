@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createPool } from '@directory/kit/database/pool'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
-import { taxBehaviorOf } from './catalogue/find-price.ts'
+import { getTaxBehavior } from './catalogue/find-price.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -43,7 +43,7 @@ export const billingService = defineService({
     const database = createDatabase(pool)
     const stripe = createStripe(env)
     const synchronisation = { pool, fetchFacts: createFetchFacts(stripe), logger }
-    const taxBehavior = taxBehaviorOf(env)
+    const taxBehavior = getTaxBehavior(env)
     const requests = {
       database,
       askingDatabase: createDatabase(askingPool),
@@ -60,7 +60,7 @@ export const billingService = defineService({
           ...subscriptionRoutes({ ...requests, taxBehavior }),
           ...customerRoutes({ ...requests, siteUrl: env.SITE_URL }),
           ...invoiceRoutes(database),
-          ...paymentRoutes({ database, stripe, pageOf: stripePages(env), synchronisation }),
+          ...paymentRoutes({ database, stripe, buildStripeUrl: stripePages(env), synchronisation }),
           ...webhookRoutes({ pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET }),
           ...failedWebhookRoutes(database),
           ...statisticsRoutes(database),

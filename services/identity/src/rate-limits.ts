@@ -57,7 +57,7 @@ async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minu
   return Math.max(0, ...spent.map(({ left }) => Math.floor(left) + 1))
 }
 
-const subjectsOf = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
+const listSubjects = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
 
 /** Gives back one try of each, in the order in which they are taken; of one all of them. */
 const giveBack = (tx: Transaction, subjects: readonly string[], anew: string | null = null) => tx.$executeRaw`
@@ -69,7 +69,7 @@ const giveBack = (tx: Transaction, subjects: readonly string[], anew: string | n
 export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
   const own = await takeTry(tx, limitsFor(guesser), passwords)
   const others = own === 0 && 'email' in guesser ? await takeTry(tx, [everybody], everyMinute) : 0
-  if (others > 0) await giveBack(tx, subjectsOf(guesser))
+  if (others > 0) await giveBack(tx, listSubjects(guesser))
   const retryAfter = Math.max(own, others)
   if (retryAfter === 0) return
   const minutes = Math.ceil(retryAfter / 60)
@@ -79,11 +79,11 @@ export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser)
 
 /** A try of a password that was never looked at, since there was too much to do, was none. */
 export const withdrawPasswordTry = (tx: Transaction, guesser: PasswordGuesser) =>
-  giveBack(tx, [...subjectsOf(guesser), ...('email' in guesser ? [everybody.subject] : [])])
+  giveBack(tx, [...listSubjects(guesser), ...('email' in guesser ? [everybody.subject] : [])])
 
 /** The password was right: the try was none, and whoever was limited alone begins anew. */
 export async function returnPasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
-  const [own, ...shared] = subjectsOf(guesser)
+  const [own, ...shared] = listSubjects(guesser)
   if (own) await giveBack(tx, [own, ...shared, ...('email' in guesser ? [everybody.subject] : [])], own)
 }
 
@@ -103,5 +103,5 @@ export const takeMailTry = async (tx: Transaction, email: string, purpose: MailP
   (await takeTry(tx, [{ ...emailLimit(email), maximum: 10 }], { action: 'mail', minutes: day }))
 
 /** Takes one mail that an account has sent to an address of its holder's choice; gives the seconds to wait when it has had enough for a day. */
-export const takeMailTryOfAccount = (tx: Transaction, accountId: string): Promise<number> =>
+export const takeAccountMailTry = (tx: Transaction, accountId: string): Promise<number> =>
   takeTry(tx, [{ subject: `account ${accountId}`, maximum: 5 }], { action: 'mail', minutes: day })

@@ -1,5 +1,5 @@
 import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
-import { type ProcessName, schemaOf } from '@directory/contracts/services'
+import { getSchemaName, type ProcessName } from '@directory/contracts/services'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -106,7 +106,7 @@ export function defineService<Schema extends EnvSchema, Options extends object =
   definition: Definition<Schema, Partial<Options>>,
 ): ServiceDefinition<z.output<Schema>, Partial<Options>> {
   const { name, isPublic = false } = definition
-  const schema = schemaOf(name)
+  const schema = getSchemaName(name)
   const migrations = { directory: definition.migrations, schema }
   return {
     name,

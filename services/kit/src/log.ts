@@ -21,7 +21,7 @@ export const createLogger = (service: string, level: string, destination: Destin
   )
 
 /** The service whose logger this is. */
-export const serviceOf = (logger: Pick<Logger, 'bindings'>): string => {
+export const getServiceName = (logger: Pick<Logger, 'bindings'>): string => {
   const { service } = logger.bindings()
   return typeof service === 'string' ? service : 'directory'
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { wordsOf } from './errors/words-of.ts'
+import { describeError } from './errors/describe-error.ts'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
@@ -83,7 +83,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
         } catch (error) {
           const fatal = fatalCause(name, error)
           if (fatal) throw fatal
-          reason = wordsOf(error)
+          reason = describeError(error)
           app.log.warn(
             { step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) },
             'a startup step failed and is tried again',

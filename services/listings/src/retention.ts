@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { deleteOldDrafts } from './drafts/delete-drafts.ts'
 
 /** What listings deletes when it has had its time. */
-export const retentionOf = (database: Database): readonly Retention[] => [
+export const createRetention = (database: Database): readonly Retention[] => [
   // How often an owner has had a website read, within the hour.
   { table: 'website_reading', where: "since < now() - interval '1 hour'" },
   // Nobody asks any more what became of these; the audit keeps what was decided.

@@ -4,7 +4,7 @@ import { deleteUnwanted } from './deletion/delete-unwanted.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What media deletes when it has had its time. */
-export const retentionOf = (pool: Pool, storage: Storage): readonly Retention[] => [
+export const createRetention = (pool: Pool, storage: Storage): readonly Retention[] => [
   { table: 'upload_allowance', where: "since < now() - interval '1 day'" },
   () => deleteUnwanted(pool, storage),
 ]

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
 import type { TextSearch } from '../search-engine.ts'
 import { buildIndex } from './build-index.ts'
-import { codeOf, createClient } from './client.ts'
+import { createClient, getErrorCode } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
 import { createFeeder } from './feeder.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
@@ -54,7 +54,7 @@ export function connectMeilisearch({
         try {
           return await (await used).search(query)
         } catch (error) {
-          if (searchKey || codeOf(error) !== 'invalid_api_key') throw error
+          if (searchKey || getErrorCode(error) !== 'invalid_api_key') throw error
           // A server that has lost its data has lost its keys.
           if (engine === used) engine = undefined
           return (await connected()).search(query)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { HeldLock } from '@directory/kit/database/hold-lock'
+import type { AcquiredLock } from '@directory/kit/database/acquire-lock'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
@@ -69,7 +69,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
   }
 
   /** Whoever has lost the lock may have been overtaken by the next, so that what it has sent is old: that is sent once more. */
-  async function sendAlone(ids: readonly string[], lock: HeldLock): Promise<void> {
+  async function sendAlone(ids: readonly string[], lock: AcquiredLock): Promise<void> {
     try {
       await sendAll(ids)
     } finally {
@@ -77,7 +77,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     }
   }
 
-  async function drain(lock: HeldLock): Promise<void> {
+  async function drain(lock: AcquiredLock): Promise<void> {
     while (!stopping && (await lock.isHeld())) {
       await prepare()
       const waiting = await pool.query('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])

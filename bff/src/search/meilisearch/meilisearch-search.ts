@@ -32,7 +32,7 @@ const filtersWithout = (filters: Filters, attribute?: string): string[] =>
 
 type Distribution = Record<string, Record<string, number>>
 
-function countsOf(distribution: Distribution, attribute: string): Map<number, number> {
+function toCounts(distribution: Distribution, attribute: string): Map<number, number> {
   return new Map(Object.entries(distribution[attribute] ?? {}).map(([key, count]) => [Number(key), count]))
 }
 
@@ -114,10 +114,10 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
         total,
         reachable: Math.min(total, searchWindow),
         facets: {
-          categories: countsOf(distribution, 'category_id'),
-          areas: countsOf(distribution, 'area_id'),
-          packages: countsOf(distribution, 'package'),
-          ratingSteps: countsOf(distribution, 'rating_step'),
+          categories: toCounts(distribution, 'category_id'),
+          areas: toCounts(distribution, 'area_id'),
+          packages: toCounts(distribution, 'package'),
+          ratingSteps: toCounts(distribution, 'rating_step'),
         },
         correctedQuery,
       }

@@ -1,10 +1,10 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
-import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import { findSocialOffer } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
 
 /** What a client's package is called, such as Professional. */
 export const packageName = ({ socialPackage }: Pick<ClientPackage, 'socialPackage'>): string =>
-  socialOfferOf(socialPackage)?.name ?? socialPackage
+  findSocialOffer(socialPackage)?.name ?? socialPackage
 
 type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
 

@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import { expireUnopened } from '../projection/close-checkouts.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, StripeRefusal } from '../stripe/refused.ts'
 import type { InTurn } from '../turns.ts'
 
@@ -41,7 +41,7 @@ export async function cancelCheckout(
     if (state !== 'open') return
     await transaction(synchronisation.pool, async (tx) => {
       const sql = sqlTransaction(tx)
-      const customer = customerId ? await holdCustomer(sql, customerId) : undefined
+      const customer = customerId ? await lockCustomer(sql, customerId) : undefined
       if (!sessionId) return expireUnopened(sql, id)
       await expireSession(stripe, sessionId)
       if (customer) await syncHeld(sql, customer, synchronisation)

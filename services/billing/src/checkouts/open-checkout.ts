@@ -13,7 +13,7 @@ import { prepareCheckout } from './prepare-checkout.ts'
 import type { Purchase } from './purchase.ts'
 import { requireSellable } from './sellable.ts'
 import { type Charged, createSession, isRefused, type SessionSettings } from './session.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { findTerms, type Terms } from './terms.ts'
 import { refuseUnderWay } from './under-way.ts'
 
 export interface CheckoutOptions {
@@ -75,7 +75,7 @@ async function giveAddress(
 export function openCheckout(options: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
   const { database, askingDatabase, inTurn, stripe, settings } = options
   return inTurn(purchase.accountId, async () => {
-    const terms = await termsOf(database, purchase)
+    const terms = await findTerms(database, purchase)
     if (settings.paymentMethods.some((method) => method !== 'card')) await refuseUnderWay(database, stripe, purchase)
     const opened = await findOpened(database, purchase, terms)
     if (opened) return opened

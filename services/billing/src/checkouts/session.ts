@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, StripeRefusal } from '../stripe/refused.ts'
 import type { CheckoutRow } from './checkout-rows.ts'
 import type { Purchase } from './purchase.ts'
@@ -27,7 +27,7 @@ const withVat = {
 } as const satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
 /** What a checkout asks Stripe for: the same each time, however it was asked for, as long as Stripe is to charge the same. */
-function parametersOf(
+function buildParameters(
   { accountId, offer, listingId }: Purchase,
   { id, expiresAt, successPath, cancelPath }: CheckoutRow,
   { customer, price, coupon }: Charged,
@@ -60,9 +60,9 @@ export function createSession(
   charged: Charged,
   settings: SessionSettings,
 ): Promise<Stripe.Checkout.Session> {
-  const parameters = parametersOf(purchase, row, charged, settings)
+  const parameters = buildParameters(purchase, row, charged, settings)
   // Stripe takes other parameters under another key alone, such as a price that was made anew meanwhile.
-  return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: keyOf(row.idempotencyKey, parameters) }))
+  return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: createIdempotencyKey(row.idempotencyKey, parameters) }))
 }
 
 /** Whether Stripe has said no: under the same key it would say so again. After anything else it may have made what it was asked for. */

@@ -1,7 +1,7 @@
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
-import { idOf } from '../projection/fetch-facts.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Purchase } from './purchase.ts'
@@ -9,7 +9,7 @@ import type { Purchase } from './purchase.ts'
 /** Whether the money of a session is on its way: one that is paid by debit is complete days before, and may still come to nothing. */
 async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status, payment_status, invoice } = await asking(stripe.checkout.sessions.retrieve(sessionId))
-  const invoiceId = idOf(invoice)
+  const invoiceId = getStripeId(invoice)
   if (status !== 'complete' || payment_status !== 'unpaid' || !invoiceId) return false
   const statuses = await paymentStatuses(stripe, await asking(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })))
   return statuses.includes('processing')

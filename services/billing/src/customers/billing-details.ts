@@ -8,7 +8,7 @@ import { lockCustomer } from './customer.ts'
 import { changeTaxId, findTaxId, taxIdType } from './tax-id.ts'
 
 /** What somebody has given for their invoices; nothing of somebody who has given none. */
-export const detailsOf = (row: BillingDetails | null): BillingDetails => ({
+export const toBillingDetails = (row: BillingDetails | null): BillingDetails => ({
   name: row?.name ?? null,
   vatNumber: row?.vatNumber ?? null,
   line1: row?.line1 ?? null,
@@ -63,12 +63,12 @@ const impatient = { timeout: 3_000, maxNetworkRetries: 0 }
 /** What stands on somebody's invoices; as it was last known while Stripe is away. What is given here is kept: it is what they are shown. */
 export async function readBillingDetails(database: Database, stripe: Stripe, accountId: string): Promise<BillingDetails> {
   const row = await database.customer.findUnique({ where: { accountId } })
-  if (!row?.stripeId || row.isDeleted) return detailsOf(row)
+  if (!row?.stripeId || row.isDeleted) return toBillingDetails(row)
   const held = await readAtStripe(stripe, row.stripeId, impatient).catch((error: unknown) => {
     if (error instanceof Problem && error.slug === 'payments-unavailable') return undefined
     throw error
   })
-  if (!held) return detailsOf(row)
+  if (!held) return toBillingDetails(row)
   // Whoever has been deleted meanwhile, or has been given another customer, is not written to.
   await database.customer.updateMany({ where: { accountId, stripeId: row.stripeId, isDeleted: false }, data: held })
   return held
@@ -102,6 +102,6 @@ export async function setBillingDetails(
   return database.$transaction(async (tx) => {
     const { stripeId } = await lockCustomer(tx, accountId)
     const data = (stripeId && (await changeAtStripe(stripe, stripeId, change))) || change
-    return detailsOf(await tx.customer.update({ where: { accountId }, data }))
+    return toBillingDetails(await tx.customer.update({ where: { accountId }, data }))
   }, whileAsking)
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type Database, whileAsking } from '../database.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 import { newDetails } from './billing-details.ts'
 import { lockCustomer } from './customer.ts'
@@ -17,7 +17,7 @@ export async function ensureCustomer(database: Database, stripe: Stripe, account
       return stripeId
     }
     const details = { ...(email ? { email } : {}), ...newDetails(customer), metadata: { accountId } }
-    const idempotencyKey = keyOf('customer', { creationKey, details })
+    const idempotencyKey = createIdempotencyKey('customer', { creationKey, details })
     const { id } = await asking(stripe.customers.create(details, { idempotencyKey }))
     if (customer.vatNumber) await changeTaxId(stripe, id, null, customer.vatNumber)
     await tx.customer.update({ where: { accountId }, data: { stripeId: id, stripeEmail: email } })

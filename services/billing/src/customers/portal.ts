@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 
 /** By which the portal's configuration is found again at Stripe, among any that were made there by hand. */
@@ -25,7 +25,7 @@ export async function ensurePortal(stripe: Stripe): Promise<void> {
   if (held) await asking(stripe.billingPortal.configurations.update(held, { features: { ...features } }))
   else {
     const wanted = { features: { ...features }, metadata: { madeFor } }
-    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: keyOf('portal', wanted) }))
+    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: createIdempotencyKey('portal', wanted) }))
   }
 }
 

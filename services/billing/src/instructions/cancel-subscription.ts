@@ -10,7 +10,7 @@ async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Statu
   })
 }
 
-async function invoicesOf(stripe: Stripe, subscription: string, status: 'draft' | 'open'): Promise<string[]> {
+async function listInvoiceIds(stripe: Stripe, subscription: string, status: 'draft' | 'open'): Promise<string[]> {
   const { data } = await asking(stripe.invoices.list({ subscription, status, limit: 100 }))
   return data.map(({ id }) => id)
 }
@@ -20,12 +20,12 @@ async function invoicesOf(stripe: Stripe, subscription: string, status: 'draft' 
  * is a draft for an hour, and then finalised and collected although its subscription has ended; it can be voided, but not deleted.
  */
 export async function cancelSubscription(stripe: Stripe, subscription: string): Promise<void> {
-  for (const id of await invoicesOf(stripe, subscription, 'draft'))
+  for (const id of await listInvoiceIds(stripe, subscription, 'draft'))
     await unlessPast(stripe, id, 'draft', stripe.invoices.update(id, { auto_advance: false }))
   await asking(stripe.subscriptions.cancel(subscription)).catch((error: unknown) => {
     if (!isMissing(error)) throw error
   })
-  for (const id of await invoicesOf(stripe, subscription, 'draft'))
+  for (const id of await listInvoiceIds(stripe, subscription, 'draft'))
     await unlessPast(stripe, id, 'draft', stripe.invoices.finalizeInvoice(id, { auto_advance: false }))
-  for (const id of await invoicesOf(stripe, subscription, 'open')) await unlessPast(stripe, id, 'open', stripe.invoices.voidInvoice(id))
+  for (const id of await listInvoiceIds(stripe, subscription, 'open')) await unlessPast(stripe, id, 'open', stripe.invoices.voidInvoice(id))
 }

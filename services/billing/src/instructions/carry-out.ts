@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InstructionKind } from '../generated/prisma/enums.ts'
 import type { FetchFacts } from '../projection/facts.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { refundInvoice } from './refund-invoice.ts'
@@ -53,7 +53,7 @@ const postpone = `
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE kind = $1::instruction_kind AND stripe_id = $2`
 
-async function tell(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
+async function announce(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
   const { kind, stripeId, customerId, failures } = instruction
   if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
   else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
@@ -73,10 +73,10 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
   const sql = sqlTransaction(tx)
   await tx.query('SAVEPOINT asked')
   try {
-    await tell(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
+    await announce(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
       if (!isSettled(error, kind)) throw error
     })
-    const customer = customerId && kind !== 'forget_customer' ? await holdCustomer(sql, customerId) : undefined
+    const customer = customerId && kind !== 'forget_customer' ? await lockCustomer(sql, customerId) : undefined
     if (customer) await syncHeld(sql, customer, synchronisation)
     await tx.query(done, [kind, stripeId])
   } catch (error) {
@@ -98,7 +98,7 @@ export async function carryOutNext(synchronisation: Synchronisation, stripe: Str
 }
 
 /** Tells Stripe once more what it has done in vain, under another key. */
-export async function tellAgain(
+export async function announceAgain(
   synchronisation: Synchronisation,
   stripe: Stripe,
   { kind, stripeId }: Pick<Instruction, 'kind' | 'stripeId'>,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { currency } from '../catalogue/find-price.ts'
 import type { InvoiceFacts } from '../projection/facts.ts'
-import { idOf, invoiceFacts } from '../projection/fetch-facts.ts'
-import { type Return, returnsOf } from '../projection/returns.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { getStripeId, invoiceFacts } from '../projection/fetch-facts.ts'
+import { calculateReturns, type Return } from '../projection/returns.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 
 /** More than a subscription has invoices, and a customer changes of their credit. */
@@ -22,18 +22,18 @@ const isSettled = (error: unknown): boolean =>
   error instanceof StripeRefusal && (error.code === 'charge_already_refunded' || error.code === 'charge_disputed')
 
 /** All invoices of the subscription that an invoice is for. */
-export async function invoicesOfSubscription(stripe: Stripe, invoice: Stripe.Invoice): Promise<InvoiceFacts[]> {
-  const subscription = idOf(invoice.parent?.subscription_details?.subscription)
+export async function fetchSubscriptionInvoices(stripe: Stripe, invoice: Stripe.Invoice): Promise<InvoiceFacts[]> {
+  const subscription = getStripeId(invoice.parent?.subscription_details?.subscription)
   const invoices = subscription ? await asking(stripe.invoices.list({ subscription, limit: page }).autoPagingToArray(all)) : [invoice]
   return invoices.flatMap((one) => invoiceFacts(one, { charges: [], lost: new Set() }))
 }
 
 /** What goes back of an invoice in all, by what Stripe says of its subscription. */
 const wholeReturn = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Return> =>
-  returnsOf(await invoicesOfSubscription(stripe, invoice)).get(invoice.id) ?? { card: 0, credit: 0 }
+  calculateReturns(await fetchSubscriptionInvoices(stripe, invoice)).get(invoice.id) ?? { card: 0, credit: 0 }
 
 /** What has gone back of a payment, or is on its way: not what the bank has sent back. */
-async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
+async function sumRefunds(stripe: Stripe, payment_intent: string): Promise<number> {
   const refunds = await asking(stripe.refunds.list({ payment_intent, limit: page }).autoPagingToArray(all))
   return refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -51,11 +51,11 @@ async function owedByCard(stripe: Stripe, invoice: string, wanted: number): Prom
   const refunds: { payment_intent: string; amount: number }[] = []
   let left = wanted
   for (const { payment, amount_paid } of data) {
-    const intent = idOf(payment.payment_intent)
+    const intent = getStripeId(payment.payment_intent)
     if (!intent) continue
     const share = Math.min(left, amount_paid ?? 0)
     left -= share
-    const amount = share - (await refundedOf(stripe, intent))
+    const amount = share - (await sumRefunds(stripe, intent))
     if (amount > 0 && !(await isDisputed(stripe, intent))) refunds.push({ payment_intent: intent, amount })
   }
   return refunds
@@ -78,10 +78,10 @@ async function owedToCredit(stripe: Stripe, customer: string, invoice: string, w
   }
 }
 
-async function owedOf(stripe: Stripe, id: string): Promise<Owed> {
+async function calculateOwed(stripe: Stripe, id: string): Promise<Owed> {
   const invoice = await asking(stripe.invoices.retrieve(id))
   const { card, credit } = await wholeReturn(stripe, invoice)
-  const customer = idOf(invoice.customer)
+  const customer = getStripeId(invoice.customer)
   return {
     refunds: await owedByCard(stripe, id, card),
     credit: customer === null ? 0 : await owedToCredit(stripe, customer, id, credit),
@@ -91,7 +91,7 @@ async function owedOf(stripe: Stripe, id: string): Promise<Owed> {
 
 /** Whether all that is to go back of an invoice has gone back. */
 export async function isGivenBack(stripe: Stripe, invoice: string): Promise<boolean> {
-  const { refunds, credit } = await owedOf(stripe, invoice)
+  const { refunds, credit } = await calculateOwed(stripe, invoice)
   return refunds.length === 0 && credit <= 0
 }
 
@@ -100,14 +100,18 @@ export async function isGivenBack(stripe: Stripe, invoice: string): Promise<bool
  * Asked again after as many failures, Stripe does it once.
  */
 export async function refundInvoice(stripe: Stripe, invoice: string, failures: number): Promise<void> {
-  const { refunds, credit, customer } = await owedOf(stripe, invoice)
+  const { refunds, credit, customer } = await calculateOwed(stripe, invoice)
   for (const owed of refunds) {
     const refund = { ...owed, metadata: { invoice } }
-    await asking(stripe.refunds.create(refund, { idempotencyKey: keyOf('refund', { refund, failures }) })).catch((error: unknown) => {
-      if (!isSettled(error)) throw error
-    })
+    await asking(stripe.refunds.create(refund, { idempotencyKey: createIdempotencyKey('refund', { refund, failures }) })).catch(
+      (error: unknown) => {
+        if (!isSettled(error)) throw error
+      },
+    )
   }
   if (customer === null || credit <= 0) return
   const change = { amount: -credit, currency, description: 'Refund', metadata: { refundOf: invoice } }
-  await asking(stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: keyOf('credit', { change, failures }) }))
+  await asking(
+    stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: createIdempotencyKey('credit', { change, failures }) }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '@directory/contracts/http/invoices'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -13,7 +13,7 @@ const invoiceState = ({ subscription, offer, issuedAt, ...row }: InvoiceRow): In
   return {
     id: row.id,
     number: row.number,
-    offer: sold === undefined ? null : offerIdOf(sold),
+    offer: sold === undefined ? null : parseOfferId(sold),
     listingId: subscription?.listingId ?? null,
     state: row.state,
     total: row.total,

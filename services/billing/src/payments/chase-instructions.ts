@@ -3,7 +3,7 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InstructionKind } from '../generated/prisma/enums.ts'
-import { tellAgain } from '../instructions/carry-out.ts'
+import { announceAgain } from '../instructions/carry-out.ts'
 import { isGivenBack } from '../instructions/refund-invoice.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
 
@@ -37,7 +37,7 @@ const whatWaits: Readonly<Record<InstructionKind, string>> = {
 async function chaseRefund(synchronisation: Synchronisation, stripe: Stripe, stripeId: string, failures: number): Promise<Found[]> {
   if (await isGivenBack(stripe, stripeId)) return []
   if (failures >= mostFailures) return [{ stripeId, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false }]
-  await tellAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
+  await announceAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
   return [{ stripeId, what: 'Its refund had come back. It is asked for again.', isMended: await isGivenBack(stripe, stripeId) }]
 }
 

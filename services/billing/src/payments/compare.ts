@@ -2,8 +2,8 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { fingerprintOf, idOf, subscriptionFacts } from '../projection/fetch-facts.ts'
-import { pagesOf } from '../stripe/pages-of.ts'
+import { createFingerprint, getStripeId, subscriptionFacts } from '../projection/fetch-facts.ts'
+import { listPages } from '../stripe/list-pages.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import type { Suspect } from './suspect.ts'
 
@@ -38,10 +38,10 @@ async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Pr
   const ours = new Map(checkedRows(Known, await pool.query(known, [ids])).map((row) => [row.stripeId, row]))
   return page.flatMap((subscription) => {
     const row = ours.get(subscription.id)
-    const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: idOf(subscription.customer), what }]
+    const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: getStripeId(subscription.customer), what }]
     // What was sold elsewhere on the same account is none of ours.
     if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was not known here.') : []
-    return row.isGone || row.fingerprint === fingerprintOf(subscription) ? [] : suspect('It stood differently here.')
+    return row.isGone || row.fingerprint === createFingerprint(subscription) ? [] : suspect('It stood differently here.')
   })
 }
 
@@ -62,7 +62,7 @@ export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
   const [began] = checkedRows(Moment, await pool.query('SELECT now()'))
   const listed = new Set<string>()
   const suspects: Suspect[] = []
-  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
+  for await (const page of listPages((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
     for (const { id } of page) listed.add(id)
     suspects.push(...(await comparePage(pool, page)))
   }

@@ -1,6 +1,6 @@
-import { askedOnce } from '@directory/kit/asked-once'
 import { checkedRows } from '@directory/kit/database/rows'
 import { observeGauge } from '@directory/kit/metrics/observe-gauge'
+import { shareRequest } from '@directory/kit/share-request'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const read = `
 
 /** Shows what of our dealings with Stripe is not settled: events by it, instructions to it by their kind. */
 export function observePayments(app: FastifyInstance, pool: Pool): void {
-  const unsettled = askedOnce(async () => checkedRows(Unsettled, await pool.query(read)))
+  const unsettled = shareRequest(async () => checkedRows(Unsettled, await pool.query(read)))
   const metric = (name: string, help: string, of: (row: z.output<typeof Unsettled>) => number) =>
     observeGauge(app, { name, help, labelNames: ['kind'] }, async () =>
       (await unsettled()).map((row) => ({ labels: { kind: row.kind }, value: of(row) })),

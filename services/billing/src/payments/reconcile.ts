@@ -1,10 +1,10 @@
 import type { Difference, Reconciliation } from '@directory/contracts/http/payments'
-import { holdLock } from '@directory/kit/database/hold-lock'
+import { acquireLock } from '@directory/kit/database/acquire-lock'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { fingerprintOf } from '../projection/fetch-facts.ts'
+import { createFingerprint } from '../projection/fetch-facts.ts'
 import { type Synchronisation, syncCustomer } from '../projection/sync-customer.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 import { chaseInstructions } from './chase-instructions.ts'
@@ -43,7 +43,7 @@ async function isMended({ database, stripe, synchronisation }: ReconciliationOpt
     if (isMissing(error)) return undefined
     throw error
   })
-  return now !== undefined && fingerprintOf(now) === fingerprint
+  return now !== undefined && createFingerprint(now) === fingerprint
 }
 
 /** Whether a subscription was never paid, of which nothing is held here therefore. */
@@ -79,7 +79,7 @@ async function fix(options: ReconciliationOptions, suspects: readonly Suspect[])
 export async function reconcile(options: ReconciliationOptions): Promise<Reconciliation> {
   const { database, stripe, synchronisation } = options
   const { pool, logger } = synchronisation
-  const lock = await holdLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
+  const lock = await acquireLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
   if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
   try {
     const { compared, suspects } = await compare(pool, stripe)

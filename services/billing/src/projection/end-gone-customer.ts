@@ -2,7 +2,7 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { writePackages } from './write-packages.ts'
 
@@ -22,7 +22,7 @@ export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSe
     WHERE account_id = ${accountId}::uuid AND state <> 'ended'`
   const ended = live.map(({ targetId, offer, startedAt }) => ({
     targetId,
-    offer: offerIdOf(offer),
+    offer: parseOfferId(offer),
     startedAt: startedAt.getTime(),
     expiresAt: null,
     endsAt,

@@ -40,7 +40,7 @@ function ofSubscription(now: ProjectedSubscription, what: string, stored: Stored
 }
 
 /** The mails that are due by what is new; `subjects` names the businesses that the subscriptions are for. */
-export function noticesOf(
+export function createNotices(
   accountId: string,
   subscriptions: readonly ProjectedSubscription[],
   invoices: readonly InvoiceFacts[],

@@ -41,7 +41,7 @@ const isCreditLeft = ({ isLost, creditApplied }: InvoiceFacts): boolean => !isLo
  * The invoices whose money is to go back because it is kept for nothing, among those of the subscriptions of one thing, the newest first.
  * Whoever deletes what they have paid for has had it.
  */
-export function refundsOf(
+export function findRefunds(
   subscriptions: readonly ProjectedSubscription[],
   invoices: readonly InvoiceFacts[],
   known: Circumstances,

@@ -14,7 +14,7 @@ export const isPaid = ({ state, amountPaid, creditApplied }: Paid): boolean => s
 type Counted = Paid & Pick<InvoiceFacts, 'id' | 'issuedAt' | 'total' | 'coversUntil'>
 
 /** Pence of each paid invoice that a move to a lesser package has credited: of the newest payment first. */
-export function creditedOf(invoices: readonly Counted[]): Map<string, number> {
+export function calculateCredited(invoices: readonly Counted[]): Map<string, number> {
   const paid = invoices.filter(isPaid).toSorted((one, other) => other.issuedAt - one.issuedAt)
   const taken = new Map(paid.map(({ id }) => [id, 0]))
   for (const { issuedAt, total } of invoices.filter(({ state, total }) => state === 'paid' && total < 0)) {
@@ -33,8 +33,8 @@ export function creditedOf(invoices: readonly Counted[]): Map<string, number> {
  * What goes back of each paid invoice of a subscription where all of it is to go back. What a move to a lesser package has credited of a
  * month its holder has already: it is taken off what goes back of that month.
  */
-export function returnsOf(invoices: readonly Counted[]): Map<string, Return> {
-  const credited = creditedOf(invoices)
+export function calculateReturns(invoices: readonly Counted[]): Map<string, Return> {
+  const credited = calculateCredited(invoices)
   return new Map(
     invoices.filter(isPaid).map(({ id, amountPaid, creditApplied }) => {
       const value = amountPaid + creditApplied - (credited.get(id) ?? 0)

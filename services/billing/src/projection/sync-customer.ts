@@ -9,7 +9,7 @@ import { instruct } from '../instruct.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { endGoneCustomer } from './end-gone-customer.ts'
 import type { CustomerFacts, FetchFacts } from './facts.ts'
-import { noticesOf } from './notices.ts'
+import { createNotices } from './notices.ts'
 import { project } from './project.ts'
 import type { ProjectedPackage, ProjectedSubscription } from './projected.ts'
 import { readCircumstances, readStored } from './stored.ts'
@@ -22,24 +22,24 @@ export interface Synchronisation {
   readonly logger: Logger
 }
 
-const HeldCustomer = z.strictObject({
+const LockedCustomer = z.strictObject({
   accountId: z.uuid(),
   stripeId: z.string(),
   /** When the account was deleted; null for one that is there. */
   deletedAt: z.date().nullable(),
 })
-export type HeldCustomer = z.output<typeof HeldCustomer>
+export type LockedCustomer = z.output<typeof LockedCustomer>
 
 /** The customer whom Stripe knows by an id; nobody else changes what we hold of them until the transaction ends. */
-export async function holdCustomer(sql: SqlQueries, stripeId: string): Promise<HeldCustomer | undefined> {
-  const [customer] = await rows(sql, HeldCustomer)`
+export async function lockCustomer(sql: SqlQueries, stripeId: string): Promise<LockedCustomer | undefined> {
+  const [customer] = await rows(sql, LockedCustomer)`
     SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
   return customer
 }
 
 const Named = z.strictObject({ stripeId: z.string(), subject: z.string().nullable() })
 
-async function subjectsOf(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
+async function findSubjects(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
   const named = await rows(sql, Named)`
     SELECT stripe_id AS "stripeId", subject FROM subscription WHERE account_id = ${accountId}::uuid`
   return new Map(named.map(({ stripeId, subject }) => [stripeId, subject]))
@@ -66,7 +66,7 @@ function logStops(logger: Logger, projected: readonly ProjectedSubscription[], k
  */
 export async function syncHeld(
   sql: SqlQueries,
-  customer: HeldCustomer,
+  customer: LockedCustomer,
   { fetchFacts, logger }: Omit<Synchronisation, 'pool'>,
 ): Promise<void> {
   const { accountId, stripeId } = customer
@@ -89,9 +89,9 @@ export async function syncHeld(
   await instruct(sql, accountId, 'refund_invoice', refunds)
   await instruct(sql, accountId, 'take_back_credit', creditsToTakeBack)
   await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
-  const subjects = await subjectsOf(sql, accountId)
+  const subjects = await findSubjects(sql, accountId)
   // Nobody writes to somebody who has gone.
-  const notices = customer.deletedAt ? [] : noticesOf(accountId, subscriptions, facts.invoices, subjects, stored)
+  const notices = customer.deletedAt ? [] : createNotices(accountId, subscriptions, facts.invoices, subjects, stored)
   await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
   logStops(logger, subscriptions, known.stopped)
 }
@@ -100,7 +100,7 @@ export async function syncHeld(
 export async function syncCustomer(synchronisation: Synchronisation, stripeId: string): Promise<boolean> {
   return transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    const customer = await holdCustomer(sql, stripeId)
+    const customer = await lockCustomer(sql, stripeId)
     if (customer) await syncHeld(sql, customer, synchronisation)
     return customer !== undefined
   })

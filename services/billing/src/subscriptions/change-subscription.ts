@@ -7,10 +7,10 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, isUnanswered } from '../stripe/refused.ts'
-import { dueNow, type Item, itemOf } from './item.ts'
+import { dueNow, fetchItem, type Item } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
 
@@ -43,7 +43,7 @@ const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirme
 const ChangeKey = z.strictObject({ key: z.uuid() })
 
 /** The key under which Stripe does a change once, however often it is asked, until it has answered. What has ended for us changes no more. */
-async function changeKeyOf(sql: SqlQueries, stripeId: string): Promise<string> {
+async function findChangeKey(sql: SqlQueries, stripeId: string): Promise<string> {
   const [row] = await rows(sql, ChangeKey)`
     SELECT change_key::text AS key FROM subscription WHERE stripe_id = ${stripeId} AND state <> 'ended'`
   if (!row) throw new Problem('subscription-not-found')
@@ -76,11 +76,13 @@ async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item
     expand: ['latest_invoice.payments'],
   } satisfies Stripe.SubscriptionUpdateParams
   try {
-    const moved = await asking(stripe.subscriptions.update(stripeId, change, { idempotencyKey: keyOf('change', { key, change }) }))
+    const moved = await asking(
+      stripe.subscriptions.update(stripeId, change, { idempotencyKey: createIdempotencyKey('change', { key, change }) }),
+    )
     if (moved.pending_update) return await settlePending(stripe, moved)
   } catch (error) {
     if (!isUnanswered(error)) return { refusal: error }
-    const now = await itemOf(stripe, stripeId).catch(() => undefined)
+    const now = await fetchItem(stripe, stripeId).catch(() => undefined)
     if (now?.pending?.priceId === price) return undefined
     if (now?.priceId !== price) throw unconfirmed(error)
   }
@@ -107,10 +109,10 @@ export async function changeSubscription(
   const refused = await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
     // Two clicks do it once: the second finds it done.
-    const customer = await holdCustomer(sql, customerId)
+    const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
-    const key = await changeKeyOf(sql, stripeId)
-    const item = await itemOf(stripe, stripeId)
+    const key = await findChangeKey(sql, stripeId)
+    const item = await fetchItem(stripe, stripeId)
     if (item.priceId === price || item.pending?.priceId === price) return void (await syncHeld(sql, customer, synchronisation))
     if (item.pending) await voidChange(stripe, item.pending.invoiceId)
     if (shownDue !== undefined && isDearer(await dueNow(stripe, subscription, item, price), shownDue))

@@ -1,7 +1,7 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import { Problem } from '@directory/kit/problem'
-import { offerIdOf, offerOf } from '../catalogue/offer.ts'
+import { getOffer, parseOfferId } from '../catalogue/offer.ts'
 import type { Database, Transaction } from '../database.ts'
 
 /** Subscriptions of an account, the newest first, those that are over at the end. */
@@ -28,11 +28,11 @@ export async function findChangeable(database: Database | Transaction, accountId
     include: { customer: { select: { stripeId: true } } },
   })
   if (!row?.customer.stripeId) throw new Problem('subscription-not-found')
-  return { stripeId: row.stripeId, offer: offerIdOf(row.offer), customerId: row.customer.stripeId }
+  return { stripeId: row.stripeId, offer: parseOfferId(row.offer), customerId: row.customer.stripeId }
 }
 
 /** Until when an account has paid for a package of its listings; null where it pays for none. */
 export async function paidUntil(database: Database, accountId: string, packageId: PackageId): Promise<Date | null> {
   const rows = await database.subscription.findMany({ where: { accountId, state: { not: 'ended' } }, orderBy: { paidUntil: 'desc' } })
-  return rows.find(({ offer }) => offerOf(offerIdOf(offer)).package === packageId)?.paidUntil ?? null
+  return rows.find(({ offer }) => getOffer(parseOfferId(offer)).package === packageId)?.paidUntil ?? null
 }

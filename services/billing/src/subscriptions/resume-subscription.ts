@@ -1,7 +1,7 @@
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
-import { holdCustomer, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, syncHeld } from '../projection/sync-customer.ts'
 import { asking } from '../stripe/refused.ts'
 import type { ChangeOptions } from './change-subscription.ts'
 import type { Changeable } from './own-subscription.ts'
@@ -14,7 +14,7 @@ export async function resumeSubscription(
 ): Promise<void> {
   await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    const customer = await holdCustomer(sql, customerId)
+    const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
     const subscription = await asking(stripe.subscriptions.retrieve(stripeId))
     const change = withoutEnd(subscription)

@@ -1,6 +1,6 @@
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import type Stripe from 'stripe'
-import { pagesOf } from '../stripe/pages-of.ts'
+import { listPages } from '../stripe/list-pages.ts'
 import { asking } from '../stripe/refused.ts'
 import { eventTypes } from './event-types.ts'
 
@@ -10,7 +10,7 @@ export type EnsuredEndpoint =
   | { readonly url: string; readonly state: 'changed' | 'unchanged' }
 
 async function findEndpoint(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint | undefined> {
-  for await (const page of pagesOf((paging) => stripe.webhookEndpoints.list(paging))) {
+  for await (const page of listPages((paging) => stripe.webhookEndpoints.list(paging))) {
     const found = page.find((endpoint) => endpoint.url === url)
     if (found) return found
   }

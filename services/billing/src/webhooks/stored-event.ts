@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf } from '../projection/fetch-facts.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
 
 /** What we keep of an event: that something about somebody has changed. What it is now is asked for when the event is taken up. */
 export interface StoredEvent {
@@ -19,7 +19,7 @@ const ofInterest = /^(checkout\.session\.|customer\.deleted$|customer\.subscript
 type Reference = string | { id: string } | null | undefined
 const referenceIn = (object: object, name: string): string | null => {
   const value: Reference = Object.getOwnPropertyDescriptor(object, name)?.value
-  return idOf(value)
+  return getStripeId(value)
 }
 
 /** An event that Stripe has signed, as we keep it. */

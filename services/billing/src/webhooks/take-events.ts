@@ -4,8 +4,8 @@ import { sqlTransaction } from '@directory/kit/database/sql'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { idOf } from '../projection/fetch-facts.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 
 const atOnce = 4
@@ -41,7 +41,7 @@ const postpone = `
 /** Takes up all the events of a customer that are there before Stripe is asked: one look answers them all. */
 async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customerId: string): Promise<void> {
   const sql = sqlTransaction(tx)
-  const customer = await holdCustomer(sql, customerId)
+  const customer = await lockCustomer(sql, customerId)
   const there = 'SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL'
   const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
   if (events.length === 0) return
@@ -51,9 +51,9 @@ async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customer
 }
 
 /** Whose a charge is; nobody's where Stripe does not know it: it is of another installation on the same account, or of the other mode. */
-async function customerOf(stripe: Stripe, chargeId: string): Promise<string | null> {
+async function findCustomerId(stripe: Stripe, chargeId: string): Promise<string | null> {
   try {
-    return idOf((await asking(stripe.charges.retrieve(chargeId))).customer)
+    return getStripeId((await asking(stripe.charges.retrieve(chargeId))).customer)
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -65,7 +65,7 @@ async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | n
   await tx.query(
     `UPDATE webhook_event SET customer_id = $2::text, processed_at = CASE WHEN $2::text IS NULL THEN now() END
      WHERE processed_at IS NULL AND customer_id IS NULL AND charge_id IS NOT DISTINCT FROM $1`,
-    [chargeId, chargeId && (await customerOf(stripe, chargeId))],
+    [chargeId, chargeId && (await findCustomerId(stripe, chargeId))],
   )
 }
 

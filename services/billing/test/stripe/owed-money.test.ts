@@ -1,7 +1,7 @@
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling } from '../support/billing-app.ts'
 import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
 
 let billing: StartedBilling
@@ -22,8 +22,8 @@ async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   const listingId = billing.listings.add(owner.accountId)
   const { session } = await billing.open(owner, listingId)
   billing.sandbox.pay(session)
-  const listing = envelopeOf(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }, minuteAgo())
-  const account = envelopeOf(AccountDeleted, owner.accountId, 9, { id: owner.accountId }, minuteAgo())
+  const listing = createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }, minuteAgo())
+  const account = createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }, minuteAgo())
   await (deleted === 'listing' ? billing.hear('billing.listings', listing) : billing.hear('billing.accounts', account))
   await billing.settled()
   const invoice = String((await billing.stripe.checkout.sessions.retrieve(session)).invoice)
@@ -119,7 +119,7 @@ describe('when a listing is turned down with a refund', () => {
     await billing.settled()
   }
   async function turnDown(listingId: string, at?: Date): Promise<void> {
-    await billing.hear('billing.listings', envelopeOf(RefundRequested, listingId, 4, { listingId }, at))
+    await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
   /** What somebody has paid by card in the end, and what they have to their credit. */

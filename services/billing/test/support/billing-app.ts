@@ -20,7 +20,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const siteUrl = 'http://localhost:4000'
 
 /** A bus that hands over what it is given, and lets a test speak to a consumer. */
-function createSpokenBus(): { bus: Bus; consumerOf(name: ConsumerName): Consumer } {
+function createSpokenBus(): { bus: Bus; getConsumer(name: ConsumerName): Consumer } {
   const consumers = new Map<string, Consumer>()
   const bus = createInProcessBus()
   return {
@@ -29,7 +29,7 @@ function createSpokenBus(): { bus: Bus; consumerOf(name: ConsumerName): Consumer
       subscribe: async (consumer) => void consumers.set(consumer.name, consumer),
       publish: async (publications) => publications.map(() => ({ accepted: true })),
     },
-    consumerOf(name) {
+    getConsumer(name) {
       const consumer = consumers.get(name)
       if (!consumer) throw new Error(`${name} has not been subscribed`)
       return consumer
@@ -37,7 +37,7 @@ function createSpokenBus(): { bus: Bus; consumerOf(name: ConsumerName): Consumer
   }
 }
 
-export const envelopeOf = (contract: EventContract, id: string, version: number, data: object, occurredAt = new Date()): Envelope => ({
+export const createEnvelope = (contract: EventContract, id: string, version: number, data: object, occurredAt = new Date()): Envelope => ({
   id: randomUUID(),
   type: contract.type,
   aggregate: { type: contract.aggregate, id, version },
@@ -49,7 +49,7 @@ export const envelopeOf = (contract: EventContract, id: string, version: number,
 const sessionIn = (url: string): string => /cs_test_\w+/.exec(url)?.[0] ?? ''
 
 /** A client of a sandbox, as a test asks it. */
-export function clientOf({ apiUrl, secretKey }: Pick<StripeSandbox, 'apiUrl' | 'secretKey'>): Stripe {
+export function createStripeClient({ apiUrl, secretKey }: Pick<StripeSandbox, 'apiUrl' | 'secretKey'>): Stripe {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
 }
@@ -128,7 +128,7 @@ export async function startBilling({
     webhookAddress,
     pool: database.pool,
     sandbox,
-    stripe: clientOf(sandbox),
+    stripe: createStripeClient(sandbox),
     listings,
     log,
     admin: { accountId: randomUUID(), role: 'admin' } satisfies Somebody,
@@ -142,7 +142,7 @@ export async function startBilling({
       const accountId = randomUUID()
       await this.hear(
         'billing.accounts',
-        envelopeOf(AccountUpserted, accountId, 1, {
+        createEnvelope(AccountUpserted, accountId, 1, {
           id: accountId,
           email: `${accountId}@example.com`,
           isEmailVerified: true,
@@ -155,7 +155,7 @@ export async function startBilling({
       return { accountId, role: 'user' }
     },
     async hear(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
-      for (const delivery of await spoken.consumerOf(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
+      for (const delivery of await spoken.getConsumer(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
     },
     /** Keeps what Stripe is to be told of a subscription or an invoice from being sent, until it is released. */
     async holdBack(stripeId: string) {

@@ -5,7 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
-import { takeMailTry, takeMailTryOfAccount } from '../rate-limits.ts'
+import { takeAccountMailTry, takeMailTry } from '../rate-limits.ts'
 
 /** A mail is an aggregate of its own: were it the account, the account's other events would wait while the mail server is away. */
 const newMail = () => ({ id: randomUUID(), version: 1 })
@@ -24,7 +24,7 @@ export async function requestMail(tx: Transaction, mail: Mail): Promise<void> {
  * the account has had enough of them.
  */
 export async function requestChosenMail(tx: Transaction, mail: Mail & { readonly accountId: string }): Promise<void> {
-  const retryAfter = (await takeMailTry(tx, mail.email, mail.purpose)) || (await takeMailTryOfAccount(tx, mail.accountId))
+  const retryAfter = (await takeMailTry(tx, mail.email, mail.purpose)) || (await takeAccountMailTry(tx, mail.accountId))
   const when = retryAfter > 3_600 ? 'tomorrow' : 'in an hour'
   if (retryAfter > 0)
     throw new Problem('too-many-requests', { detail: `You have requested too many emails. Please try again ${when}.`, retryAfter })

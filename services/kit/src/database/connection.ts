@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { askedOnce } from '../asked-once.ts'
+import { shareRequest } from '../share-request.ts'
 import { Client } from './client.ts'
 
 /** Milliseconds that a server may leave a connection without an answer before it is asked over another one whether it is there at all. */
@@ -30,7 +30,7 @@ async function isThere(url: string): Promise<boolean> {
 export const connectionTo = (url: string) => ({ connectionString: url, connectionTimeoutMillis, keepAlive: true }) satisfies pg.ClientConfig
 
 /** What a connected client reads from: over TLS another socket than the one that it began with, which hears nothing of what comes. */
-function socketOf(client: pg.ClientBase): Socket {
+function getSocket(client: pg.ClientBase): Socket {
   const connection: unknown = Reflect.get(client, 'connection')
   const stream: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
   if (stream instanceof Socket) return stream
@@ -42,9 +42,9 @@ function socketOf(client: pg.ClientBase): Socket {
  * that, a network that is cut holds whoever waits for as long as TCP tries, and a long statement must not be taken for one.
  */
 export function watchConnections(url: string, patience = ordinaryPatience): (client: pg.ClientBase) => void {
-  const isServerThere = askedOnce(() => isThere(url))
+  const isServerThere = shareRequest(() => isThere(url))
   return (client) => {
-    const socket = socketOf(client)
+    const socket = getSocket(client)
     let answeredUpTo = socket.bytesWritten
     socket.on('data', () => {
       answeredUpTo = socket.bytesWritten

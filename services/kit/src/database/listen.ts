@@ -20,7 +20,7 @@ export interface Listening {
 const interval = 3_000
 
 /** Has a connection say something now and then for as long as it is there. */
-function saySomething(client: Client): () => void {
+function keepAlive(client: Client): () => void {
   let isAsking = false
   const timer = setInterval(() => {
     if (isAsking) return
@@ -49,7 +49,7 @@ export async function listen({ url, applicationName, channel, onNotification }: 
     void client.end().catch(() => undefined)
     throw error
   }
-  const fallSilent = saySomething(client)
+  const fallSilent = keepAlive(client)
   const end = async () => {
     fallSilent()
     await client.end().catch(() => undefined)

@@ -7,7 +7,7 @@ type Callback = (...given: unknown[]) => unknown
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 /** The text of a statement, which names its values only by $1, $2 …; undefined for what is more than a statement. */
-function textOf(statement: unknown): string | undefined {
+function getText(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
   if (typeof statement !== 'object' || statement === null || 'submit' in statement || !('text' in statement)) return undefined
   return typeof statement.text === 'string' ? statement.text : undefined
@@ -15,7 +15,7 @@ function textOf(statement: unknown): string | undefined {
 
 function startQuery(database: string, statement: unknown) {
   const context = currentContext()
-  const text = context && isSampled(context.traceparent) ? textOf(statement)?.trim().replace(/\s+/g, ' ') : undefined
+  const text = context && isSampled(context.traceparent) ? getText(statement)?.trim().replace(/\s+/g, ' ') : undefined
   if (!context || !text) return undefined
   const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'
   return startSpan({

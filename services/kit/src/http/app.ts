@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { withoutAddresses } from '../errors/words-of.ts'
+import { withoutAddresses } from '../errors/describe-error.ts'
 import { type TrustedProxies, trustIn } from '../network/trusted-proxies.ts'
 import type { TokenVerifier } from '../tokens/verifier.ts'
 import { beginRequest, type StartedSpan } from '../tracing/tracing.ts'
@@ -42,7 +42,7 @@ export interface AppOptions {
 }
 
 /** Without the query: the links of mails carry their secrets there, and searches what people look for. */
-const pathOf = (url: string): string => withoutAddresses(url.split('?', 1)[0] ?? '')
+const toPath = (url: string): string => withoutAddresses(url.split('?', 1)[0] ?? '')
 
 /** What is asked for every few seconds, and says nothing of what people do. */
 const unrecorded = new Set(['/livez', '/readyz', '/metrics'])
@@ -129,7 +129,7 @@ export async function createApp({
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         // What is refused may be anything that somebody has typed.
-        ...(reply.statusCode >= 400 && reply.statusCode < 500 ? {} : { path: pathOf(request.url) }),
+        ...(reply.statusCode >= 400 && reply.statusCode < 500 ? {} : { path: toPath(request.url) }),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -10,7 +10,7 @@ const silences = [1_500, 250, 250] as const
 /** By origin: what is slow in one service must not keep the others' questions from being asked again. */
 const budgets = new Map<string, RetryBudget>()
 
-function budgetOf({ origin }: URL): RetryBudget {
+function getBudget({ origin }: URL): RetryBudget {
   const budget = budgets.get(origin) ?? createRetryBudget()
   budgets.set(origin, budget)
   return budget
@@ -53,7 +53,7 @@ const isSilentFor = (milliseconds: number, answer: Promise<unknown>): Promise<bo
  * copy that has it may have stopped; whichever answers first counts, also the first one late.
  */
 export async function fetchFromAnyCopy(url: URL, init: RequestInit): Promise<Response> {
-  const budget = budgetOf(url)
+  const budget = getBudget(url)
   budget.earn()
   const first = ask(url, init, fetchAgain)
   const asked = [first]

@@ -26,11 +26,11 @@ const describe = (reason: unknown): string => {
 export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const names = Object.keys(checks)
   const results = await Promise.allSettled(Object.values(checks).map((check) => withDeadline(check)))
-  const said = names.map((name, index) => {
+  const outcomes = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'rejected' ? describe(result.reason) : 'ok'] as const
   })
-  return { status: said.every(([, word]) => word === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(said) }
+  return { status: outcomes.every(([, word]) => word === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(outcomes) }
 }
 
 /** `/livez`: the process runs. `/readyz`: everything it needs answers, else 503 and what is missing. */

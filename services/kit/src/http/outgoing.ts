@@ -20,12 +20,12 @@ export const fetchOverNewConnection = (url: URL, init: RequestInit): Promise<Res
 /** Node's words for a connection that ended before an answer began. */
 const brokenConnection = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
 
-const codeOf = (error: unknown): unknown =>
+const getErrorCode = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
 
 /** A fetch of what changes nothing, once more where the connection broke: another copy answers, or the same one on a new connection. */
 export const fetchAgain = (url: URL, init: RequestInit): Promise<Response> =>
   fetch(url, init).catch((error: unknown) => {
-    if (!brokenConnection.has(String(codeOf(error)))) throw error
+    if (!brokenConnection.has(String(getErrorCode(error)))) throw error
     return fetch(url, init)
   })

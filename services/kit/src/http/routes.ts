@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '@directory/contracts/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../tokens/verifier.ts'
-import { authorize, tokenOf } from './access.ts'
+import { authorize, readToken } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +66,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
-      const token = tokenOf(request) ?? ''
+      const token = readToken(request) ?? ''
       // The compiler behind the schemas has given params, query and body the very types that the endpoint declares.
       const context = { params, query, body, caller, token, request, reply } as RouteContext<E>
       const result = await handler(context)

@@ -27,7 +27,7 @@ export const readTraceparent = (header: unknown): string | undefined =>
 export const traceId = (traceparent: string): string => pattern.exec(traceparent)?.[1] ?? traceparent
 
 /** The trace id and the span id within a traceparent. */
-export const idsOf = (traceparent: string): { traceId: string; spanId: string } | undefined => {
+export const parseTraceparent = (traceparent: string): { traceId: string; spanId: string } | undefined => {
   const [, traceId, spanId] = pattern.exec(traceparent) ?? []
   return traceId && spanId ? { traceId, spanId } : undefined
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { checkedRows } from '../database/rows.ts'
-import { wordsOf } from '../errors/words-of.ts'
+import { describeError } from '../errors/describe-error.ts'
 
 /** Work that a process does by itself, from start to stop. */
 export interface Job {
@@ -29,7 +29,7 @@ export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, erro
     await pool.query(
       `INSERT INTO job_run (job, started_at, finished_at, failure) VALUES ($1, $2, now(), $3)
        ON CONFLICT (job) DO UPDATE SET started_at = excluded.started_at, finished_at = excluded.finished_at, failure = excluded.failure`,
-      [job, startedAt, error === undefined ? null : wordsOf(error)],
+      [job, startedAt, error === undefined ? null : describeError(error)],
     )
   } catch (cause) {
     logger.warn({ err: cause, job }, 'how a job went could not be kept')

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createNotifiedLoop, type NotifiedLoopOptions } from '../database/notified-loop.ts'
 import { newTraceparent, withContext } from '../http/trace.ts'
-import { serviceOf } from '../log.ts'
+import { getServiceName } from '../log.ts'
 import { type Job, keepRun } from './job-runs.ts'
 
 interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
@@ -17,7 +17,7 @@ interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
 export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions): Job {
   let startedAt = new Date()
   let hasFailed = false
-  const service = serviceOf(logger)
+  const service = getServiceName(logger)
   let keeping = Promise.resolve()
   const { start, stop } = createNotifiedLoop({
     ...loop,

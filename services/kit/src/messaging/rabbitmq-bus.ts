@@ -1,4 +1,4 @@
-import { consumersOf } from '@directory/contracts/events/topology'
+import { findConsumers } from '@directory/contracts/events/topology'
 import amqp, { type ChannelModel } from 'amqplib'
 import type { Logger } from 'pino'
 import { Problem } from '../problem.ts'
@@ -107,7 +107,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
       if (!current) return publications.map(() => refused(`the broker is away: ${lastError}`))
       return Promise.all(
         publications.map(async ({ envelope }): Promise<PublishResult> => {
-          if (consumersOf(envelope.type).length === 0) return { accepted: true }
+          if (findConsumers(envelope.type).length === 0) return { accepted: true }
           try {
             await current({ exchange: names.exchange, key: envelope.type }, envelope, { 'x-attempt': 1, traceparent: envelope.trace })
             return { accepted: true }

@@ -4,7 +4,7 @@ import { Envelope } from '@directory/contracts/events/envelope'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib'
 import type { Logger } from 'pino'
-import { wordsOf } from '../errors/words-of.ts'
+import { describeError } from '../errors/describe-error.ts'
 import { traceId } from '../http/trace.ts'
 import { type Consumer, maximumAttempts } from './bus.ts'
 import type { Send } from './rabbitmq-send.ts'
@@ -75,7 +75,7 @@ export async function consume({
       { err: error, consumer: consumer.name, messageId: envelope.id, traceId: envelope.trace && traceId(envelope.trace), attempt },
       'a message failed',
     )
-    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': wordsOf(error) })
+    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': describeError(error) })
   }
 
   async function handle(batch: ConsumeMessage[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeadLetter } from '@directory/contracts/http/dead-letters'
 import type { Channel, ChannelModel, GetMessage } from 'amqplib'
-import { deadLetterOf } from './dead-letter.ts'
+import { toDeadLetter } from './dead-letter.ts'
 import { readEnvelope } from './rabbitmq-consumer.ts'
 import type { Send } from './rabbitmq-send.ts'
 import type { BrokerNames } from './rabbitmq-topology.ts'
@@ -36,7 +36,7 @@ function describe({ content, properties: { headers = {} } }: GetMessage): DeadLe
   const reason = String(headers['x-reason'] ?? 'unknown')
   const envelope = readEnvelope(content)
   if (!envelope) return { id: idFromContent(content), event: null, reason, attempts: 1, payload: content.toString('utf8') }
-  return deadLetterOf(envelope, reason, Math.max(1, Number(headers['x-attempt'] ?? 2) - 1))
+  return toDeadLetter(envelope, reason, Math.max(1, Number(headers['x-attempt'] ?? 2) - 1))
 }
 
 /**

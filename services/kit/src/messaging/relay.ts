@@ -72,7 +72,7 @@ const publishing = (service: string, { id, type, trace }: OutboxRow) =>
       })
     : undefined
 
-const envelopeOf = (row: OutboxRow, trace = row.trace): Envelope => ({
+const toEnvelope = (row: OutboxRow, trace = row.trace): Envelope => ({
   id: row.id,
   type: row.type,
   aggregate: { type: row.aggregate_type, id: row.aggregate_id, version: row.aggregate_version },
@@ -91,7 +91,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
     await allowSilence(sqlTransaction(tx))
     const spans = rows.map((row) => publishing(service, row))
     const results = await bus.publish(
-      rows.map((row, index) => ({ envelope: envelopeOf(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),
+      rows.map((row, index) => ({ envelope: toEnvelope(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),
     )
     for (const [index, span] of spans.entries()) span?.end(results[index]?.accepted ? undefined : 'refused')
     const accepted = rows.filter((_, index) => results[index]?.accepted).map((row) => row.id)

@@ -5,11 +5,13 @@ import type { z } from 'zod'
 import type { Subscription } from './consumer.ts'
 
 /** An event as a subscriber hears of it: its data is what its contract says. */
-export type Heard<Contract extends EventContract> = Omit<Envelope, 'data'> & { readonly data: z.output<Contract['data']> }
+export type Received<Contract extends EventContract> = Omit<Envelope, 'data'> & { readonly data: z.output<Contract['data']> }
 
 type Consumed<Name extends ConsumerName> = (typeof consumers)[Name]
 
-type Handler<Contract> = Contract extends EventContract ? (events: readonly Heard<Contract>[], tx: PoolClient) => Promise<unknown> : never
+type Handler<Contract> = Contract extends EventContract
+  ? (events: readonly Received<Contract>[], tx: PoolClient) => Promise<unknown>
+  : never
 
 /** What a consumer does with each of its events, those of a batch at once; an event without it does not compile. */
 export type EventHandlers<Name extends ConsumerName> = { readonly [Event in keyof Consumed<Name>]: Handler<Consumed<Name>[Event]> }

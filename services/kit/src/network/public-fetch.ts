@@ -94,7 +94,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = i
     return url
   }
 
-  async function addressesOf(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
+  async function lookUpAddresses(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(host)
     const addresses = family
@@ -110,7 +110,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = i
     const headers = { accept: options.accept ?? '*/*', 'user-agent': userAgent }
     let url = parse(address)
     for (let hop = 0; hop <= maximumRedirects; hop++) {
-      const dispatcher = new Agent({ connect: { lookup: pinned(await addressesOf(url, signal)) } })
+      const dispatcher = new Agent({ connect: { lookup: pinned(await lookUpAddresses(url, signal)) } })
       try {
         const response = await fetch(url, { dispatcher, headers, redirect: 'manual', credentials: 'omit', signal })
         const location = redirects.has(response.status) ? response.headers.get('location') : null

@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** One that nobody else is at; of the oldest job that is not done. Of each job only the first is looked at: sorting thousands takes its time. */
-export async function holdNextItem(tx: PoolClient): Promise<Item | undefined> {
+export async function lockNextItem(tx: PoolClient): Promise<Item | undefined> {
   const next = await tx.query(`
     SELECT item.job_id AS "jobId", place, listing_id AS "listingId", actor_id AS "actorId", action
     FROM bulk_job CROSS JOIN LATERAL (

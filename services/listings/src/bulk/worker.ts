@@ -12,7 +12,7 @@ import { isUnavailable } from '@directory/kit/unavailable'
 import type { Pool } from 'pg'
 import { type Database, schema } from '../database.ts'
 import { carryOut, isAlready } from './carry-out.ts'
-import { holdNextItem, type Item, keepOutcome, type Outcome } from './next-item.ts'
+import { type Item, keepOutcome, lockNextItem, type Outcome } from './next-item.ts'
 
 interface WorkerOptions {
   readonly pool: Pool
@@ -43,7 +43,7 @@ async function deal({ database, logger }: WorkerOptions, { listingId: id, actorI
 /** Deals with the next listing of a job; false when there is none. It is held meanwhile, so that several processes share the work. */
 async function dealWithNext(options: WorkerOptions): Promise<boolean> {
   return transaction(options.pool, async (tx) => {
-    const item = await holdNextItem(tx)
+    const item = await lockNextItem(tx)
     if (!item) return false
     await allowSilence(sqlTransaction(tx))
     await keepOutcome(tx, item, await deal(options, item))

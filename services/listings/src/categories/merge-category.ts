@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
-import { categoryUpserted, formerSlugs, holdCategories, seenCategory } from './hold-categories.ts'
+import { categoryUpserted, formerSlugs, lockCategories, seenCategory } from './lock-categories.ts'
 import { moveListings } from './move-listings.ts'
 
 /** All listings of a city may be of one category. */
@@ -20,7 +20,7 @@ export const mergeCategory = (
   { version, into }: { readonly version: number; readonly into: string },
 ): Promise<{ category: Category; moved: number }> =>
   database.$transaction(async (tx) => {
-    const categories = await holdCategories(tx)
+    const categories = await lockCategories(tx)
     const merged = seenCategory(categories, id, version)
     const target = categories.find((category) => category.id === into)
     if (!target || into === id)

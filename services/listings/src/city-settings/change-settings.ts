@@ -5,7 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
-import { holdSettings } from './hold-settings.ts'
+import { lockSettings } from './lock-settings.ts'
 import { nameAreas } from './name-areas.ts'
 import { placeListings } from './place-listings.ts'
 
@@ -28,7 +28,7 @@ export const changeSettings = (
   { version, areas: wanted, ...said }: CitySettingsEdition,
 ): Promise<CitySettings> =>
   database.$transaction(async (tx) => {
-    const { id, settings } = await holdSettings(tx)
+    const { id, settings } = await lockSettings(tx)
     const { version: held, ...before } = settings
     if (held !== version) throw new Problem('conflict')
     const after = { ...before, ...said, areas: nameAreas(before.areas, wanted) }

@@ -27,7 +27,7 @@ export async function releaseDrafts(sql: SqlQueries, ended: readonly EndedChecko
 }
 
 /** Deletes the drafts of somebody who is gone. */
-export async function deleteDraftsOf(sql: SqlQueries, ownerId: string): Promise<void> {
+export async function deleteOwnDrafts(sql: SqlQueries, ownerId: string): Promise<void> {
   const deleted = await rows(sql, DeletedDraft)`DELETE FROM listing_draft WHERE owner_id = ${ownerId}::uuid RETURNING id, version`
   await addToOutbox(sql, deleted.map(draftReleased))
 }

@@ -4,7 +4,7 @@ import type { NewListing } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import { holdAuthor } from '../authors/hold-author.ts'
+import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -38,7 +38,7 @@ export async function holdDraft(
       const held = await prolong(tx, { ownerId, content: { equals: content } })
       if (held) return held
       await requirePlace(tx, ownerId)
-      await holdAuthor(tx, caller)
+      await lockAuthor(tx, caller)
       const categoryId = content.categoryId ?? null
       const draft = await tx.listingDraft.create({
         data: { ownerId, categoryId, content, images: images.map((image) => ({ ...image })), heldUntil: aCheckoutFromNow() },

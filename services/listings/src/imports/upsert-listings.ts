@@ -1,7 +1,7 @@
 import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Transaction } from '../database.ts'
 import { packageByAdmin } from '../packages/package-by-admin.ts'
-import { asRecords, columnsOf, excludedOf } from '../stored-listings/columns.ts'
+import { asRecords, toColumns, toExcludedColumns } from '../stored-listings/columns.ts'
 import type { ImportedListing } from './resolve-row.ts'
 
 export interface IdentifiedListing {
@@ -13,8 +13,8 @@ export interface IdentifiedListing {
 
 /** What an import says of a listing that is there already, beside its package. */
 const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
-const updates = excludedOf(overwritten)
-const insertedColumns = columnsOf([
+const updates = toExcludedColumns(overwritten)
+const insertedColumns = toColumns([
   ...['id', 'ownerId', 'source', 'sourceId', 'slug', ...overwritten],
   ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
 ])

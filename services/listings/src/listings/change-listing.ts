@@ -3,11 +3,11 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { type AuditEntry, record } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/hold-settings.ts'
+import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { holdListing } from '../stored-listings/hold-listing.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
+import { lockListing } from '../stored-listings/lock-listing.ts'
 import { changedFields, noteChanges } from '../stored-listings/note-changes.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
@@ -40,8 +40,8 @@ export async function changeListing(
 ): Promise<Listing> {
   return database
     .$transaction(async (tx) => {
-      const area = location === undefined ? {} : { area: areaFinder(await holdAreas(tx))(location)?.slug ?? null }
-      const before = await holdListing(tx, caller, id)
+      const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
+      const before = await lockListing(tx, caller, id)
       const data = typeof change === 'function' ? change(before) : change
       await work?.(tx, before)
       const row = await tx.listing.update({

@@ -4,7 +4,7 @@ import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { conditionOf } from './listing-conditions.ts'
+import { buildCondition } from './listing-conditions.ts'
 import { inOrder } from './listing-orders.ts'
 
 const ListedId = z.strictObject({ id: z.uuid() })
@@ -16,12 +16,12 @@ async function selectIds(database: Database, condition: Prisma.Sql, order: Prism
 
 /** Which listings are asked for, in their usual order; no more than one job can deal with. */
 export const listIds = (database: Database, filters: ModerationFilters): Promise<string[]> =>
-  selectIds(database, conditionOf(filters), inOrder[usualSort(filters.state)], mostAtOnce)
+  selectIds(database, buildCondition(filters), inOrder[usualSort(filters.state)], mostAtOnce)
 
 type IdsAfter = ModerationFilters & { readonly after?: string | undefined; readonly limit: number }
 
 /** A page of those that are asked for, in the order of their ids. */
 export function listIdsAfter(database: Database, { after, limit, ...filters }: IdsAfter): Promise<string[]> {
   const later = after ? Prisma.sql`id > ${after}::uuid` : Prisma.sql`true`
-  return selectIds(database, Prisma.sql`${conditionOf(filters)} AND ${later}`, Prisma.sql`id`, limit)
+  return selectIds(database, Prisma.sql`${buildCondition(filters)} AND ${later}`, Prisma.sql`id`, limit)
 }

@@ -40,7 +40,7 @@ function meantBy(text: string): Prisma.Sql {
 }
 
 /** What a listing has to be to be among those that are asked for. */
-export function conditionOf({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
+export function buildCondition({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
   if (q) conditions.push(Prisma.sql`(${meantBy(q)})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)

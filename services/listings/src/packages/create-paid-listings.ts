@@ -6,10 +6,10 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/hold-settings.ts'
+import { lockAreas } from '../city-settings/lock-settings.ts'
 import { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
-import { asRecords, columnsOf } from '../stored-listings/columns.ts'
+import { asRecords, toColumns } from '../stored-listings/columns.ts'
 import type { PaidPackage } from './paid-package.ts'
 
 const Draft = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), content: z.json(), images: z.array(ClaimedImage), version: z.int() })
@@ -35,7 +35,7 @@ async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<voi
     ON CONFLICT (id) DO NOTHING`
 }
 
-const insertedColumns = columnsOf([
+const insertedColumns = toColumns([
   ...['id', 'ownerId', 'version', 'slug', 'area', ...ownerFields.filter((field) => field !== 'images')],
   ...['advertisingPackage', 'packageExpiresAt', 'packageRenewsAt', 'isPackageSubscribed', 'packageVersion'],
 ])
@@ -50,7 +50,7 @@ export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPac
     sql,
     contents.map(({ name }) => name),
   )
-  const findArea = areaFinder(await holdAreas(sql))
+  const findArea = areaFinder(await lockAreas(sql))
   // It goes on with the draft's versions: for those who keep its pictures it is the same thing.
   const listings = contents.map(({ images: _, ...content }, index) => {
     const { id = '', ownerId, version = 0 } = drafts[index] ?? {}

@@ -61,7 +61,7 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
 }
 
 /** Warns the owners of packages that end soon and do not renew, once of each end. */
-async function warnOfEnds(tx: Transaction, now: Date): Promise<number> {
+async function warnOfExpiry(tx: Transaction, now: Date): Promise<number> {
   const warned = await rows(tx, ExpiringPackage)`
     WITH due AS (
       SELECT id FROM listing
@@ -87,7 +87,7 @@ export async function expirePackages(database: Database, now: Date): Promise<{ e
   do {
     batch = await database.$transaction(async (tx) => {
       if (!(await takeTurn(tx, 'packages'))) return { ended: 0, warned: 0 }
-      return { ended: await endPackages(tx, now), warned: await warnOfEnds(tx, now) }
+      return { ended: await endPackages(tx, now), warned: await warnOfExpiry(tx, now) }
     })
     total.ended += batch.ended
     total.warned += batch.warned

@@ -3,10 +3,10 @@ import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
-import { stopJobsOf } from '../bulk/stop-jobs.ts'
-import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
+import { stopJobsBy } from '../bulk/stop-jobs.ts'
+import { deleteOwnDrafts } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
-import { announceReviewsOf } from '../reviews/announce-reviews.ts'
+import { announceOwnReviews } from '../reviews/announce-reviews.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
@@ -25,7 +25,7 @@ async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstNa
     WHERE known.version < excluded.version AND NOT known.is_deleted`
   if (taken === 0) return false
   if (known?.firstName === firstName && known.lastName === lastName) return true
-  await announceReviewsOf(sql, id, { firstName, lastName })
+  await announceOwnReviews(sql, id, { firstName, lastName })
   return true
 }
 
@@ -36,7 +36,7 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
     ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL,
       email = NULL, is_deleted = true`
   // Before its listings: one that comes of a draft at this moment is there when the draft is gone.
-  await deleteDraftsOf(sql, id)
+  await deleteOwnDrafts(sql, id)
   const touched = await rows(sql, TouchedListing)`
     SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
     WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`
@@ -51,11 +51,11 @@ export const accounts = subscriber('listings.accounts', {
   AccountUpserted: each(async ({ aggregate, data: account }, tx) => {
     const sql = sqlTransaction(tx)
     const isNewer = await nameAuthor(sql, aggregate.version, account)
-    if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsOf(sql, account.id)
+    if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsBy(sql, account.id)
   }),
   AccountDeleted: each(async ({ aggregate, data: { id } }, tx) => {
     const sql = sqlTransaction(tx)
-    await stopJobsOf(sql, id)
+    await stopJobsBy(sql, id)
     await forgetAuthor(sql, id, aggregate.version)
   }),
 })

@@ -16,7 +16,7 @@ export const renditionSizes: readonly RenditionSize[] = renditionFormats.flatMap
 )
 
 /** Every file that there may be of a picture, itself first. */
-export const filesOf = (name: string): string[] => [originalFile(name), ...renditionSizes.map((size) => renditionFile(name, size))]
+export const listFiles = (name: string): string[] => [originalFile(name), ...renditionSizes.map((size) => renditionFile(name, size))]
 
 export interface PictureFile {
   readonly name: string

@@ -18,7 +18,7 @@ export function createRenditions(storage: Storage): MakeRendition {
     const encoded = await encodeRendition(source, size)
     await storage.write(file, encoded, renditionTypes[size.format])
     // A deletion takes the picture first and its renditions then: one that was written too late for it goes here.
-    if ((await storage.sizeOf(originalFile(name))) !== undefined) return encoded
+    if ((await storage.getSize(originalFile(name))) !== undefined) return encoded
     await storage.remove(file)
     return undefined
   }

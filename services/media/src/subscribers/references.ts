@@ -53,26 +53,26 @@ const withdrawOwned = 'UPDATE image SET owner_deleted_at = now() WHERE owner_id 
 
 const WithId = z.strictObject({ id: z.uuid() })
 
-const idsOf = async (tx: PoolClient, statement: string, value: string | readonly string[]): Promise<string[]> =>
+const findIds = async (tx: PoolClient, statement: string, value: string | readonly string[]): Promise<string[]> =>
   checkedRows(WithId, await tx.query(statement, [value])).map(({ id }) => id)
 
 /** Takes up what things refer to by now. */
 async function refer(said: readonly Referrer[], tx: PoolClient): Promise<void> {
-  const heard = newest(said)
-  const news = new Set(await idsOf(tx, advance, JSON.stringify(heard)))
-  const changed = JSON.stringify(heard.filter(({ id }) => news.has(id)))
+  const received = newest(said)
+  const news = new Set(await findIds(tx, advance, JSON.stringify(received)))
+  const changed = JSON.stringify(received.filter(({ id }) => news.has(id)))
   await tx.query(add, [changed])
-  await deleteWithdrawn(tx, await idsOf(tx, drop, changed))
+  await deleteWithdrawn(tx, await findIds(tx, drop, changed))
 }
 
 const namesIn = (urls: readonly string[]): string[] => urls.flatMap((url) => nameIn(url) ?? [])
 
 /** Of what refers to pictures by their addresses. */
 const referring =
-  <Event extends Pick<Envelope, 'aggregate'>>(urlsOf: (event: Event) => readonly string[]) =>
+  <Event extends Pick<Envelope, 'aggregate'>>(getUrls: (event: Event) => readonly string[]) =>
   (events: readonly Event[], tx: PoolClient) =>
     refer(
-      events.map((event) => ({ ...event.aggregate, names: namesIn(urlsOf(event)), isDeleted: false })),
+      events.map((event) => ({ ...event.aggregate, names: namesIn(getUrls(event)), isDeleted: false })),
       tx,
     )
 
@@ -98,6 +98,6 @@ export const references = subscriber('media.references', {
   SocialClientDeleted: forgetting(true),
   AccountDeleted: async (events, tx) => {
     const gone = events.map(({ data }) => data.id)
-    await deleteWithdrawn(tx, await idsOf(tx, withdrawOwned, gone))
+    await deleteWithdrawn(tx, await findIds(tx, withdrawOwned, gone))
   },
 })

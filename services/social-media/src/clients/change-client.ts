@@ -1,4 +1,4 @@
-import { type ClientChange, stageOf } from '@directory/contracts/http/social-media'
+import { type ClientChange, getClientStage } from '@directory/contracts/http/social-media'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { record } from '../audit/record.ts'
@@ -62,7 +62,7 @@ export async function changeClient(database: Database, { actorId, accountId, ver
         after: only(row, fields),
       })
     if (changed.length > 0 || claimed.length > 0) await settleImages(tx, row.id)
-    if (stageOf(before) !== stageOf(row)) await addToOutbox(tx, [clientNotice(accountId, stageNotice(before, row))])
+    if (getClientStage(before) !== getClientStage(row)) await addToOutbox(tx, [clientNotice(accountId, stageNotice(before, row))])
     return row
   })
 }

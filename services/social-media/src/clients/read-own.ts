@@ -1,7 +1,7 @@
 import type { getOwnSocialClient } from '@directory/contracts/http/social-media'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { stateOfClient } from './client-state.ts'
+import { toSocialClient } from './client-state.ts'
 import { draftState } from './draft-state.ts'
 import { readCounts } from './read-counts.ts'
 
@@ -11,7 +11,7 @@ export async function readOwn(database: Database, accountId: string): Promise<z.
   const { client = null, draft = null } = account ?? {}
   const [counts] = client ? await readCounts(database, [client.id]) : []
   return {
-    client: client && (await stateOfClient(database, client)),
+    client: client && (await toSocialClient(database, client)),
     draft: account && draft && (await draftState(database, { clientId: account.clientId, ...draft })),
     ...(counts?.forClient ?? { unreadMessages: 0, postsToDecide: 0 }),
   }

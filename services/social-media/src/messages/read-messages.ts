@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { MessageRow, messageOf } from './message-row.ts'
+import { MessageRow, toMessage } from './message-row.ts'
 
 type Conversation = z.input<(typeof getOwnMessages)['response']>
 
@@ -36,5 +36,5 @@ export async function readMessages(database: Database, viewer: Viewer, before: s
     ORDER BY at DESC LIMIT ${pageSize + 1}`
   const page = found.slice(0, pageSize)
   if (page[0]) await markRead(database, viewer.side, client.id, page[0].at)
-  return { messages: page.reverse().map(messageOf), hasOlder: found.length > pageSize }
+  return { messages: page.reverse().map(toMessage), hasOlder: found.length > pageSize }
 }

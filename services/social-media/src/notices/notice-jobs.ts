@@ -5,7 +5,7 @@ import type { Logger } from '@directory/kit/log'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
-import { tellClients } from './tell-clients.ts'
+import { notifyClients } from './notify-clients.ts'
 import { writeDigest } from './write-digest.ts'
 
 interface JobOptions {
@@ -21,7 +21,7 @@ export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
     schedule: new Cron('*/5 * * * *', { protect: true, unref: true }),
     pool,
     logger,
-    run: async () => ({ told: await tellClients(database, new Date()) }),
+    run: async () => ({ told: await notifyClients(database, new Date()) }),
   })
 
 /** Writes the weekly digest on Monday at eight in the city; twice more in that hour for whoever has none by then, should it have failed. */

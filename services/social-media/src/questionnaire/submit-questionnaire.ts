@@ -2,9 +2,9 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import type { Questionnaire, SocialClient } from '@directory/contracts/http/social-media'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
-import { holdAccount } from '../accounts/hold-account.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { changedAnswers } from '../clients/changed-answers.ts'
-import { stateOfClient } from '../clients/client-state.ts'
+import { toSocialClient } from '../clients/client-state.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -51,7 +51,7 @@ export async function submitQuestionnaire(
   { accountId, version, over, answers, claimed }: Submission,
 ): Promise<SocialClient> {
   return database.$transaction(async (tx) => {
-    const { clientId, email } = await holdAccount(tx, accountId)
+    const { clientId, email } = await lockAccount(tx, accountId)
     const before = await tx.client.findUnique({ where: { accountId } })
     const changed = before ? changedAnswers(before, answers) : []
     if (before ? !isUpToDate(before, version, changed) : version !== null) throw new Problem('conflict')
@@ -82,6 +82,6 @@ export async function submitQuestionnaire(
         clientNotice(accountId, { notice: 'setup-received', businessName }),
         teamNotice({ notice: 'team-setup-received', businessName, clientId }),
       ])
-    return stateOfClient(tx, row)
+    return toSocialClient(tx, row)
   })
 }

@@ -3,14 +3,14 @@ import { type SocialPackageChanged, SocialPackageId, SubscriptionState } from '@
 import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
-import { type Heard, subscriber } from '@directory/kit/messaging/subscriber'
+import { type Received, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 import { clientNotice } from '../notices/notice-requested.ts'
 
 type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
 
 /** The newest that events say of each account’s package. */
-function newestPackages(events: readonly Heard<typeof SocialPackageChanged>[]): SaidPackage[] {
+function newestPackages(events: readonly Received<typeof SocialPackageChanged>[]): SaidPackage[] {
   const newest = new Map<string, SaidPackage>()
   for (const { aggregate, data } of events) {
     const said = { ...data, version: aggregate.version }

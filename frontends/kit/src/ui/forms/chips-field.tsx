@@ -1,7 +1,7 @@
 import { Input } from '@directory/frontend-kit/ui/input'
 import { type ClipboardEvent, type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { entriesOf, typedEntries, withEntries } from '../../chips.ts'
+import { splitEntries, typedEntries, withEntries } from '../../chips.ts'
 import type { FieldProps } from '../../forms/use-control.ts'
 import { Chip } from '../chip.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -46,18 +46,18 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      take(entriesOf(typed))
+      take(splitEntries(typed))
     } else if (event.key === 'Backspace' && typed === '' && list.length > 0) remove(list.length - 1)
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
     if (!/[,\n]/.test(pasted)) return
     event.preventDefault()
-    take(entriesOf(`${typed}${pasted}`))
+    take(splitEntries(`${typed}${pasted}`))
   }
   // A page that is left or loaded anew takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
   // effect, whose end comes before that of the form's own effects.
-  const onLeave = useEffectEvent(() => take(entriesOf(typed)))
+  const onLeave = useEffectEvent(() => take(splitEntries(typed)))
   useLayoutEffect(() => {
     const leave = () => onLeave()
     window.addEventListener('pagehide', leave)
@@ -96,7 +96,7 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => {
-          take(entriesOf(typed))
+          take(splitEntries(typed))
           field.onBlur()
         }}
       />

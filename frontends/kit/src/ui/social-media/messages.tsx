@@ -54,10 +54,10 @@ function Written({ clientId, other, data }: MessagesProps & { data: Conversation
 export function Messages({ clientId, other }: MessagesProps) {
   const { data, error, refetch } = useQuery(messagesQuery(clientId))
   // By being read here they are no longer unread elsewhere.
-  const tellRead = useEffectEvent(useRefreshUnread())
+  const refreshUnread = useEffectEvent(useRefreshUnread())
   const last = data?.messages.at(-1)?.id
   useEffect(() => {
-    if (last) tellRead()
+    if (last) refreshUnread()
   }, [last])
   return (
     <Card className="mx-auto max-w-3xl overflow-hidden">

@@ -12,7 +12,7 @@ import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { createListing } from './api/create-listing.ts'
 import { setPackage } from './api/set-package.ts'
 import { setRating } from './api/set-rating.ts'
-import { type NewBusinessValues, newListingOf, reviewPromise } from './new-business.ts'
+import { type NewBusinessValues, reviewPromise, toNewListing } from './new-business.ts'
 
 /** What an admin's new listing gets on top. The listing is there already, so a failure is told and no more. */
 async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
@@ -46,7 +46,7 @@ export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission
   return async (values: NewBusinessValues) => {
     try {
       await beforehand()
-      const listing = await create(newListingOf(values))
+      const listing = await create(toNewListing(values))
       if (isAdmin) await curate(listing, values)
     } catch (error) {
       const refusal = error instanceof Error ? error : new Error('An unexpected error occurred')

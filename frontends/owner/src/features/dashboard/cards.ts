@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Role } from '@directory/contracts/events/identity'
-import { type ClientStage, type SocialClient, stageOf } from '@directory/contracts/http/social-media'
+import { type ClientStage, getClientStage, type SocialClient } from '@directory/contracts/http/social-media'
 import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-text'
 import { CirclePlus, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
 
@@ -51,7 +51,7 @@ const nextSteps: Readonly<Record<ClientStage, string>> = {
 /** Their social media, or what it could be; null is nobody’s client. */
 function socialMediaCard(client: Client | null): DashboardCard {
   if (!client) return promotion
-  const stage = stageOf(client)
+  const stage = getClientStage(client)
   const title = 'Social Media Marketing'
   return { to: '/social-media-dashboard', title, text: nextSteps[stage], icon: Sparkles, badge: stageBadges[stage] }
 }

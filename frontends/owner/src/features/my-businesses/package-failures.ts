@@ -2,7 +2,7 @@ import type { Screen } from '@directory/contracts/catalogue/offers'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import type { PaymentFailure } from '@directory/frontend-kit/start-payment'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 
 const upgrade: PaymentFailure = { title: 'Upgrade Error', message: 'Failed to process upgrade. Please try again.' }
 const payment: PaymentFailure = { title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' }
@@ -20,14 +20,14 @@ export const notPaid = { title: 'Failed to upgrade package', description: 'The p
  * What is said of a payment that is over: whether anything was charged for the business is not said where it is paid for by now, nor where
  * that is not known.
  */
-export function wordsOfUnpaid(listingId: string, subscriptions: readonly Subscription[] | undefined): typeof notPaid {
-  const live = subscriptionOf(listingId, subscriptions)
+export function describeUnpaid(listingId: string, subscriptions: readonly Subscription[] | undefined): typeof notPaid {
+  const live = findSubscription(listingId, subscriptions)
   if (live) return { title: 'This payment is over', description: `You pay for ${offerName(live.offer)} for this business already.` }
   return subscriptions ? notPaid : { ...notPaid, description: 'The payment was not completed.' }
 }
 
 /** What is said to somebody who comes back from a payment that they have not made. */
-export function wordsOfLeft(listingId: string, subscriptions: readonly Subscription[] | undefined): string {
-  const { title, description } = wordsOfUnpaid(listingId, subscriptions)
-  return subscriptionOf(listingId, subscriptions) ? `${title}. ${description}` : `${description} You can choose the package again.`
+export function describeLeft(listingId: string, subscriptions: readonly Subscription[] | undefined): string {
+  const { title, description } = describeUnpaid(listingId, subscriptions)
+  return findSubscription(listingId, subscriptions) ? `${title}. ${description}` : `${description} You can choose the package again.`
 }

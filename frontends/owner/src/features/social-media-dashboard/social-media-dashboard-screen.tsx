@@ -1,4 +1,4 @@
-import { stageOf } from '@directory/contracts/http/social-media'
+import { getClientStage } from '@directory/contracts/http/social-media'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { ownClientQuery } from '@directory/frontend-kit/social-media/read-own-client'
@@ -20,7 +20,7 @@ export function SocialMediaDashboardScreen() {
   const { data: own, error, refetch } = useQuery({ ...ownClientQuery, refetchOnWindowFocus: 'always' })
   const listings = useQuery(ownListingsQuery)
   const client = own?.client ?? null
-  const stage = client ? stageOf(client) : 'incomplete'
+  const stage = client ? getClientStage(client) : 'incomplete'
   const business = listings.data?.length === 1 ? listings.data[0] : undefined
   return (
     <div className="wrap pt-8 pb-20">

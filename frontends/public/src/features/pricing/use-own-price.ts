@@ -1,4 +1,4 @@
-import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import type { BusinessOffer } from '@directory/contracts/catalogue/offers'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/queries'
@@ -11,6 +11,6 @@ export function useOwnPrice() {
   const subscriptions = useOwnSubscriptions()
   const { data: listings } = useQuery({ ...ownListingsQuery, enabled: subscriptions.length > 0 })
   const isUsedUp = (offer: BusinessOffer) =>
-    account !== null && listings?.length && listings.every(({ id }) => firstMonthOf(offer, subscriptions, id) === undefined)
+    account !== null && listings?.length && listings.every(({ id }) => getFirstMonthPrice(offer, subscriptions, id) === undefined)
   return (offer: BusinessOffer) => (isUsedUp(offer) ? { ...offer, firstMonth: undefined } : offer)
 }

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { isConflict } from '../../../shared/is-conflict.ts'
-import { editionOf, type Section, type SectionChange, saysTheSame } from '../edition.ts'
+import { type Section, type SectionChange, saysTheSame, toEdition } from '../edition.ts'
 import { citySettingsQuery } from './read-settings.ts'
 
 interface Save {
@@ -20,7 +20,7 @@ type Outcome = { readonly saved: CitySettings } | { readonly theirs: CitySetting
 export function useSaveSettings(sections: readonly Section[]) {
   const queryClient = useQueryClient()
   const put = async (change: SectionChange, over: CitySettings): Promise<Outcome> => ({
-    saved: await call(api.setCitySettings, { body: { ...editionOf(over), ...change } }),
+    saved: await call(api.setCitySettings, { body: { ...toEdition(over), ...change } }),
   })
   return useMutation({
     async mutationFn({ change, over }: Save): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { healthKey } from './read-health.ts'
 
 const webhooksKey = ['own', 'failed-webhooks'] as const
@@ -25,7 +25,7 @@ export function useRetryWebhooks() {
     mutationFn: retry,
     onSuccess: ({ count }) =>
       void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been taken up meanwhile')),
-    onError: tellError,
+    onError: showError,
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: webhooksKey }), queryClient.invalidateQueries({ queryKey: healthKey })]),
   })

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { clientQuery } from '@directory/frontend-kit/social-media/read-client'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { clientPagesKey, clientsKey } from './read-clients.ts'
 
 const put = ({ id, version }: Pick<ListedClient, 'id' | 'version'>, change: ClientChange) =>
@@ -39,7 +39,7 @@ export function useChangeClient(id: string) {
       keepClient(queryClient, answer)
       toast.success('Success', { description: done })
     },
-    onError: tellError,
+    onError: showError,
     // After a refusal, too: what is shown may be old.
     onSettled: () => queryClient.invalidateQueries({ queryKey: clientsKey }),
   })

@@ -3,7 +3,7 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Switch } from '@directory/frontend-kit/ui/switch'
 import { approvalText, type useChangeClient } from '../api/change-client.ts'
-import { changedWords } from '../client-text.ts'
+import { formatChangedFields } from '../client-text.ts'
 
 interface ClientStateProps {
   readonly client: ListedClient
@@ -18,7 +18,7 @@ export function ClientState({ client, changing }: ClientStateProps) {
       {changedFields.length > 0 && (
         <Alert>
           <strong>Changed since approval</strong>
-          <p>The client has changed: {changedWords(client)}.</p>
+          <p>The client has changed: {formatChangedFields(client)}.</p>
           <Button
             variant="outline"
             className="mt-3"

@@ -1,6 +1,6 @@
 import type { Image } from '@directory/contracts/events/media'
 import { uploadRefusal } from '@directory/frontend-kit/images/upload-refusal'
-import { useTellBusy } from '@directory/frontend-kit/images/use-tell-busy'
+import { useReportBusy } from '@directory/frontend-kit/images/use-report-busy'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ImageDown } from 'lucide-react'
 import { toast } from 'sonner'
@@ -16,7 +16,7 @@ interface FoundPictureProps {
 /** Offers the picture that was found on a website. */
 export function FoundPicture({ address, onTaken, onBusy }: FoundPictureProps) {
   const fetching = useFetchImage()
-  useTellBusy(fetching.isPending, onBusy)
+  useReportBusy(fetching.isPending, onBusy)
   if (fetching.isSuccess) return null
   const take = () =>
     fetching.mutate(address, {

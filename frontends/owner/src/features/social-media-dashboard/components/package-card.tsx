@@ -3,7 +3,7 @@ import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'
 import { packageBadge, packageName, packageTerm } from '@directory/frontend-kit/social-media/package-text'
-import { isLive, packageOf, standing } from '@directory/frontend-kit/subscription'
+import { getPackageId, isLive, standing } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -29,7 +29,7 @@ function NoPackage() {
 
 function BoughtPackage({ bought }: { bought: ClientPackage }) {
   const id = useId()
-  const subscription = useOwnSubscriptions().find((one) => isLive(one) && packageOf(one) === undefined)
+  const subscription = useOwnSubscriptions().find((one) => isLive(one) && getPackageId(one) === undefined)
   const { label, tone } = packageBadge(bought)
   return (
     <section aria-labelledby={id}>

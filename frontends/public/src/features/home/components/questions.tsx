@@ -1,6 +1,6 @@
 import { useSite } from '@directory/frontend-kit/site'
 import { AccordionItem } from '@directory/frontend-kit/ui/accordion'
-import { questionsOf } from '../questions.ts'
+import { listQuestions } from '../questions.ts'
 
 /** Frequently asked questions. */
 export function Questions() {
@@ -21,7 +21,7 @@ export function Questions() {
         </p>
       </div>
       <div className="border-line border-t">
-        {questionsOf(site).map(({ question, answer }) => (
+        {listQuestions(site).map(({ question, answer }) => (
           <AccordionItem key={question} group="questions" title={question}>
             <p>{answer}</p>
           </AccordionItem>

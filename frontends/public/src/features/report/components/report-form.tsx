@@ -8,7 +8,7 @@ import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { reportListing } from '../api/report-listing.ts'
-import { blank, draftOf, type FormErrors, longest, type ReportValues, serverErrors } from '../report-values.ts'
+import { blank, type FormErrors, longest, type ReportValues, serverErrors, toDraft } from '../report-values.ts'
 
 interface ReportFormProps {
   readonly listing: { readonly id: string; readonly name: string }
@@ -36,7 +36,7 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const draft = draftOf(values)
+    const draft = toDraft(values)
     setErrors(draft ? {} : { reason: 'Choose what is wrong.' })
     if (draft) report.mutate({ listingId: listing.id, draft })
   }

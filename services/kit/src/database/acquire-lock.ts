@@ -17,14 +17,14 @@ async function take(client: PoolClient, keys: string, wait: boolean): Promise<bo
   return true
 }
 
-export interface HeldLock {
+export interface AcquiredLock {
   /** Whether it is still held: with the session that holds it, it ends. */
   isHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
 /** Takes an advisory lock on a connection that is kept for it; undefined where another holds it. */
-export async function holdLock(pool: Pool, { keys, wait = false }: LockOptions): Promise<HeldLock | undefined> {
+export async function acquireLock(pool: Pool, { keys, wait = false }: LockOptions): Promise<AcquiredLock | undefined> {
   const client = await pool.connect()
   const isMine = await take(client, keys, wait).catch((error: Error) => {
     client.release(error)

@@ -6,7 +6,7 @@ import type { Transaction } from '../database.ts'
 import { lockSubject } from '../locks.ts'
 
 /** Keeps others from changing categories until the transaction ends, and gives all that are not merged, in order. */
-export async function holdCategories(tx: Transaction): Promise<Category[]> {
+export async function lockCategories(tx: Transaction): Promise<Category[]> {
   await lockSubject(tx, 'categories')
   return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })
 }

@@ -8,16 +8,16 @@ const unreadable = /is not valid JSON|in JSON at position|Unexpected (?:token|st
 const prismaCall = /^\s*Invalid `[^`]*` invocation/
 const longest = 500
 
-const propertyOf = (value: unknown, name: string): unknown =>
+const readProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
 
 /** A text without e-mail addresses. */
 export const withoutAddresses = (text: string): string => text.replace(address, '[address]')
 
 /** What an error says, in one line, without what people have written: parsers, databases and mail servers quote it. */
-export function wordsOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error)).slice(0, longest)
-  const code = propertyOf(error, 'code') ?? propertyOf(error, 'originalCode')
+  const code = readProperty(error, 'code') ?? readProperty(error, 'originalCode')
   const isQuoting = (typeof code === 'string' && dataException.test(code)) || unreadable.test(error.message)
   const message = prismaCall.test(error.message) ? (error.message.trim().split('\n').at(-1) ?? '') : error.message
   const words = withoutAddresses(isQuoting ? message.replace(quoted, '[value]') : message)

@@ -9,7 +9,7 @@ interface Paging {
 }
 
 /** All that a list of Stripe's holds, a page after another. */
-export async function* pagesOf<Item extends { id: string }>(
+export async function* listPages<Item extends { id: string }>(
   list: (paging: Paging) => Promise<Stripe.ApiList<Item>>,
 ): AsyncGenerator<Item[]> {
   let page: Stripe.ApiList<Item>

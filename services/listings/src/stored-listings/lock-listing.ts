@@ -6,7 +6,7 @@ import { lockOwnListing } from './lock-listings.ts'
 import { ownedBy } from './owned-by.ts'
 
 /** A listing of the caller, which nobody else changes until the transaction ends. One of somebody else is not found. */
-export async function holdListing(tx: Transaction, caller: Caller, id: string): Promise<ListingRow> {
+export async function lockListing(tx: Transaction, caller: Caller, id: string): Promise<ListingRow> {
   await lockOwnListing(tx, caller, id)
   const row = await tx.listing.findUnique({ where: { id, ...ownedBy(caller) }, include: withImages })
   if (!row) throw new Problem('listing-not-found')
