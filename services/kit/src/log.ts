@@ -6,7 +6,7 @@ export type { DestinationStream, Logger }
 
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'refreshToken', 'accessToken', 'token', 'secret']
 
-/** The process's logger: JSON lines with the ids of the request they belong to, what could be a secret or was written by people cut out. */
+/** The process's logger: JSON lines with the ids of their request, with secrets and user input redacted. */
 export const createLogger = (service: string, level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {

@@ -1,4 +1,4 @@
-/** A question that is asked once for all who ask it at the same time. */
+/** Shares one pending request among all concurrent callers. */
 export function shareRequest<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {

@@ -1,2 +1,2 @@
-/** The column of a field of a Prisma schema, whose name it has with underscores. */
+/** The column of a Prisma field: its name in snake case. */
 export const toColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -12,7 +12,7 @@ declare module 'fastify' {
     document?: boolean
   }
   interface FastifyRequest {
-    /** Who calls a route of the contracts; null where anyone may and no token came. */
+    /** Who calls a route of the contracts; null for public routes without a token. */
     caller: Caller | null
   }
   interface FastifyInstance {
@@ -37,7 +37,7 @@ export interface RouteContext<E extends Endpoint> {
   readonly query: z.output<E['query']>
   readonly body: z.output<E['body']>
   readonly caller: CallerOf<E['access']>
-  /** The access token that came along, for asking another service in the caller's name; empty where none came. */
+  /** The request's access token, for calling another service in the caller's name; empty without one. */
   readonly token: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply

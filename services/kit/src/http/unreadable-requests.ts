@@ -25,7 +25,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   socket.destroy(error)
 }
 
-/** Answers a request with an expectation that nobody can meet, which no hook ever sees either. */
+/** Answers a request with an unsupported expectation, which no hook ever sees either. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, headers).end(createBody(417))
 }

@@ -19,7 +19,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
 export interface Subscription {
   readonly consumer: ConsumerName
-  /** Whether each message has a transaction of its own, since what one has caused cannot be taken back when the next one fails. */
+  /** Whether each message has its own transaction, since the effect of one cannot be undone when the next fails. */
   readonly isOneAtATime?: boolean
   handle(messages: readonly Envelope[], tx: PoolClient): Promise<void>
 }

@@ -41,7 +41,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   const consumers: Consumer[] = []
   let model: ChannelModel | undefined
   let attach: ((consumer: Consumer) => Promise<void>) | undefined
-  /** What ends the consumers of the connection that there is. */
+  /** Stops the consumers of the current connection. */
   let ends: (() => Promise<void>)[] = []
   let send: Send | undefined
   let lastError = 'not connected yet'

@@ -24,7 +24,7 @@ interface ConsumeOptions {
   readonly prefetch: number
 }
 
-/** Milliseconds to leave a message with the broker while a dependency of its consumer is away. */
+/** Milliseconds to leave a message with the broker while a dependency of its consumer is unavailable. */
 const unavailablePause = 500
 
 /** The event that a message carries, or undefined when it is none. */
@@ -37,9 +37,9 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
 }
 
 /**
- * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its
- * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Gives what ends it: the batch that is
- * being worked on is finished, what waits goes back.
+ * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its effect
+ * is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns what ends it: the batch that is being
+ * worked on is finished, what waits goes back.
  */
 export async function consume({
   model,
@@ -120,7 +120,7 @@ export async function consume({
   })
   return async () => {
     stopping = true
-    // A channel that is closed by then has nothing to be cancelled.
+    // A closed channel has nothing to cancel.
     await channel.cancel(consumerTag).catch(() => undefined)
     await working
   }

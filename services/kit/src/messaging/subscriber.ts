@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Subscription } from './consumer.ts'
 
-/** An event as a subscriber hears of it: its data is what its contract says. */
+/** An event as a subscriber receives it, its data typed by its contract. */
 export type Received<Contract extends EventContract> = Omit<Envelope, 'data'> & { readonly data: z.output<Contract['data']> }
 
 type Consumed<Name extends ConsumerName> = (typeof consumers)[Name]
@@ -38,7 +38,7 @@ export function subscriber<Name extends ConsumerName>(name: Name, handlers: Even
   }
 }
 
-/** For what is about one event at a time. */
+/** For handlers that take one event at a time. */
 export const each =
   <Event>(handle: (event: Event, tx: PoolClient) => Promise<unknown>) =>
   async (events: readonly Event[], tx: PoolClient): Promise<void> => {

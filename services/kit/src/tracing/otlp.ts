@@ -52,7 +52,7 @@ const within = (parent: string | undefined): Context => {
   return context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT
 }
 
-/** An exporter that says once when the collector is away, and once when it is back. */
+/** An exporter that logs once when the collector becomes unavailable, and once when it is back. */
 function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isAway = false
   return {
