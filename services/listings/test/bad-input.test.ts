@@ -16,7 +16,7 @@ async function submit(person: 'owner' | 'stranger' | 'admin'): Promise<string> {
   return body.id
 }
 
-/** A review by somebody of a listing that visitors can see. */
+/** A review by someone of a listing that visitors can see. */
 async function review(person: 'owner' | 'reviewer'): Promise<string> {
   const { body } = await listings.as(person, 'POST', `/listings/${await submit('admin')}/reviews`, { rating: 3, comment: 'Fuzzy.' })
   return body.id

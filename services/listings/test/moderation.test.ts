@@ -28,7 +28,7 @@ const listIds = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await list(query)
   return items.map(({ id }: { id: string }) => id)
 }
-/** The mails that somebody is to get, oldest first. */
+/** The mails that someone is to get, oldest first. */
 async function noticesTo(accountId: string) {
   const { rows } = await listings.pool.query(
     `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,

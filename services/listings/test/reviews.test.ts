@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing of somebody new that visitors can see. */
+/** A listing of someone new that visitors can see. */
 async function publish() {
   const owner = listings.somebody()
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }

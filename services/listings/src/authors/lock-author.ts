@@ -6,7 +6,10 @@ import type { Transaction } from '../database.ts'
 
 const LockedAuthor = z.strictObject({ isDeleted: z.boolean() })
 
-/** Makes the caller known before they leave something here. Their deletion waits until the transaction ends; when it came first, they are refused. */
+/**
+ * Registers the caller before they write anything. A deletion of the account waits until the transaction ends; if it came first, the caller
+ * is refused.
+ */
 export async function lockAuthor(tx: Transaction, { accountId }: Caller): Promise<void> {
   const [author] = await rows(tx, LockedAuthor)`
     INSERT INTO author (id) VALUES (${accountId}::uuid) ON CONFLICT (id) DO UPDATE SET version = author.version RETURNING is_deleted AS "isDeleted"`

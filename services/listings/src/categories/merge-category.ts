@@ -25,7 +25,7 @@ export const mergeCategory = (
     const target = categories.find((category) => category.id === into)
     if (!target || into === id)
       throw new Problem('invalid-request', { errors: [{ field: 'body.into', message: 'Choose another category.' }] })
-    // Whoever is about to write a listing of it waits, and then writes one of the target.
+    // A concurrent write to one of its listings waits, and then uses the target.
     await lockRow(tx, 'category', id)
     const gone = await tx.category.update({ where: { id }, data: { mergedInto: into, formerSlugs: [], version: { increment: 1 } } })
     const category = await tx.category.update({

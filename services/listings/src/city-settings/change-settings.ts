@@ -20,7 +20,7 @@ const changedIn = (state: Omit<CitySettings, 'version'>, other: Omit<CitySetting
   return Object.fromEntries(Object.entries(state).filter(([name, value]) => differs(value, others.get(name))))
 }
 
-/** Sets what admins set for the city. Listings come into their areas of now in the same transaction. */
+/** Changes the city settings. Listings are assigned to the new areas in the same transaction. */
 export const changeSettings = (
   database: Database,
   { accountId: actorId }: Caller,

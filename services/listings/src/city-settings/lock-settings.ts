@@ -9,7 +9,7 @@ import { settingsState, writtenRow } from './read-settings.ts'
 const LockedSettings = z.strictObject({ id: z.uuid(), version: z.int(), state: z.json() })
 const LockedAreas = z.strictObject({ areas: z.json() })
 
-/** The settings and their row's id, which nobody else changes until the transaction ends; nor does anybody place a listing meanwhile. */
+/** Locks the settings until the transaction ends; no listing is placed in that time either. Returns them with their row's id. */
 export async function lockSettings(sql: SqlQueries): Promise<{ id: string; settings: CitySettings }> {
   const [held] = await rows(sql, LockedSettings)`SELECT id, version, state FROM city_settings FOR UPDATE`
   const row = writtenRow(held)
@@ -17,8 +17,8 @@ export async function lockSettings(sql: SqlQueries): Promise<{ id: string; setti
 }
 
 /**
- * The city's areas, which stay as they are until the transaction ends. Whoever also locks a listing does so after this, in the order in
- * which a change of the areas does.
+ * The city's areas, which stay as they are until the transaction ends. Lock listings after this, in the order in which a change of areas
+ * does.
  */
 export async function lockAreas(sql: SqlQueries): Promise<Area[]> {
   const [held] = await rows(sql, LockedAreas)`SELECT state->'areas' AS areas FROM city_settings FOR SHARE`

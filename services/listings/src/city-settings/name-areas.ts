@@ -8,7 +8,7 @@ type Named = CitySettingsEdition['areas'][number]
 
 const listSlugs = ({ slug, formerSlugs }: Area): string[] => [slug, ...formerSlugs]
 
-/** An area as it is to be called. One that is renamed keeps its former slugs, and may take one of them up again. */
+/** An area under its new name. A renamed one keeps its former slugs, and may use one of them again. */
 function named(area: Area | undefined, { name }: Named): Area {
   if (!area) return { slug: slugify(name), name, formerSlugs: [] }
   const slug = area.name === name ? area.slug : slugify(name)
@@ -22,7 +22,7 @@ const fieldError = (index: number, message: string): FieldError => ({ field: `bo
 
 /** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each wrong field. */
 export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
-  // Somebody else may have renamed it meanwhile.
+  // Someone else may have renamed it meanwhile.
   const known = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))
   refuse(
     wanted.flatMap(({ slug }, index) => {

@@ -27,14 +27,14 @@ interface Resolved {
 
 const toKey = ({ source, sourceId }: { source: string | null; sourceId: string | null }): string => JSON.stringify([source, sourceId])
 
-/** What is there already of what a batch names. */
+/** The stored rows that a batch refers to. */
 async function findImported(tx: Transaction, rows: readonly ImportRow[]): Promise<Map<string, ListingRow>> {
   const keys = rows.map(({ source, sourceId }) => ({ source, sourceId }))
   const found = await tx.listing.findMany({ where: { OR: keys }, include: withImages })
   return new Map(found.map((row) => [toKey(row), row]))
 }
 
-/** Rows of one key within a batch: the last one counts, the others are told so. */
+/** Of rows with one key within a batch the last counts; the others are reported as duplicates. */
 function split(rows: readonly ImportRow[], { areas, categories, existing }: Surroundings) {
   const resolved = new Map<string, Resolved>()
   const failed: ImportOutcome[] = []
@@ -62,7 +62,7 @@ const imported = (row: ListingRow) => ({
   isApproved: row.isApproved,
 })
 
-/** Keeps what an admin has imported in the browser, and which source its rating is of; whoever runs the installation has the output of the command. */
+/** Records what an admin has imported in the browser, and the source of its rating; the operator has the command's output. */
 async function recordImports(tx: Transaction, { accountId }: Caller, written: readonly ListingRow[], existing: Surroundings['existing']) {
   if (accountId === operatorId) return
   await recordAll(
@@ -77,7 +77,7 @@ async function recordImports(tx: Transaction, { accountId }: Caller, written: re
 
 /**
  * Creates or updates a batch of listings by source and source id, in one transaction; what is the same already is left alone. A preview
- * only tells what would become of each row.
+ * only returns the outcome for each row.
  */
 export async function importListings(
   database: Database,

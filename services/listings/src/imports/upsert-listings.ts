@@ -21,7 +21,7 @@ const insertedColumns = toColumns([
 
 /** Inserts new listings and overwrites existing ones, in one statement. What is paid for, and what billing has ended, stays as billing has it. */
 export async function upsertListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<void> {
-  // Locked in one order by everybody, so that no two transactions wait for each other.
+  // Always locked in the same order, so that transactions do not deadlock.
   const inOrder = identified.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
     id,

@@ -5,14 +5,14 @@ import type { Received } from '@directory/kit/messaging/subscriber'
 /** What billing says of a listing's package, or of that of the draft that becomes it. */
 export interface PaidPackage {
   readonly id: string
-  /** Billing's, of its own words on this package. */
+  /** Billing's version of this package. */
   readonly version: number
   readonly accountId: string
   readonly advertisingPackage: PackageId
   readonly expiresAt: string | null
   /** When the next payment is due; null where none is. */
   readonly renewsAt: string | null
-  /** Whether more will be heard of what pays for it. */
+  /** Whether further events about its payment will follow. */
   readonly isSubscribed: boolean
 }
 
@@ -22,7 +22,7 @@ function paidPackage({ aggregate, data }: Received<typeof PackageChanged>): Paid
   return { id: listingId, version: aggregate.version, accountId, advertisingPackage, expiresAt, renewsAt, isSubscribed: state !== 'ended' }
 }
 
-/** The newest that events say of each listing. */
+/** The newest state of each listing among the events. */
 export function newestPackages(events: readonly Received<typeof PackageChanged>[]): PaidPackage[] {
   const newest = new Map<string, PaidPackage>()
   for (const said of events.map(paidPackage)) {

@@ -10,8 +10,8 @@ import { notifyOwner } from './notify-owner.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
 /**
- * An admin's decision about a review: an approved one counts towards its listing's rating, and no other does. The listing's owner is told
- * when it is first published.
+ * An admin's decision about a review: only approved ones count towards the listing's rating. The owner is notified when it is first
+ * published.
  */
 export async function moderateReview(database: Database, caller: Caller, id: string, state: ReviewState): Promise<Review> {
   return database.$transaction(async (tx) => {

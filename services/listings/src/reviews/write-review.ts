@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
-/** The database's refusals: a second review, also one at the same moment, and a listing that has just gone. */
+/** Database errors for a second review, even a simultaneous one, and for a listing just deleted. */
 function rejectReview(cause: unknown): never {
   const code = cause instanceof Prisma.PrismaClientKnownRequestError ? cause.code : undefined
   if (code === 'P2002') throw new Problem('review-exists', { cause })

@@ -10,7 +10,7 @@ const batchSize = 1_000
 
 const columns = toNamedColumns(Object.keys(StoredListing.omit({ rating: true, images: true }).shape))
 
-/** Announces what listings are by now, for statements that have changed them without reading them. */
+/** Announces the current state of listings, for statements that changed them without reading them. */
 export async function announceListings(sql: SqlQueries, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batchSize) await announceBatch(sql, ids.slice(from, from + batchSize))
 }

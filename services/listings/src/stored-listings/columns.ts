@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** The columns of fields of the Prisma schema, for a statement. */
 export const toColumns = (fields: readonly string[]): Prisma.Sql => Prisma.raw(fields.map(toColumn).join(', '))
 
-/** The columns of fields that take what a conflicting row says. */
+/** Assignments of fields from the conflicting row. */
 export const toExcludedColumns = (fields: readonly string[]): Prisma.Sql =>
   Prisma.raw(fields.map((field) => `${toColumn(field)} = excluded.${toColumn(field)}`).join(', '))
 

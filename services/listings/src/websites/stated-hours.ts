@@ -48,7 +48,7 @@ const parseDays = (text: string): Weekday[] =>
 const openingPattern = /^\s*(?:([A-Za-z,\s-]{2,60}?)\s+)?(\d[\d:]{2,7})\s*[-–]\s*(\d[\d:]{2,7})\s*$/
 const betweenStretches = /(?<=\d)(?:\s*[,;]\s*|\s+(?=[A-Za-z]))/
 
-/** "Mo-Fr 09:00-17:00, Sa 10:00-14:00", as it is written in one line. What is understood in part alone may mean something else. */
+/** "Mo-Fr 09:00-17:00, Sa 10:00-14:00", as it is written in one line. A partly understood line may mean something else. */
 function fromLine(text: unknown): Stretch[] {
   if (typeof text !== 'string' || text.length > longestLine) return []
   let days: readonly Weekday[] = []
@@ -72,7 +72,7 @@ const fromNode = ({ dayOfWeek, opens, closes, validFrom, validThrough }: Node): 
       )
     : []
 
-/** The last moment of a day, as it is stated, or as search engines want it. */
+/** The end of a day as stated, or in the form search engines want. */
 const isMidnight = (time: unknown): boolean => typeof time === 'string' && /^\s*(?:24:00|23:59)\b/.test(time)
 
 /** The same time twice says that it is closed, unlike in our own hours, where it is open all day. */

@@ -8,7 +8,7 @@ import { postalAddress } from './postal-address.ts'
 import { socialProfiles } from './social-profiles.ts'
 import { statedHours } from './stated-hours.ts'
 
-/** The first of some values that comes to something. */
+/** The first value that can be parsed. */
 function findFirst<Value, Result>(values: readonly Value[], make: (value: Value) => Result | undefined): Result | null {
   for (const value of values) {
     const result = make(value)
@@ -31,7 +31,7 @@ const linkedPhone = (href: string): string | undefined =>
       )
     : undefined
 
-/** An address of the web, from where the page's own ones start where it is relative; without one, only what is whole. */
+/** A web address, resolved against the page's base; without a base, absolute ones only. */
 const parseAddress = (value: unknown, page: string | undefined): string | undefined => {
   const { data: whole } = WebAddress.safeParse(value)
   if (whole || typeof value !== 'string' || !page || !URL.canParse(value, page)) return whole
@@ -48,7 +48,7 @@ function parseNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** A rating on our own scale, whatever the best one is on theirs. */
+/** A rating converted to our scale. */
 function parseRating(aggregate: Node): number | undefined {
   const value = parseNumber(aggregate.ratingValue)
   const best = parseNumber(aggregate.bestRating) ?? limits.ratingMaximum
@@ -69,7 +69,7 @@ interface About {
   readonly url?: string
 }
 
-/** What a page says of the business that it belongs to; of several, of the one with the name that was asked for. */
+/** What a page says of the business that it belongs to; of several, of the one with the name that was requested. */
 export function websiteDetails(page: string, { businessName = '', url }: About = {}): WebsiteDetails {
   const $ = load(cutOutTags(page))
   const contents = (...names: string[]) =>
