@@ -25,10 +25,10 @@ import { createTurns } from './turns.ts'
 import { failedWebhookRoutes, webhookRoutes } from './webhooks/routes.ts'
 import { createBillingWorker } from './worker.ts'
 
-// What is held meanwhile concerns one customer alone.
+// Only this customer's rows are locked in the meantime.
 const silence = whileAsking.timeout
 
-/** The billing service: what is sold, who pays for it, and what Stripe has said of it. */
+/** The billing service: what is sold, who pays for it, and what Stripe reports. */
 export const billingService = defineService({
   name: 'billing',
   env: BillingEnv,
@@ -36,8 +36,8 @@ export const billingService = defineService({
   connections: 16,
   silence,
   parts({ env, pool, logger }) {
-    // However many wait for Stripe, all else is answered, and what Stripe says is taken at once. The worker and the reconciliation ask
-    // Stripe with a few connections of the common ones, whatever happens.
+    // Requests that wait for Stripe must not block others, or incoming webhooks. The worker and the reconciliation ask Stripe with a few
+    // connections of the common ones, in any case.
     const askingPool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, silence })
     const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4, silence })
     const database = createDatabase(pool)

@@ -125,7 +125,7 @@ async function takeAll(customerId: string): Promise<void> {
 }
 
 /**
- * Lives a history twice: event by event as it happens, and with every event three times in any order, and what listings says twice. Gives
+ * Lives a history twice: event by event as it happens, and with every event three times in any order, and what listings says twice. Returns
  * what is held at last.
  */
 async function live({ steps, order }: History): Promise<[unknown, unknown]> {

@@ -21,7 +21,7 @@ export function parseOfferId(stored: string): OfferId {
 export const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 export const isSocial = (id: OfferId): boolean => getOffer(id).kind === 'social'
 
-/** The offer of a package that a screen sells; for a listing, unless it is asked for social media. */
+/** The offer of a package that a screen sells; for a listing, unless it is requested social media. */
 export function offerSoldOn(
   packageType: PackageId | SocialPackageId,
   screen: Screen,
@@ -38,5 +38,5 @@ export function offerName(id: OfferId): string {
   return offer.kind === 'business' ? packages[offer.package].name : `Social media ${offer.name}`
 }
 
-/** What somebody pays for, in words: the package, and the business where it is for one. */
+/** What someone pays for, in words: the package, and the business where it is for one. */
 export const purchaseName = (id: OfferId, subject: string | null): string => (subject ? `${offerName(id)} for ${subject}` : offerName(id))

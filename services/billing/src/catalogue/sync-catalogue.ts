@@ -9,7 +9,7 @@ import { getOffer, isOfferId, offerName } from './offer.ts'
 
 const taxCode = 'txcd_10000000'
 
-/** Makes what has an id of ours, unless another run has made it meanwhile. */
+/** Creates an object with our own id, unless another run has just done so. */
 async function unlessTaken(making: Promise<unknown>): Promise<void> {
   await asking(making).catch((error: unknown) => {
     if (!isTaken(error)) throw error
@@ -27,8 +27,8 @@ async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
 }
 
 /**
- * A price never changes at Stripe: another one takes its key over, and whoever has subscribed goes on at the old one. Two runs at once ask
- * for the same in the place of the same, which Stripe makes once.
+ * Stripe prices are immutable: a new one takes over the lookup key, and existing subscribers stay on the old one. Two concurrent runs send
+ * the same request, which Stripe carries out once.
  */
 async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<void> {
   const { monthly } = getOffer(offer)
@@ -48,7 +48,7 @@ async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehav
   await asking(stripe.prices.create(wanted, { idempotencyKey: createIdempotencyKey('price', { wanted, instead: price?.id ?? null }) }))
 }
 
-/** What a coupon takes off never changes either: one of another amount gives way to a new one, and what was taken off stays taken off. */
+/** Coupons are immutable too: one with another amount is replaced, and discounts already given remain. */
 async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
   const { monthly, firstMonth = monthly } = getOffer(offer)
   const amountOff = monthly - firstMonth
@@ -74,7 +74,7 @@ export const paidOffers: readonly OfferId[] = Object.keys(offers)
 
 /**
  * Makes the catalogue's offers at Stripe, a product, a price and a first month's coupon each, and the portal where they are managed. Run
- * again, it changes only what is another by now.
+ * again, it changes only what differs.
  */
 export async function syncCatalogue(stripe: Stripe, env: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): Promise<void> {
   for (const offer of paidOffers) {

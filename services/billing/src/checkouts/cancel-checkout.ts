@@ -25,12 +25,12 @@ async function findOwn(database: Database, accountId: string, id: string) {
 
 async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
   await asking(stripe.checkout.sessions.expire(sessionId)).catch((error: unknown) => {
-    // It is paid or over already: which of the two, Stripe is asked next.
+    // It is already paid or expired: Stripe is asked which.
     if (!(error instanceof StripeRefusal)) throw error
   })
 }
 
-/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. What counts is what Stripe says of it then. */
+/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. Stripe's answer decides. */
 export async function cancelCheckout(
   { database, inTurn, stripe, synchronisation }: CancelOptions,
   accountId: string,

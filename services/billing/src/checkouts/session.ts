@@ -26,7 +26,7 @@ const withVat = {
   tax_id_collection: { enabled: true },
 } as const satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
-/** What a checkout asks Stripe for: the same each time, however it was asked for, as long as Stripe is to charge the same. */
+/** The parameters of a checkout session: identical for every attempt with the same price. */
 function buildParameters(
   { accountId, offer, listingId }: Purchase,
   { id, expiresAt, successPath, cancelPath }: CheckoutRow,
@@ -40,7 +40,7 @@ function buildParameters(
     customer,
     client_reference_id: id,
     metadata,
-    // What a change credits is reckoned from what was paid, also where a coupon had taken something off.
+    // Proration is based on what was paid, even with a coupon.
     subscription_data: { metadata, billing_mode: { type: 'flexible' } },
     line_items: [{ price, quantity: 1 }],
     ...(coupon ? { discounts: [{ coupon }] } : {}),
@@ -52,7 +52,7 @@ function buildParameters(
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** Has Stripe make the session of a checkout, once however often it is asked. */
+/** Creates the Stripe session of a checkout, idempotently. */
 export function createSession(
   stripe: Stripe,
   purchase: Purchase,
@@ -61,9 +61,9 @@ export function createSession(
   settings: SessionSettings,
 ): Promise<Stripe.Checkout.Session> {
   const parameters = buildParameters(purchase, row, charged, settings)
-  // Stripe takes other parameters under another key alone, such as a price that was made anew meanwhile.
+  // Stripe accepts changed parameters, such as a new price, only under another key.
   return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: createIdempotencyKey(row.idempotencyKey, parameters) }))
 }
 
-/** Whether Stripe has said no: under the same key it would say so again. After anything else it may have made what it was asked for. */
+/** Whether Stripe refused: under the same key it would refuse again. After any other failure it may have created the session. */
 export const isRefused = (error: unknown): boolean => error instanceof StripeRefusal && error.code !== 'idempotency_key_in_use'

@@ -15,7 +15,7 @@ async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
   return statuses.includes('processing')
 }
 
-/** Refuses what somebody is paying for already, with any offer: they would pay twice and be given one of the two back. */
+/** Refuses a purchase that is already being paid for, with any offer: they would pay twice and be refunded once. */
 export async function refuseUnderWay(database: Database, stripe: Stripe, { accountId, targetId }: Purchase): Promise<void> {
   const open = await database.checkout.findMany({ where: { accountId, targetId, state: 'open', sessionId: { not: null } } })
   const asked = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))

@@ -6,7 +6,7 @@ import { newDetails } from './billing-details.ts'
 import { lockCustomer } from './customer.ts'
 import { changeTaxId } from './tax-id.ts'
 
-/** Stripe's id of an account, which is made a customer there when it first pays, and whose address Stripe has by then. */
+/** An account's Stripe customer id; the customer is created on the first payment, with the current email address. */
 export async function ensureCustomer(database: Database, stripe: Stripe, accountId: string): Promise<string> {
   return database.$transaction(async (tx) => {
     const { stripeId, email, stripeEmail, creationKey, ...customer } = await lockCustomer(tx, accountId)

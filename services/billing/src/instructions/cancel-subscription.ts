@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 
-/** Asks for a change of an invoice that it may have gone past within this moment. */
+/** Changes an invoice that may just have left the required state. */
 async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Status, asked: Promise<unknown>): Promise<void> {
   await asking(asked).catch(async (error: unknown) => {
     if (!(error instanceof StripeRefusal)) throw error
@@ -16,8 +16,8 @@ async function listInvoiceIds(stripe: Stripe, subscription: string, status: 'dra
 }
 
 /**
- * Ends a subscription at once, and has nothing more asked for it: Stripe goes on taking money for what is still open. The invoice of a renewal
- * is a draft for an hour, and then finalised and collected although its subscription has ended; it can be voided, but not deleted.
+ * Ends a subscription at once and stops its collection: Stripe would keep charging open invoices. The invoice of a renewal is a draft for
+ * an hour, and then finalised and collected although its subscription has ended; it can be voided, but not deleted.
  */
 export async function cancelSubscription(stripe: Stripe, subscription: string): Promise<void> {
   for (const id of await listInvoiceIds(stripe, subscription, 'draft'))

@@ -7,8 +7,7 @@ import { asking } from '../stripe/refused.ts'
 import { creditChanges, fetchSubscriptionInvoices } from './refund-invoice.ts'
 
 /**
- * Takes from the customer's credit what a change to a lesser package has credited of an invoice whose money the bank has taken back. Where it
- * is spent already, the next invoice asks for it.
+ * Debits the credit that a downgrade gave for an invoice that was later charged back. If already spent, it is added to the next invoice.
  */
 export async function takeBackCredit(stripe: Stripe, id: string, failures: number): Promise<void> {
   const invoice = await asking(stripe.invoices.retrieve(id))

@@ -27,7 +27,7 @@ const kept = `
 /** Without deleted accounts: Stripe was told to forget them too, and nothing more of them can be fetched. */
 const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1) AND NOT is_deleted'
 
-/** What differs between an invoice as Stripe has it and as it is held here. */
+/** What differs between an invoice at Stripe and here. */
 function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefined): string[] {
   if (!here) return ['The invoice was not known here.']
   const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
@@ -62,11 +62,11 @@ async function all<Item extends { id: string }>(list: Parameters<typeof listPage
 }
 
 interface Returned extends Payments {
-  /** The payments of which something was given back or is disputed. */
+  /** Payments with a refund or dispute. */
   readonly intents: ReadonlySet<string>
 }
 
-/** What was given back or disputed of late, however long ago it was paid. */
+/** Recent refunds and disputes, however old the payment. */
 async function returnedPayments(stripe: Stripe, since: Since): Promise<Returned> {
   const refunds = await all((paging) => stripe.refunds.list({ ...paging, ...since }))
   const disputes = await all((paging) => stripe.disputes.list({ ...paging, ...since }))
@@ -100,7 +100,7 @@ async function comparePage(pool: Pool, page: readonly Stripe.Invoice[], payments
   return found.map(({ id, what }) => ({ stripeId: id, customerId: customerByInvoice.get(id) ?? null, what }))
 }
 
-/** Compares the invoices of late that Stripe lists of our customers with ours, and all of which something was given back or lost of late. */
+/** Compares our customers' recent invoices at Stripe with ours, and any with a recent refund or dispute. */
 export async function compareInvoices(pool: Pool, stripe: Stripe): Promise<Suspect[]> {
   const since = { created: { gte: Math.floor(Date.now() / 1_000) - windowDays * 86_400 } }
   const payments = await returnedPayments(stripe, since)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const Unsettled = z.strictObject({ kind: z.string(), waiting: z.int(), failing: z.int(), seconds: z.number() })
 const Differing = z.strictObject({ count: z.int() })
 
-/** What Stripe has told us and is not taken up, and what it is to be told and has not heard. */
+/** Unprocessed events from Stripe and pending instructions to it. */
 const read = `
   SELECT 'event' AS kind, count(*)::integer AS waiting, count(*) FILTER (WHERE attempts > 0)::integer AS failing,
     coalesce(extract(epoch FROM now() - min(received_at)), 0)::float8 AS seconds
@@ -20,7 +20,7 @@ const read = `
   LEFT JOIN instruction ON instruction.kind = kinds.kind AND done_at IS NULL
   GROUP BY kinds.kind`
 
-/** Shows what of our dealings with Stripe is not settled: events by it, instructions to it by their kind. */
+/** Shows the backlog of events from Stripe, and of instructions to it by kind. */
 export function observePayments(app: FastifyInstance, pool: Pool): void {
   const unsettled = shareRequest(async () => checkedRows(Unsettled, await pool.query(read)))
   const metric = (name: string, help: string, of: (row: z.output<typeof Unsettled>) => number) =>

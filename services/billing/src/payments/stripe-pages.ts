@@ -1,6 +1,6 @@
 import type { BillingEnv } from '../env.ts'
 
-/** Gives the address of a subscription's page, for admins. */
+/** Builds the URL of a subscription's page, for admins. */
 export type BuildStripeUrl = (stripeId: string) => string
 
 /** The pages of Stripe's dashboard, where a key for tests shows what is only tried out, or those of the sandbox that stands in for it. */

@@ -9,8 +9,7 @@ import { writePackages } from './write-packages.ts'
 const LivePackage = z.strictObject({ targetId: z.uuid(), offer: z.string(), startedAt: z.date() })
 
 /**
- * Ends all that we hold of somebody whom Stripe has no more, as it did there with them. They are no customer until they buy again, and
- * nothing that Stripe still has to say of them concerns us.
+ * Ends everything of a customer deleted at Stripe. They are no customer until they buy again, and further events about them are ignored.
  */
 export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSessions: readonly string[]): Promise<void> {
   const endsAt = Date.now()

@@ -11,18 +11,18 @@ const page = 100
 
 const milliseconds = (seconds: number): number => seconds * 1_000
 const orNull = (seconds: number | null | undefined): number | null => (typeof seconds === 'number' ? milliseconds(seconds) : null)
-/** Stripe names what belongs to an object by its id, or holds it whole. */
+/** Stripe refers to a related object by id, or includes it expanded. */
 export const getStripeId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 function toStatus(status: Stripe.Subscription.Status): SubscriptionFacts['status'] | undefined {
   if (status === 'active' || status === 'trialing') return 'live'
   if (status === 'canceled') return 'ended'
-  // One whose very first payment has not come is none yet.
+  // A subscription whose first payment has not arrived does not count yet.
   return status === 'incomplete' || status === 'incomplete_expired' ? undefined : 'past-due'
 }
 
-/** What of a subscription changes with anything that concerns us; lists of subscriptions suffice to compare it. */
+/** A digest of everything relevant in a subscription, which list responses already contain. */
 export function createFingerprint(subscription: Stripe.Subscription): string {
   const { status, items, cancel_at_period_end, cancel_at, latest_invoice, pending_update, ended_at } = subscription
   const [item] = items.data
@@ -80,7 +80,7 @@ function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' |
   return { offer, price: getStripeId(details?.price) }
 }
 
-/** What of payments bears on invoices. */
+/** The payment data that concerns invoices. */
 export interface Payments {
   readonly charges: readonly Stripe.Charge[]
   /** Charges whose dispute was lost. */
@@ -91,10 +91,10 @@ export interface Payments {
 export const listIntents = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? []).flatMap(({ payment }) => getStripeId(payment.payment_intent) ?? [])
 
-/** What an invoice of Stripe's comes to; nothing where it is none yet. */
+/** A Stripe invoice as facts; undefined for a draft. */
 export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
   const { lines, status_transitions, total_taxes } = invoice
-  // A draft is none yet.
+  // Drafts do not count yet.
   const state = invoiceStates.find((one) => one === invoice.status)
   if (!state) return []
   const intents = new Set<string | null>(listIntents(invoice))
@@ -125,13 +125,15 @@ export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payment
   ]
 }
 
-/** How a session stands. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over. */
+/**
+ * A session's state. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over.
+ */
 function sessionFacts({ id, status, payment_status, subscription }: Stripe.Checkout.Session, over: ReadonlySet<string>): SessionFacts {
   if (status === 'complete' && payment_status !== 'unpaid') return { sessionId: id, state: 'paid' }
   return { sessionId: id, state: status === 'expired' || over.has(getStripeId(subscription) ?? '') ? 'expired' : 'open' }
 }
 
-/** Whether Stripe has no such customer, or no more. */
+/** Whether Stripe does not have this customer, or no longer. */
 async function isGone(stripe: Stripe, customerId: string): Promise<boolean> {
   try {
     const { deleted } = await asking(stripe.customers.retrieve(customerId))

@@ -8,13 +8,13 @@ import type { Circumstances, ConfirmableChange, ProjectedPackage, ProjectedSubsc
 import { findRefunds } from './refunds.ts'
 import { calculateCredited } from './returns.ts'
 
-/** Reasons that are so only as long as Stripe says it: a dispute can be won, and a refund can fail. */
+/** Reasons that hold only while Stripe reports them: a dispute can be won, and a refund can fail. */
 const ofStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
 
 /** Why a subscription is to end, whatever else there is: nobody can have what it pays for, or the money of its last period is gone. */
 function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], known: Circumstances): StopReason | null {
   const before = known.stopped.get(facts.stripeId)
-  // Somebody may pay in the very moment in which the days of grace are over.
+  // Someone may pay in the very moment in which the days of grace are over.
   if (before === 'unpaid' && facts.status !== 'ended' && amountDue(invoices) === null) return null
   if (before && !ofStripe.has(before)) return before
   const [last] = invoices
@@ -77,7 +77,7 @@ function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
   return invoices.filter(({ id, isLost }) => isLost && (credited.get(id) ?? 0) > 0).map(({ id }) => id)
 }
 
-/** Of several that are paid for the same, which two tabs may have come to, the newest stays. */
+/** Of several paid for the same target, as from two tabs, the newest stays. */
 const superseded = (subscription: ProjectedSubscription, index: number): ProjectedSubscription =>
   index === 0 || subscription.state === 'ended'
     ? subscription
@@ -114,8 +114,8 @@ export interface Projection {
 }
 
 /**
- * What somebody has, of what Stripe says now and what we know beside it. Nothing else goes into it, so that neither the order nor the
- * number of the events by which we heard of it can matter.
+ * Derives what an account has from Stripe's current state and our own knowledge, and nothing else, so that the order and number of events
+ * do not matter.
  */
 export function project(facts: CustomerFacts, known: Circumstances): Projection {
   const projected = facts.subscriptions.flatMap((subscription) =>

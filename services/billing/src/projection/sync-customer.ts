@@ -30,7 +30,7 @@ const LockedCustomer = z.strictObject({
 })
 export type LockedCustomer = z.output<typeof LockedCustomer>
 
-/** The customer whom Stripe knows by an id; nobody else changes what we hold of them until the transaction ends. */
+/** Locks the customer with a Stripe id until the transaction ends. */
 export async function lockCustomer(sql: SqlQueries, stripeId: string): Promise<LockedCustomer | undefined> {
   const [customer] = await rows(sql, LockedCustomer)`
     SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
@@ -61,8 +61,8 @@ function logStops(logger: Logger, projected: readonly ProjectedSubscription[], k
 }
 
 /**
- * Asks Stripe for all that concerns a customer, and makes it ours, in the caller's transaction that holds the customer: what was asked
- * for first is written first. Events and mails go out for what has changed.
+ * Fetches a customer's state from Stripe and stores it, in the caller's transaction, which has locked the customer: fetched first, written
+ * first. Publishes events and mails for what has changed.
  */
 export async function syncHeld(
   sql: SqlQueries,
@@ -76,7 +76,7 @@ export async function syncHeld(
   const openSessions = open.map(({ sessionId }) => sessionId)
   const facts = await fetchFacts(stripeId, openSessions)
   if (!facts) {
-    // Stripe has forgotten them as it was told to.
+    // Stripe has deleted them as instructed.
     if (customer.deletedAt) return
     logger.warn({ stripeId }, 'a customer is gone at Stripe; what was held of them has ended')
     return endGoneCustomer(sql, accountId, openSessions)
@@ -90,13 +90,13 @@ export async function syncHeld(
   await instruct(sql, accountId, 'take_back_credit', creditsToTakeBack)
   await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
   const subjects = await findSubjects(sql, accountId)
-  // Nobody writes to somebody who has gone.
+  // No mails to deleted accounts.
   const notices = customer.deletedAt ? [] : createNotices(accountId, subscriptions, facts.invoices, subjects, stored)
   await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
   logStops(logger, subscriptions, known.stopped)
 }
 
-/** Makes what Stripe says of a customer ours; false for one who is not. */
+/** Stores Stripe's state of a customer; false if they are not ours. */
 export async function syncCustomer(synchronisation: Synchronisation, stripeId: string): Promise<boolean> {
   return transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)

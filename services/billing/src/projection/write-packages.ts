@@ -19,7 +19,7 @@ const PackageRow = z.strictObject({
   version: z.int(),
 })
 
-/** What others are told of a package. */
+/** A package as announced to other services. */
 function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, version, ...row }: z.output<typeof PackageRow>): OutboxEvent {
   const offer = getOffer(parseOfferId(row.offer))
   const state = contractState(row.state)
@@ -45,7 +45,7 @@ function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, versi
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Writes what is paid for; gives the events of what has changed by that, each a version further. */
+/** Writes what is paid for and returns the events of the changes, each with the next version. */
 export async function writePackages(sql: SqlQueries, accountId: string, packages: readonly ProjectedPackage[]): Promise<OutboxEvent[]> {
   const packagesJson = JSON.stringify(
     packages.map((one) => ({

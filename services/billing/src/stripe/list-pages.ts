@@ -8,7 +8,7 @@ interface Paging {
   readonly starting_after?: string
 }
 
-/** All that a list of Stripe's holds, a page after another. */
+/** All pages of a Stripe list. */
 export async function* listPages<Item extends { id: string }>(
   list: (paging: Paging) => Promise<Stripe.ApiList<Item>>,
 ): AsyncGenerator<Item[]> {

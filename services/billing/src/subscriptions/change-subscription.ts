@@ -53,20 +53,20 @@ async function findChangeKey(sql: SqlQueries, stripeId: string): Promise<string>
 const renewChangeKey = (sql: SqlQueries, stripeId: string) =>
   sql.$executeRaw`UPDATE subscription SET change_key = gen_random_uuid() WHERE stripe_id = ${stripeId}`
 
-/** Whether the bank wants to hear from the card's holder; otherwise it has refused. */
+/** Whether the bank requires confirmation by the cardholder; otherwise it has declined. */
 async function isToBeConfirmed(stripe: Stripe, invoice: Stripe.Invoice): Promise<boolean> {
   const statuses = await paymentStatuses(stripe, invoice)
   return statuses.some((status) => status === 'requires_action' || status === 'processing')
 }
 
-/** What came of a move whose payment did not go through at once: it waits for its holder's confirmation, or is given up. */
+/** Handles a change whose payment did not go through at once: it waits for confirmation, or is given up. */
 async function settlePending(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<Refused | undefined> {
   if (typeof invoice !== 'object' || invoice === null || (await isToBeConfirmed(stripe, invoice))) return undefined
   await asking(stripe.invoices.voidInvoice(invoice.id))
   return { refusal: new Problem('payment-failed') }
 }
 
-/** Has Stripe move a subscription; gives why it would not. Where its answer is lost, Stripe is asked once more what it has done. */
+/** Changes a subscription at Stripe; returns the reason for a refusal. If the answer is lost, the call is repeated to learn the outcome. */
 async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item, key: string): Promise<Refused | undefined> {
   const change = {
     items: [{ id: item.id, price }],
@@ -86,7 +86,7 @@ async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item
     if (now?.pending?.priceId === price) return undefined
     if (now?.priceId !== price) throw unconfirmed(error)
   }
-  // Whoever pays for more goes on. One that waits to be confirmed ends as it would have, unless it is kept by its own button.
+  // Anyone who pays for more goes on. One that waits to be confirmed ends as it would have, unless it is kept by its own button.
   if (item.goesOn)
     await asking(stripe.subscriptions.update(stripeId, item.goesOn)).catch((error: unknown) => {
       throw unconfirmed(error)
@@ -108,7 +108,7 @@ export async function changeSubscription(
   const price = await findPrice(stripe, offer, taxBehavior)
   const refused = await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    // Two clicks do it once: the second finds it done.
+    // A double click changes it once: the second finds it done.
     const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
     const key = await findChangeKey(sql, stripeId)

@@ -7,7 +7,7 @@ import { fetchItem } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
 
-/** Gives up the change of a subscription that waits to be confirmed; what there is then is what Stripe says. */
+/** Gives up a subscription's unconfirmed change; Stripe's answer decides. */
 export async function giveUpPendingChange(
   { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
   { stripeId, customerId }: Changeable,

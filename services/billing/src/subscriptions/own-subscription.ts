@@ -21,7 +21,7 @@ export interface Changeable {
   readonly customerId: string
 }
 
-/** A subscription of the account that has not ended, with its customer at Stripe. One of somebody else is not found. */
+/** A subscription of the account that has not ended, with its customer at Stripe. One of someone else is not found. */
 export async function findChangeable(database: Database | Transaction, accountId: string, id: string): Promise<Changeable> {
   const row = await database.subscription.findFirst({
     where: { id, accountId, state: { not: 'ended' }, customer: { isDeleted: false } },

@@ -7,7 +7,7 @@ import type { ChangeOptions } from './change-subscription.ts'
 import type { Changeable } from './own-subscription.ts'
 import { withoutEnd } from './without-end.ts'
 
-/** Has a subscription that was cancelled renew as before, unless it has ended meanwhile. What came of it is what Stripe then says. */
+/** Resumes a cancelled subscription, unless it has ended in the meantime. Stripe's answer decides. */
 export async function resumeSubscription(
   { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
   { stripeId, customerId }: Changeable,

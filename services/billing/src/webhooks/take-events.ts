@@ -19,7 +19,7 @@ type WaitingCustomer = z.output<typeof WaitingCustomer>
 const Turn = z.strictObject({ isFirst: z.boolean() })
 const WaitingEvent = z.strictObject({ id: z.string() })
 
-/** Whose events are waiting, those that have waited longest first; more than are taken, since another process may be at work for some. */
+/** Customers with pending events, the longest waiting first; more than needed, since other processes may have locked some. */
 const waiting = `
   SELECT customer_id AS "customerId", CASE WHEN customer_id IS NULL THEN charge_id END AS "chargeId"
   FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
@@ -32,13 +32,13 @@ async function isFirst(tx: PoolClient, { customerId, chargeId }: WaitingCustomer
   return turn?.isFirst === true
 }
 
-/** One that fails is tried again after twice as long, up to an hour. */
+/** A failed one is retried with doubling delay, up to an hour. */
 const postpone = `
   UPDATE webhook_event SET attempts = attempts + 1, last_error = $3,
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE processed_at IS NULL AND customer_id IS NOT DISTINCT FROM $1 AND ($1 IS NOT NULL OR charge_id IS NOT DISTINCT FROM $2)`
 
-/** Takes up all the events of a customer that are there before Stripe is asked: one look answers them all. */
+/** Processes all events of a customer that were stored before the call to Stripe: one fetch covers them all. */
 async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customerId: string): Promise<void> {
   const sql = sqlTransaction(tx)
   const customer = await lockCustomer(sql, customerId)
@@ -60,7 +60,7 @@ async function findCustomerId(stripe: Stripe, chargeId: string): Promise<string 
   }
 }
 
-/** Finds out whose a charge is; an event that leads to nobody is none of ours. */
+/** Finds the customer of a charge; an event without one is not ours. */
 async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | null): Promise<void> {
   await tx.query(
     `UPDATE webhook_event SET customer_id = $2::text, processed_at = CASE WHEN $2::text IS NULL THEN now() END
@@ -69,7 +69,7 @@ async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | n
   )
 }
 
-/** Takes up events that are waiting, a few customers at a time and none that another process is at work for; gives how many customers. */
+/** Processes pending events, a few unlocked customers at a time; returns how many customers. */
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
   const left = checkedRows(WaitingCustomer, await pool.query(waiting)).values()

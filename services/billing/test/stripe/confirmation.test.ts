@@ -10,7 +10,7 @@ afterAll(() => billing?.stop())
 
 const gold = { packageType: 'gold', screen: 'pricing-page' }
 
-/** Somebody with Professional whose bank wants every payment confirmed, on their way to Gold. */
+/** Someone with Professional whose bank wants every payment confirmed, on their way to Gold. */
 async function onTheWay() {
   const bought = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 1 })

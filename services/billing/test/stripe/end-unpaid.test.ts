@@ -22,7 +22,7 @@ const cancellations = /^DELETE \/v1\/subscriptions\//
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)?.payload
 const endAll = () => endUnpaid(billing.pool, new Date((billing.sandbox.now() + (limits.packageGraceDays + spareDays) * 86_400) * 1_000))
 
-/** Somebody whose renewal has failed. */
+/** Someone whose renewal has failed. */
 async function pastDue() {
   const payer = await billing.subscribed({ card: 'fails-at-renewal' })
   const customer = String((await billing.stripe.subscriptions.retrieve(payer.stripeId)).customer)
@@ -73,7 +73,7 @@ describe('when the days of grace have passed without a payment', () => {
     await endAll()
     await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
     payer.pay()
-    // Somebody else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
+    // Someone else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
     let isCompared = false
     const comparing = billing.as(billing.admin, 'POST', '/reconciliations').then(() => {
       isCompared = true

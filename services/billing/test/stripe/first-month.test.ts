@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** What a screen shows to somebody who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
+/** What a screen shows to someone who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
 async function shown(person: Somebody, offer: OfferId, listingId: string | null): Promise<number> {
   const { body } = await billing.as(person, 'GET', '/subscriptions')
   return getFirstMonthPrice(offers[offer], body, listingId) ?? offers[offer].monthly

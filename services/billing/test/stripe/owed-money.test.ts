@@ -77,7 +77,7 @@ describe('when the bank sends a refund back', () => {
         { stripeId: invoice, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
       ])
     expect(await refunds()).toHaveLength(4)
-    // Somebody has.
+    // Someone has.
     await billing.pool.query(`DELETE FROM instruction WHERE stripe_id = $1`, [invoice])
   })
 
@@ -122,7 +122,7 @@ describe('when a listing is turned down with a refund', () => {
     await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
-  /** What somebody has paid by card in the end, and what they have to their credit. */
+  /** What someone has paid by card in the end, and what they have to their credit. */
   async function purse(stripeId: string) {
     const customer = String((await billing.stripe.subscriptions.retrieve(stripeId)).customer)
     const { data } = await billing.stripe.charges.list({ customer, limit: 100 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** Somebody whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
+/** Someone whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
 async function renewing({ credit = 0 } = {}) {
   const subscribed = await billing.subscribed()
   const { customer, items } = await billing.stripe.subscriptions.retrieve(subscribed.stripeId)

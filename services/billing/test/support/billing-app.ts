@@ -66,7 +66,7 @@ interface StartOptions {
   readonly behind?: (apiUrl: string) => string
 }
 
-/** A started billing service on a database of its own, with the sandbox for Stripe and somebody who answers for listings. */
+/** A started billing service on a database of its own, with the sandbox for Stripe and someone who answers for listings. */
 export async function startBilling({
   LOG_LEVEL = 'silent',
   PRICES_INCLUDE_VAT = true,
@@ -137,7 +137,7 @@ export async function startBilling({
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
-    /** Somebody of whom billing has heard. */
+    /** Someone of whom billing has heard. */
     async somebody(): Promise<Somebody> {
       const accountId = randomUUID()
       await this.hear(
@@ -183,7 +183,7 @@ export async function startBilling({
       if (status !== 201) throw new Error(JSON.stringify(body))
       return { id: String(body.id), session: sessionIn(body.url) }
     },
-    /** Somebody with a listing whose package they have just paid. */
+    /** Someone with a listing whose package they have just paid. */
     async subscribed({ packageType = 'gold', screen = 'pricing-page', card = 'succeeds' as 'succeeds' | 'fails-at-renewal' } = {}) {
       const owner = await this.somebody()
       const listingId = listings.add(owner.accountId)
@@ -204,7 +204,7 @@ export async function startBilling({
       )
       return rows
     },
-    /** The mails that somebody was to have, oldest first. */
+    /** The mails that someone was to have, oldest first. */
     async notices({ accountId }: Somebody): Promise<Record<string, unknown>[]> {
       const { rows } = await database.pool.query(
         `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'billing.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,

@@ -42,7 +42,7 @@ export interface Told {
 /** What Stripe says at one time. */
 export interface Moment {
   readonly facts: CustomerFacts
-  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of somebody who has looked at what they had. */
+  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of someone who has looked at what they had. */
   readonly isSeen: boolean
   /** What we are told when we have seen it. */
   readonly told?: Told
