@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 let people = 0
-/** Somebody who has never been here, but where an address says who it is. */
+/** Someone who has never been here, but where an address says who it is. */
 const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress = `10.0.${++people >> 8}.${people & 255}`) =>
   app.inject({
     method: 'POST',

@@ -15,7 +15,7 @@ function requireConsumer({ consumer }: { consumer: string }): ConsumerName {
   throw new Problem('not-found')
 }
 
-/** Lets admins see what failed its last attempt, give it to its consumer once more, or delete it for good. */
+/** Lets admins see failed messages, redeliver them or delete them for good. */
 export function deadLetterRoutes(pool: Pool, bus: Bus) {
   return handlers('bff', {
     getDeadLetters: () => countDeadLetters(bus),

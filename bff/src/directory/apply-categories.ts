@@ -8,7 +8,7 @@ import { recomposeListings } from './recompose.ts'
 
 const ChangedCategory = z.strictObject({ id: z.int(), renamed: z.boolean() })
 
-/** Takes over the categories that are newer (or, when told so, all of them) and recomposes what shows them. Tells whether any was. */
+/** Applies newer categories (or, if forced, all) and recomposes what shows them. Returns whether there were any. */
 export async function applyCategories(tx: PoolClient, categories: readonly Category[], even = false): Promise<boolean> {
   const newest = keepNewest(categories)
   if (newest.size === 0) return false

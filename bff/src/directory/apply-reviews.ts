@@ -7,7 +7,7 @@ import { buryReviews, writeReviews } from './write-reviews.ts'
 
 type Deletion = z.infer<typeof ReviewDeleted.data> & { readonly version: number }
 
-/** Takes over the reviews that are newer, and deletions for good. Tells whether visitors see anything else than before. */
+/** Applies newer reviews, and deletions for good. Returns whether visitors see a difference. */
 export async function applyReviews(tx: PoolClient, reviews: readonly Review[], deletions: readonly Deletion[]): Promise<boolean> {
   const gone = keepNewest(deletions)
   const newest = keepNewest(reviews.filter(({ id }) => !gone.has(id)))

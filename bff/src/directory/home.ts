@@ -22,7 +22,7 @@ export async function readHome(pool: Pool, reference: Reference, query: HomeQuer
       SELECT id, is_premium, rating, name_key FROM visible_listing WHERE ${where} AND ${packages} ORDER BY ${orders.rating} LIMIT ${limit}
     ) AS page JOIN listing USING (id))`
   const count = filters.location ? `(SELECT count(*) FROM visible_listing WHERE ${where})` : 'NULL::bigint'
-  // Asked for gold only, the large cards are all there is to show.
+  // With the gold filter, only the large cards are shown.
   const gold = filters.package === 'gold' ? goldShown + othersShown : goldShown
   const statement = `SELECT ${cards('package = 2', gold)} AS gold, ${cards('package < 2', othersShown)} AS others, ${count} AS total`
   const [section] = checkedRows(Section, await pool.query(statement, values.list))

@@ -36,7 +36,7 @@ async function understandPlace(pool: Pool, { q, near }: DirectoryQuery): Promise
   return found && centroid ? { text: found.rest, place: { postcode: found.postcode, ...centroid } } : { text: q, place: undefined }
 }
 
-/** The order asked for where it makes sense, else the usual one. */
+/** The requested order if it makes sense, else the usual one. */
 function chooseSort(sort: Sort | undefined, isSearch: boolean, isNear: boolean): Sort {
   const usual = isNear ? 'distance' : isSearch ? 'relevance' : 'rating'
   return sort === undefined || (sort === 'distance' && !isNear) || (sort === 'relevance' && !isSearch) ? usual : sort

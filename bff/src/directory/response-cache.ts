@@ -46,7 +46,7 @@ export function createResponseCache(isListening: () => boolean, listParameters: 
   const describe = (reply: FastifyReply, etag: string) => reply.header('etag', etag).header('cache-control', 'no-cache')
 
   return {
-    /** Forgets everything, or only what is said of the listings with these slugs. */
+    /** Invalidates everything, or only the answers about the listings with these slugs. */
     forget(slugs?: readonly string[]) {
       generation++
       if (!slugs) entries.clear()
@@ -67,7 +67,7 @@ export function createResponseCache(isListening: () => boolean, listParameters: 
       })
     },
 
-    /** Computes an answer and keeps it, unless the read model changed meanwhile. */
+    /** Computes an answer and caches it, unless the read model changed in the meantime. */
     async through(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -29,7 +29,7 @@ export function describeSite({ city, map, pricesIncludeVat }: SiteConfiguration,
     pricesIncludeVat,
     advertisements,
     adEvery,
-    // What is to be said tomorrow is nobody's business today.
+    // A future banner is not published early.
     banner: banner && isShownOn(banner, localDate(now)) ? banner : null,
     categories: countedCategories(reference),
     areas: countedAreas(reference),

@@ -72,7 +72,7 @@ function toRow(listing: Listing, places: Places) {
   return { stored, narrow, forms }
 }
 
-/** Takes listings out of what is visible, and out of the counts. */
+/** Removes listings from the visible ones and from the counts. */
 async function withdraw(tx: PoolClient, ids: readonly string[], counts: ReturnType<typeof createCountChanges>): Promise<void> {
   const statement = `
     DELETE FROM visible_listing WHERE id = ANY($1::uuid[])

@@ -12,7 +12,7 @@ interface DownloadOptions {
   readonly siteUrl: string
 }
 
-/** What people take away as files. */
+/** File downloads. */
 export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
   return handlers('bff', {
     downloadListings: async ({ query, token, reply }) => {

@@ -17,7 +17,7 @@ export interface Visitor {
 const Salt = z.strictObject({ salt: z.instanceof(Buffer), until: z.number() })
 type Salt = z.output<typeof Salt>
 
-/** The salt of the city's day, which all processes share: whoever needs it first makes it. */
+/** The salt of the city's day, which all processes share: the first to need it creates it. */
 async function readSalt(pool: Pool): Promise<Salt> {
   const statement = `
     INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt

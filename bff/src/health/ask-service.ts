@@ -14,7 +14,7 @@ async function readReadiness(url: string, signal: AbortSignal): Promise<Readines
 export const toChecks = ({ checks }: Readiness): ServiceHealth['checks'] =>
   Object.entries(checks).map(([name, said]) => ({ name, reason: said === 'ok' ? null : said }))
 
-/** How a service does. One that does not answer is away; one that cannot say more than that it runs is asked for no more. */
+/** A service's health. One that does not answer is unavailable; one that only reports that it runs is not asked for more. */
 export async function askService(name: ServiceHealth['name'], url: string, token: string): Promise<ServiceHealth> {
   const signal = AbortSignal.timeout(patience)
   const [readiness, status] = await Promise.allSettled([readReadiness(url, signal), call(url, getServiceStatus, { token, signal })])

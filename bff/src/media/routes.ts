@@ -13,7 +13,7 @@ interface FileRoute {
   Params: { file: string }
 }
 
-/** What a request may hold beside the picture: boundaries, and the headers of its parts. */
+/** What a request may contain besides the picture: boundaries, and the headers of its parts. */
 const uploadBytes = limits.imageBytes + 65_536
 
 /** Serves the pictures that people have uploaded, as the media service has them. */

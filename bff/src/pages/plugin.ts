@@ -24,10 +24,10 @@ interface PagesOptions {
   readonly tileOrigin?: string | undefined
 }
 
-/** What came of rendering a page: a document, or where it leads. */
+/** The result of rendering a page: a document or a redirect. */
 type Made = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
 
-/** What is not a page is asked for by programs: they get a problem document. */
+/** Anything else is requested by programs: they get a problem document. */
 const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
 
 /** The page's address at this site, whatever host the request line or two leading slashes may name. */

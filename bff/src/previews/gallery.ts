@@ -11,7 +11,7 @@ interface Picture {
 }
 export type PreviewText = Omit<Preview, 'photo'>
 
-/** Five seconds of drawing: whoever fetches previews for others waits no longer. */
+/** Five seconds of drawing: services that fetch previews wait no longer. */
 const maximumWaiting = 50
 
 /** Finished pictures in memory. Each is drawn once however many ask for it, and one at a time: all else that this machine does has the other cores. */

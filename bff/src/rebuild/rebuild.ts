@@ -10,7 +10,7 @@ export interface RebuildOptions {
   readonly pool: Pool
   readonly listingsUrl: string
   readonly logger: Logger
-  /** Builds the external search engine's index anew, where there is one. */
+  /** Rebuilds the external search engine's index, if there is one. */
   readonly buildIndex?: (onProgress: (documents: number) => Promise<void>) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
   return {
     progress: () => readProgress(pool),
 
-    /** Starts a rebuild and gives its first progress; a Problem when one is running. */
+    /** Starts a rebuild and returns its initial progress; a Problem if one is running. */
     async start(token: string): Promise<RebuildProgress> {
       const lock = await acquireLock(pool, { keys: rebuildLock.join(', ') })
       if (!lock) throw new Problem('rebuild-running')

@@ -9,10 +9,10 @@ const fallbacks = createCounter({
   help: 'Searches that the embedded engine answered since the search engine had failed',
 })
 
-/** Counts a search that the embedded engine has to answer for the one that is away. */
+/** Counts a search that the embedded engine answers in place of the unavailable one. */
 export const countFallback = (): void => fallbacks.inc()
 
-/** Shows what the search knows, and what it has not been told yet. */
+/** Shows the index's size and the feeder's backlog. */
 export function observeSearch(app: FastifyInstance, ask: () => Promise<SearchHealth>): void {
   const health = shareRequest(ask)
   const metric = (name: string, help: string, of: (health: SearchHealth) => number) =>

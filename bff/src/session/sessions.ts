@@ -11,7 +11,7 @@ import { clearTokens, cookieNames, forbidCaching, readBrowserToken, readTokens, 
 import { createRefresher, isFresh, isRefused, isTokenCurrent } from './refresh.ts'
 
 interface SessionOptions {
-  /** Whether an access token says what is no longer so. */
+  /** Whether an access token is outdated. */
   readonly isOutdated?: (token: string) => Promise<boolean>
   readonly identityUrl: string
   /** Cookies only over https. */
@@ -20,14 +20,14 @@ interface SessionOptions {
 
 /**
  * Sessions: the tokens live in cookies that no script can read. A request to a route for those signed in gets its access token from them,
- * refreshed if it is about to end, as if it had come with it. `forget` takes the session away from a browser; at identity it has ended already.
+ * refreshed if it is about to end, as if it had come with it. `forget` clears the session in the browser; at identity it has already ended.
  */
 export async function createSessions(app: FastifyInstance, { identityUrl, secureCookies, isOutdated = async () => false }: SessionOptions) {
   await app.register(cookie)
   const names = cookieNames(secureCookies)
   const refresh = createRefresher(identityUrl)
 
-  /** The tokens go only when identity has said that they are no good: while it is away, they stay. */
+  /** The tokens are cleared only when identity rejects them: while it is unavailable, they stay. */
   async function renew(request: FastifyRequest, reply: FastifyReply): Promise<identity.Tokens | undefined> {
     const held = readTokens(request, names)
     const tokens = held.refresh ? await refresh(held.refresh) : undefined
@@ -70,7 +70,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
       forbidCaching(reply)
       const { access } = readTokens(request, names)
       const account = access && isFresh(access) && !(await isOutdated(access)) ? await fetchAccount(access) : undefined
-      // A token of before a change of role or the confirmation of an address would go on saying what is no longer so.
+      // A token issued before a change of role or the confirmation of an address would keep its outdated claims.
       if (access && account && isTokenCurrent(access, account)) return { account }
       return { account: (await renew(request, reply))?.account ?? null }
     },

@@ -10,7 +10,7 @@ import { keepNewest } from '../directory/newest.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { announceChange, lockReadModel } from '../read-model/lock.ts'
 
-/** Changes the read model, and tells of it where visitors see anything else than before. */
+/** Changes the read model, and notifies if visitors see a difference. */
 const changing =
   <Event>(change: (tx: PoolClient, events: readonly Event[]) => Promise<boolean>) =>
   async (events: readonly Event[], tx: PoolClient): Promise<void> => {
@@ -27,7 +27,7 @@ async function applyListings(tx: PoolClient, listings: readonly Listing[]): Prom
 
 const toData = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
 
-/** Brings the read model up to events, which may come late, twice and in any order: only what is newer counts, and deletions stay. */
+/** Applies events to the read model. They may come late, twice and in any order: only newer versions count, and deletions are final. */
 export const directory = subscriber('bff.directory', {
   CategoryUpserted: changing((tx, events) => applyCategories(tx, toData(events))),
   CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, toData(events))),

@@ -1,6 +1,6 @@
 import { type EnqueuedTaskPromise, Meilisearch, type Task } from 'meilisearch'
 
-/** A task that the server has refused or given up. */
+/** A task that the server rejected or gave up on. */
 export class TaskError extends Error {
   override name = 'TaskError'
   readonly code: string | undefined

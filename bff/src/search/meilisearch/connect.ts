@@ -22,7 +22,7 @@ export interface MeilisearchConnection {
   readonly logger: Logger
 }
 
-/** Meilisearch as the directory uses it: the engine, what feeds it, and how its index is built anew. */
+/** Meilisearch as the directory uses it: the engine, its feeder and the rebuild of its index. */
 export function connectMeilisearch({
   url,
   searchKey,
@@ -61,7 +61,7 @@ export function connectMeilisearch({
         }
       },
     } satisfies TextSearch,
-    /** Has the key made that is searched with, where the server can be asked; otherwise the first search does. */
+    /** Creates the search key if the server is reachable; otherwise the first search does. */
     prepare: (): void =>
       void connected().catch((error: unknown) => logger.warn({ err: error }, 'the key for searching could not be made yet')),
     feeder: createFeeder({ pool, client: admin, index, logger }),

@@ -49,7 +49,7 @@ const Hits = z.strictObject({ cards: z.string().nullable() })
 
 /** Search by Meilisearch. Misspelt words are corrected from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
 export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): TextSearch {
-  /** The listings that are called exactly what was asked for. They come first, which no ranking rule could bring about. */
+  /** The listings whose name is exactly the query. They come first, which no ranking rule could bring about. */
   async function namedExactly(names: readonly string[], { filters, sort }: TextQuery): Promise<string[]> {
     if (sort !== 'relevance') return []
     const values = createValues()

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Words beyond this are left out: nobody means them, and each costs a lookup. */
 const maximumWords = 12
 
-/** One thing that was asked for: phrases of stems, any of which will do. A stem that ends in * stands for all that begin so. */
+/** One search term: phrases of stems, any of which will do. A stem that ends in * stands for all that begin so. */
 interface Term {
   readonly own: readonly string[][]
   readonly synonyms: readonly string[][]
@@ -36,7 +36,7 @@ function matchAny(phrases: readonly string[][], weights: string): string {
 
 const everything = (term: Term): readonly string[][] => [...term.own, ...term.synonyms]
 
-/** What a text asks for, with misspelt words replaced, as queries for PostgreSQL. Empty attempts: no listing can match. */
+/** A text as PostgreSQL queries, with misspelt words replaced. Empty attempts: no listing can match. */
 export function understand(text: string, vocabulary: Vocabulary): Understood {
   const words = splitWords(text).slice(0, maximumWords)
   const meant = words.map((word, index) => findMeaning(word, index === words.length - 1, vocabulary))
