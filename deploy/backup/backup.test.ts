@@ -42,7 +42,7 @@ async function startProduct(dataDirectory: string, more: Record<string, string> 
   return { running, token: await readFile(running.operatorTokenFile, 'utf8'), stop: () => product.stop() }
 }
 
-/** Runs a command of the operator; gives how it ended and what it said. */
+/** Runs a command of the operator; returns how it ended and what it said. */
 async function run(command: readonly string[], env: Record<string, string> = {}) {
   const [program = '', ...parameters] = command
   const child = spawn(program, parameters, { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } })
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const before = load.kept()
   await takeBackup(place, backups, 30)
   await load.reaches(load.count() + 1)
-  // What somebody has asked to be deleted since may be there or not.
+  // What someone has asked to be deleted since may be there or not.
   acknowledged = before.filter(({ listingId }) => !load.isDeleted(listingId))
   await load.stop()
   await stop()

@@ -32,7 +32,7 @@ export async function requireCleanDatabase(client: pg.Client, replace: boolean):
   await client.query(`DROP SCHEMA ${schemas.map((schema) => pg.escapeIdentifier(schema)).join(', ')} CASCADE`)
 }
 
-/** Fills the tables that were just made, all or nothing. Gives how many events are to be published once more. */
+/** Fills the tables that were just made, all or nothing. Returns how many events will be published again. */
 export async function loadBackup(client: pg.Client, backup: string, manifest: Manifest): Promise<number> {
   const names = manifest.tables.map(({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`)

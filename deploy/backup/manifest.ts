@@ -38,7 +38,7 @@ const backupName = /^\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/
 /** The name of the backup of a moment: names sort as moments do. */
 export const formatBackupName = (takenAt: string): string => takenAt.replaceAll(':', '')
 
-/** The moment that a backup's name stands for. */
+/** The time in a backup's name. */
 export const parseBackupName = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3'))
 
 export const createDigest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')

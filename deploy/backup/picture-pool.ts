@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { createDigest, createFileDigest, listBackups, readManifest } from './manifest.ts'
 
-/** A picture of a backup: `media/NAME.jpg` of somebody's upload, `site/PATH` of the site's own, and the checksum of its content. */
+/** A picture of a backup: `media/NAME.jpg` of someone's upload, `site/PATH` of the site's own, and the checksum of its content. */
 export interface Picture {
   readonly name: string
   readonly sha256: string
@@ -15,7 +15,7 @@ export interface Picture {
 /** Every content once, under its checksum, for all backups in a directory together. */
 export interface PicturePool {
   has(sha256: string): boolean
-  /** Keeps a content, durably and whole or not at all; gives its checksum. */
+  /** Keeps a content, durably and whole or not at all; returns its checksum. */
   keep(bytes: Buffer): Promise<string>
   read(sha256: string): Promise<Buffer>
 }
@@ -59,7 +59,7 @@ export async function readPictures(directory: string, name: string): Promise<Pic
   return found
 }
 
-/** What is wrong with the content of a picture, or undefined where it is as it was written. */
+/** The damage to a picture's content, or undefined if it is intact. */
 export async function findDamage(directory: string, { sha256 }: Picture): Promise<string | undefined> {
   const file = path.join(folderIn(directory), sha256)
   const digest = await createFileDigest(file).catch(() => undefined)

@@ -23,7 +23,7 @@ export interface Restored {
   readonly manifest: Manifest
   /** The site's own, which have no place among containers. */
   readonly picturesLeftOut: number
-  /** Events that were on their way and are published once more. */
+  /** Events that were in flight and are published again. */
   readonly offeredAgain: number
   /** References between services that lead nowhere, by what they are. */
   readonly broken: ReadonlyMap<string, number>
@@ -86,7 +86,7 @@ export async function settleRecovered({ databaseUrl, amqpUrl }: Place): Promise<
   }
 }
 
-/** Restores a backup into a clean place, so that the product can be started there. A FatalError says in one line what stands against it. */
+/** Restores a backup into a clean place, so that the product can be started there. A FatalError names the obstacle in one line. */
 export async function restoreBackup(place: Place, options: RestoreOptions): Promise<Restored> {
   const manifest = await verifyBackup(options.directory, options.name)
   await requireMigrations(manifest)

@@ -27,7 +27,7 @@ export async function preparePictures({ storage, sitePictures }: Place, pictures
   await make().catch(cannotBeUsed(`The directory ${sitePictures} of the site’s pictures`))
 }
 
-/** Puts the pictures of a backup where the product looks for them. Gives how many have no place there. */
+/** Puts the pictures of a backup where the product looks for them. Returns how many have no place there. */
 export async function restorePictures({ storage, sitePictures }: Place, directory: string, pictures: readonly Picture[]): Promise<number> {
   const pool = await openPool(directory)
   let leftOut = 0

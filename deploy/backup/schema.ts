@@ -4,7 +4,7 @@ import type { Migration, Sequence, Table } from './manifest.ts'
 
 export type TableShape = Pick<Table, 'schema' | 'name' | 'columns'>
 
-/** The table in which Prisma keeps which migrations it has applied; a restore makes it anew. */
+/** The table in which Prisma keeps which migrations it has applied; a restore makes it again. */
 const migrationTable = '_prisma_migrations'
 
 /** The tables of all services with the columns that are not computed. */
@@ -38,7 +38,7 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** The migrations that each schema has had. */
+/** The migrations applied to each schema. */
 export async function readAppliedMigrations(client: pg.Client): Promise<Migration[]> {
   const migrations: Migration[] = []
   for (const schema of databaseRoles) {

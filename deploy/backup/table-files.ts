@@ -44,7 +44,7 @@ export async function writeTable(client: pg.Client, backup: string, table: Pick<
   return { ...table, ...written, rows: rows.rowCount }
 }
 
-/** Fills a table that was emptied in the same transaction from a file of a backup; gives how many rows. */
+/** Fills a table that was emptied in the same transaction from a file of a backup; returns how many rows. */
 export async function loadTable(client: pg.Client, backup: string, table: Table): Promise<number> {
   const rows = client.query(copyFrom(`COPY ${nameIn(table)} (${formatColumns(table)}) FROM STDIN (FREEZE)`))
   await pipeline(createReadStream(path.join(backup, table.file)), createGunzip(), rows)

@@ -20,7 +20,7 @@ export interface TakenBackup {
   readonly manifest: Manifest
   /** Of the tables and lists; pictures are shared with other backups. */
   readonly bytes: number
-  /** What is amiss although the backup is whole. */
+  /** What is wrong although the backup is whole. */
   readonly warnings: readonly string[]
   readonly seconds: number
 }
@@ -139,8 +139,8 @@ async function takeInto(client: pg.Client, place: Place, directory: string): Pro
 }
 
 /**
- * Removes the backups that are not to be kept any longer, and with the first backup of a day the pictures that none names any more: while one
- * of them cannot be read, no picture is removed. Gives what stands against it.
+ * Removes the backups that are not to be kept any longer, and with the first backup of a day the pictures that none names any more: while
+ * one of them cannot be read, no picture is removed. Returns the obstacles.
  */
 async function thinOut(directory: string, keepDays: number): Promise<string[]> {
   const names = await listBackups(directory)
@@ -159,7 +159,7 @@ function describeMissing({ pictures: { missing } }: Manifest): string[] {
   return [`${missing.length} uploaded pictures are not in store, so that no backup can hold them: ${missing.slice(0, 5).join(', ')}`]
 }
 
-/** PostgreSQL's word for a lock that did not come in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const lockNotAvailable = '55P03'
 
 const reasons: Record<string, string> = {

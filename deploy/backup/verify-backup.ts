@@ -3,7 +3,7 @@ import { FatalError } from '@directory/kit/fatal'
 import { createFileDigest, listBackups, type Manifest, readManifest } from './manifest.ts'
 import { findDamage, readPictures } from './picture-pool.ts'
 
-/** The name of a backup: the one that is asked for, else the newest. Throws a FatalError where there is none. */
+/** The name of a backup: the requested one, else the newest. Throws a FatalError where there is none. */
 export async function chooseBackup(directory: string, requested: string | undefined): Promise<string> {
   const names = await listBackups(directory)
   const chosen = requested === undefined ? names.at(-1) : names.find((name) => name === requested)

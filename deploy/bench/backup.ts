@@ -70,7 +70,7 @@ async function fill(url: string, listings: string, token: string, media: string)
   await client.end()
 }
 
-/** Asks for pages, one after the other, for as long as the work takes; gives the times in milliseconds. */
+/** Asks for pages, one after the other, for as long as the work takes; returns the times in milliseconds. */
 async function whileAsking(address: string, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const done = work.finally(() => {

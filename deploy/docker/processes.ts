@@ -21,7 +21,7 @@ export const processes: Record<string, z.ZodObject> = {
   operator: OperatorEnv.extend(StripeEnv.shape),
 }
 
-/** What is amiss with the variables that a process is given: unknown ones, missing ones, and what its schema says of the values. */
+/** What is wrong with the variables that a process is given: unknown ones, missing ones, and what its schema says of the values. */
 export function findProblems(program: string, given: Record<string, string>): string[] {
   const schema = processes[program]
   if (!schema) return [`${program} is no process that is known`]

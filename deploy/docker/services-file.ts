@@ -132,7 +132,7 @@ const others = {
     depends_on: after('migrate'),
     healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s' },
   },
-  // An operator's commands: docker compose run --rm operator deploy/local/admin.js promote somebody@example.com
+  // An operator's commands: docker compose run --rm operator deploy/local/admin.js promote someone@example.com
   operator: {
     ...job,
     profiles: ['operator'],

@@ -13,8 +13,8 @@ import { findSchemaDifferences } from './invariants/differences.ts'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a machine of their own, or they
- * refuse what they cannot keep up with; so it runs only where it is asked for. DRAIN_ONLY=bff is one service.
+ * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a
+ * machine of their own, or they refuse what they cannot keep up with; so it runs only where it is requested. DRAIN_ONLY=bff is one service.
  */
 const rounds = Number(process.env.DRAIN_ROUNDS ?? 0)
 const rate = Number(process.env.DRAIN_RATE ?? 10)

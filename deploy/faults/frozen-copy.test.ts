@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * For how many seconds one copy of each service is stopped: FROZEN_SECONDS=15. Twelve processes want a machine of their own; so it runs only where it is
- * asked for.
+ * For how many seconds one copy of each service is stopped: FROZEN_SECONDS=15. Twelve processes want a machine of their own; so it runs
+ * only where it is requested.
  */
 const seconds = Number(process.env.FROZEN_SECONDS ?? 0)
 const enough = 30

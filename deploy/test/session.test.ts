@@ -79,7 +79,7 @@ describe('when somebody signs in at the BFF', () => {
       },
     })
     for (const cookie of response.cookies) {
-      // What proves that somebody has signed in here before goes to sign-in alone.
+      // What proves that someone has signed in here before goes to sign-in alone.
       const place = cookie.name === 'browser' ? { sameSite: 'Strict', path: '/api/session' } : { sameSite: 'Lax', path: '/' }
       expect(cookie).toMatchObject({ httpOnly: true, ...place, expires: expect.any(Date) })
     }

@@ -7,7 +7,7 @@ export const socialMediaLimits = {
   themeLength: 60,
   /** With those that the team has added to the five of the questionnaire. */
   contentImages: 20,
-  /** Pictures that posts are made of, beside the content images of the questionnaire. */
+  /** Pictures for posts, besides the content images of the questionnaire. */
   libraryImages: 200,
   imagesPerPost: 4,
   commentLength: 1_000,

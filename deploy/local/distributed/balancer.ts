@@ -59,7 +59,8 @@ async function connectToAny(copies: readonly Copy[]): Promise<Socket | undefined
 
 /**
  * Passes each connection on to one copy, in turn: to one that is ready, or where none is, to any that takes it, so that whoever asks hears
- * from the service itself what is amiss. A connection stays with its copy until either side closes it, or the copy stops answering while another is ready.
+ * from the service itself what is wrong. A connection stays with its copy until either side closes it, or the copy stops answering while
+ * another is ready.
  */
 export async function startBalancer({ host, port, copies, interval = 500 }: BalancerOptions): Promise<Balancer> {
   const known: Copy[] = copies.map((address) => ({
@@ -79,7 +80,7 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
       const address = copies[index] ?? ''
       const life = ask(address, 'livez')
       copy.isReady = (await ask(address, 'readyz')) === 'good'
-      // Whoever waits for one that has stopped asks another, or learns at least that there is no answer.
+      // Anyone who waits for one that has stopped asks another, or learns at least that there is no answer.
       if ((await life) === 'silent' && known.some((one) => one.isReady)) for (const socket of copy.open) socket.destroy()
       isLooking = false
     }, interval)

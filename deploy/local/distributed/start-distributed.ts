@@ -110,7 +110,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
       await prepare(name, addresses[name], { ...variables, AMQP_URL: broker.url, FRONTENDS_DIRECTORY: path.resolve(frontends) })
     }
     started = start()
-    // Whoever waits for it hears of a failure, also when it comes before they wait.
+    // Anyone who waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
       addresses,

@@ -12,7 +12,7 @@ export async function temporaryProgramsDirectory(): Promise<string> {
   return mkdtemp(path.join(cache, 'programs-'))
 }
 
-/** Bundles the programs of the product, for whoever starts many of them; gives where they lie, and what removes them. */
+/** Bundles the product's programs, for starting many of them; returns where they are and how to remove them. */
 export async function bundlePrograms(): Promise<{ directory: string; remove(): Promise<void> }> {
   const directory = await temporaryProgramsDirectory()
   const remove = () => rm(directory, { recursive: true, force: true })

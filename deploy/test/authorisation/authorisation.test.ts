@@ -87,7 +87,7 @@ const refusals: Record<Affair, Partial<Record<Actor, number>>> = {
   admin: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
 }
 
-/** What an intruder may add to a request in the hope that somebody believes it. */
+/** What an intruder may add to a request in the hope that someone believes it. */
 const forged = {
   'x-user-id': '0198c0de-0000-7000-8000-000000000001',
   'x-account-id': '0198c0de-0000-7000-8000-000000000001',

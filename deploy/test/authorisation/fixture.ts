@@ -18,7 +18,7 @@ export interface Call {
   readonly body?: unknown
 }
 
-/** What a request is about: rows of the owner's, with a review by somebody else. */
+/** What a request is about: rows of the owner's, with a review by someone else. */
 export interface Fixture {
   readonly unique: string
   readonly listingId: string
@@ -53,7 +53,7 @@ export function pictureForm(picture: Blob): FormData {
   return form
 }
 
-/** Uploads a picture; gives its id. */
+/** Uploads a picture; returns its id. */
 export async function upload(mediaUrl: string, token: string, picture: Blob): Promise<string> {
   const response = await fetch(new URL(uploadImage.path, mediaUrl), {
     method: 'POST',
@@ -105,7 +105,7 @@ export async function createFixture({ addresses }: AllInOne, maker: Maker, needs
   return { unique, ...listings, ...post, checkoutId: checkout.id, imageId, picture }
 }
 
-/** Sends a request as it stands in the matrix; gives the status of the answer. */
+/** Sends a request as it stands in the matrix; returns the status of the answer. */
 export async function send(
   base: string,
   endpoint: Pick<Endpoint, 'method' | 'path'>,

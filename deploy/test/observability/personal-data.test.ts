@@ -42,7 +42,7 @@ afterAll(async () => {
 const Table = z.object({ name: z.string() })
 const spared = ['_prisma_migrations', 'inbox', 'outbox', 'dead_letter', 'job_run']
 
-/** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; gives how it is fixed. */
+/** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; returns how it is fixed. */
 async function refuseRows(schemas: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await database.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = ANY ($1) AND tablename <> ALL ($2)`,

@@ -11,7 +11,7 @@ const Json = z.record(z.string(), z.json())
 type Json = z.infer<typeof Json>
 type Value = Json[string]
 
-/** Fields of Stripe’s examples that its newest version no longer has, or has only when they are asked for. */
+/** Fields of Stripe’s examples that its newest version no longer has, or has only when they are requested. */
 const gone = new Set(['charge.refunds', 'invoice.subscription'])
 /** Fields that the newest version has and Stripe’s examples have not yet, and such as only some objects have. */
 const added = new Set([

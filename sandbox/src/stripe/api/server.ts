@@ -76,7 +76,7 @@ export async function startApi({ context, port: apiPort, secretKey, during, chan
     if (method !== 'GET') await written()
   })
 
-  /** Runs the work, or gives the answer that the same idempotency key has had. */
+  /** Runs the work, or repeats the answer given for the same idempotency key. */
   function answer(request: FastifyRequest, work: () => object): { status: number; body: string } {
     const key = getIdempotencyKey(request)
     const asked = digest(`${request.method} ${request.url} ${typeof request.body === 'string' ? request.body : ''}`).toString('hex')

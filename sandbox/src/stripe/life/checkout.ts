@@ -15,7 +15,7 @@ import { announcePaid, collect } from './collect.ts'
 import { createCustomer, setCard } from './customers.ts'
 import { drawUpInvoice } from './draw-up-invoice.ts'
 
-/** What came of paying: a session that is complete is not paid a second time. */
+/** The result of a payment: a complete session is not paid twice. */
 export type Payment = 'paid' | 'declined' | 'expired'
 
 function ensureCustomer(context: Context, session: Session): Customer {

@@ -34,10 +34,10 @@ function intentFor({ state, clock }: Context, invoice: Invoice, amount: number):
   return intent
 }
 
-/** What becomes of a payment. */
+/** The outcome of a payment. */
 type Outcome = 'paid' | 'failed' | 'asks-bank' | 'processing'
 
-/** What becomes of a payment in the customer's presence at a checkout, or later without them. */
+/** The outcome of a payment in the customer's presence at a checkout, or later without them. */
 function decideOutcome({ state }: Context, customer: string, isPresent: boolean): Outcome {
   const does = found(state.customers, customer).card?.does
   if (does === 'succeeds') return 'paid'
@@ -46,7 +46,7 @@ function decideOutcome({ state }: Context, customer: string, isPresent: boolean)
   return does === 'debit' || does === 'debit-fails' ? 'processing' : 'failed'
 }
 
-/** Charges the customer's card, or what came of a direct debit. Tells of the charge and of the payment_intent. */
+/** Charges the customer's card, or what came of a direct debit. Announces the charge and the payment_intent. */
 function charge(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
   const { card } = found(state.customers, invoice.customer)
@@ -104,7 +104,10 @@ function applyPendingUpdate({ state, announce, ...context }: Context, invoice: I
 /** Seconds for which a direct debit is under way. */
 const debitTime = 3 * daySeconds
 
-/** Takes the money for an invoice. What follows of it is told by `tellPaid` and `tellFailed`, since a checkout has something to say before. */
+/**
+ * Takes the money for an invoice. The outcome is announced by `announcePaid` and `announceFailed`, since a checkout announces something
+ * first.
+ */
 export function collect(context: Context, invoice: Invoice, { isPresent = false } = {}): Outcome {
   const { clock } = context
   const isFree = calculateAmounts(invoice).due === 0
@@ -159,7 +162,7 @@ const standing = ({ state }: Context, invoice: Invoice): string => {
   return `${status} ${price}`
 }
 
-/** Tries to collect an invoice, without the customer where nothing else is said, and tells what came of it. */
+/** Tries to collect an invoice, off-session by default, and announces the outcome. */
 export function attempt(context: Context, invoice: Invoice, presence: { readonly isPresent?: boolean } = {}): Outcome {
   const before = standing(context, invoice)
   const outcome = collect(context, invoice, presence)
@@ -167,7 +170,7 @@ export function attempt(context: Context, invoice: Invoice, presence: { readonly
   return outcome
 }
 
-/** The bank has said no to what its customer was to confirm. */
+/** The customer's confirmation failed at the bank. */
 export function refuseConfirmation(context: Context, invoice: Invoice): void {
   charge(context, invoice, 'failed')
   context.announce('invoice.payment_failed', invoiceObject(context, invoice))

@@ -9,7 +9,7 @@ import type { Invoice } from '../state/records/invoice.ts'
 import type { Subscription } from '../state/records/subscription.ts'
 import { cardChoice, day, page, pounds } from './layout.ts'
 
-/** How a subscription stands. */
+/** A subscription's state. */
 export const standing = (subscription: Subscription): string => {
   const { status, periodEnd, endedAt } = subscription
   const end = endsAt(subscription)

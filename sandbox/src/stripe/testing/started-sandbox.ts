@@ -10,7 +10,7 @@ export const createStripeClient = ({ apiUrl, secretKey }: { apiUrl: string; secr
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
 }
 
-/** A sandbox with something to sell, somebody who takes its events, and a client. */
+/** A sandbox with something to sell, someone who takes its events, and a client. */
 export async function startSandbox({ directory }: { directory?: string } = {}) {
   const receiver = await startReceiver(secret)
   const sandbox = await startStripeSandbox({ directory, siteUrl: 'http://localhost:4000', webhook: { url: receiver.url, secret } })

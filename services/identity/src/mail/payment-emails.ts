@@ -15,7 +15,7 @@ const getAdvertisingPath = (listingId: string | null): string => (listingId ? `/
 
 type PaymentFailed = Extract<Notice, { notice: 'payment-failed' }>
 
-/** What comes of a payment that could not be collected, and what is to be done about it. */
+/** The consequence of a failed payment, and what to do about it. */
 function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed): string[] {
   if (isOver)
     return ['We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.']
@@ -122,7 +122,7 @@ function writeContent(notice: Notice, site: Site): Content {
   }
 }
 
-/** Whoever is told that a free listing is published pays for nothing. */
+/** Anyone who is told that a free listing is published pays for nothing. */
 const explainReason = ({ notice }: Notice, { name }: Site): string =>
   notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
     ? `You get this mail because you have listed a business at ${name}.`

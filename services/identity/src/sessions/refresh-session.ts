@@ -11,7 +11,7 @@ const leeway = 20_000
 
 /**
  * Exchanges a refresh token for new tokens. One that comes again after the leeway was stolen, from us or from the holder: the whole family
- * ends, and whoever holds its tokens has to sign in.
+ * ends, and everyone with its tokens has to sign in.
  */
 export async function refreshSession(database: Database, signingKey: SigningKey, token: string): Promise<Tokens> {
   const digest = hashToken(token)

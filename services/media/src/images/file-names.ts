@@ -8,7 +8,7 @@ export const imageUrl = (name: string): string => folder + originalFile(name)
 export const renditionFile = (name: string, { width, format }: RenditionSize): string =>
   renditionPath(imageUrl(name), width, format).slice(folder.length)
 
-/** The name of the picture that an address of the site stands for; undefined for one that is not an upload. */
+/** The picture name in a URL of the site; undefined if it is not an upload. */
 export const nameIn = (url: string): string | undefined => /^\/media\/([0-9a-f]{32})\.jpg$/.exec(url)?.[1]
 
 export const renditionSizes: readonly RenditionSize[] = renditionFormats.flatMap((format) =>
@@ -25,7 +25,7 @@ export interface PictureFile {
   readonly rendition: RenditionSize | undefined
 }
 
-/** What a file's name stands for; undefined for one that there never is. */
+/** Parses a file name; undefined if it cannot exist. */
 export function parseFile(file: string): PictureFile | undefined {
   const [, name, width, extension] = /^([0-9a-f]{32})(?:-(\d+))?\.(\w+)$/.exec(file) ?? []
   if (!name) return undefined

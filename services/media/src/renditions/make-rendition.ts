@@ -9,7 +9,7 @@ export type MakeRendition = (name: string, size: RenditionSize) => Promise<Buffe
 /** Makes renditions, each once for all who ask for it at the same time. */
 export function createRenditions(storage: Storage): MakeRendition {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  // Encoding takes a core; whoever only reads a file must not wait for it.
+  // Encoding takes a core; requests that only read a file must not wait for it.
   const limit = pLimit(2)
 
   async function make(name: string, size: RenditionSize, file: string): Promise<Buffer | undefined> {

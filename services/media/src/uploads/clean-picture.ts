@@ -57,7 +57,7 @@ async function redraw(source: Buffer, orientation = 1): Promise<CleanPicture> {
   return { bytes: data, width: info.width, height: info.height, colour: await calculateColour(data) }
 }
 
-/** Decodes whatever somebody has sent and draws it anew, so that nothing of the file itself remains. */
+/** Decodes whatever someone has sent and draws it again, so that nothing of the file itself remains. */
 export async function cleanPicture(sent: Buffer): Promise<CleanPicture> {
   if (!looksLikePicture(sent)) throw notAnImage()
   const source = withoutExtras(sent)

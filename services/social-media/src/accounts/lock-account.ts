@@ -12,7 +12,7 @@ const LockedAccount = z.strictObject({
 
 /**
  * Makes an account known, and keeps everybody else from its record, draft and pictures until the transaction ends. Whatever changes them
- * begins with this, so that no two transactions wait for each other. Somebody who is gone is refused.
+ * begins with this, so that no two transactions wait for each other. Someone who is gone is refused.
  */
 export async function lockAccount(sql: SqlQueries, accountId: string): Promise<z.output<typeof LockedAccount>> {
   const [account] = await rows(sql, LockedAccount)`

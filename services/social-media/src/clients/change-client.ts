@@ -24,7 +24,7 @@ interface TeamChange {
 const only = (row: ClientRow, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
 
-/** Applies what the team decides about a record, keeps it in the audit and tells the client where its stage is another one by it. */
+/** Applies the team's decision about a record, audits it, and notifies the client if the stage changes. */
 export async function changeClient(database: Database, { actorId, accountId, version, change, claimed }: TeamChange): Promise<ClientRow> {
   return database.$transaction(async (tx) => {
     const before = await lockClient(tx, accountId)

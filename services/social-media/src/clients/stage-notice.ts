@@ -7,7 +7,7 @@ interface Standing {
   readonly approvedByTeam: boolean
 }
 
-/** What a client is told when it has come from one stage to another. */
+/** The notice to a client about a change of stage. */
 export function stageNotice(before: Standing, { businessName, ...after }: Standing): ClientNotice {
   const stage = getClientStage(after)
   if (stage === 'approved') return { notice: 'client-approved', businessName }

@@ -10,7 +10,7 @@ interface Wanted {
   readonly ids: readonly string[]
 }
 
-/** Those of the pictures that a record does not hold yet; those that it holds were claimed by whoever brought them. */
+/** Those of the pictures that a record does not hold yet; those that it holds were claimed when they were added. */
 async function findNew(database: Database, { accountId, ids }: Wanted): Promise<string[]> {
   if (ids.length === 0) return []
   const held = await database.image.findMany({ where: { account: { id: accountId }, id: { in: [...ids] } }, select: { id: true } })

@@ -26,7 +26,7 @@ async function markRead(database: Database, side: Viewer['side'], clientId: stri
     WHERE client_id = ${clientId}::uuid AND ${marker} < ${until.toISOString()}::timestamptz`
 }
 
-/** A page of a client's conversation, the newest or what is older than a moment, oldest first; whoever looks has read it by that. */
+/** A page of a client's conversation, the newest or what is older than a moment, oldest first; reading it marks it as read. */
 export async function readMessages(database: Database, viewer: Viewer, before: string | undefined): Promise<Conversation> {
   const [client] = await rows(database, FoundClient)`SELECT id FROM client WHERE ${isTheirs(viewer)}`
   if (!client) throw new Problem('client-not-found')

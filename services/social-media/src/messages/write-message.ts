@@ -9,7 +9,7 @@ import { teamNotice } from '../notices/notice-requested.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
 interface NewMessage {
-  /** The account of who writes: of a client, or somebody of the team. */
+  /** The account of who writes: of a client, or someone of the team. */
   readonly authorId: string
   readonly text: string
 }
@@ -34,7 +34,7 @@ async function lockConversation(tx: Transaction, viewer: Viewer): Promise<z.outp
   return held
 }
 
-/** Adds a message to a client's conversation. The team has a mail of the first that waits for it; clients are told by a job. */
+/** Adds a message to a client's conversation. The team is mailed about the first unread one; clients are notified by a job. */
 export async function writeMessage(database: Database, viewer: Viewer, { authorId, text }: NewMessage): Promise<Message> {
   const { side } = viewer
   return database.$transaction(async (tx) => {

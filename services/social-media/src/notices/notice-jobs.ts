@@ -14,7 +14,7 @@ interface JobOptions {
   readonly logger: Logger
 }
 
-/** Tells clients every few minutes of posts and messages that have come, so that several that come together make one mail. */
+/** Notifies clients every few minutes of new posts and messages, so that several make one mail. */
 export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({
     name: 'notices',
@@ -24,7 +24,9 @@ export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
     run: async () => ({ told: await notifyClients(database, new Date()) }),
   })
 
-/** Writes the weekly digest on Monday at eight in the city; twice more in that hour for whoever has none by then, should it have failed. */
+/**
+ * Writes the weekly digest on Monday at eight in the city; twice more in that hour for anyone who has none by then, should it have failed.
+ */
 export const createDigestJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({
     name: 'digest',

@@ -8,7 +8,7 @@ import { clientNotice } from './notice-requested.ts'
 const Notified = z.strictObject({ accountId: z.uuid(), businessName: z.string() })
 const NotifiedOfPosts = Notified.extend({ posts: z.int() })
 
-/** Clients whom nobody has told yet of posts that wait for them; with how many wait. */
+/** Clients not yet notified of pending posts, with the number of posts. */
 async function notifyOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]> {
   const notified = await rows(tx, NotifiedOfPosts)`
     WITH mailed AS (
@@ -25,7 +25,7 @@ async function notifyOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[
   return notified.map(({ accountId, businessName, posts }) => clientNotice(accountId, { notice: 'posts-proposed', businessName, posts }))
 }
 
-/** Clients whom nobody has told yet of what the team has written to them, and who have not read it. */
+/** Clients not yet notified of unread messages from the team. */
 async function notifyOfMessages(tx: Transaction, now: string): Promise<OutboxEvent[]> {
   const notified = await rows(tx, Notified)`
     WITH mailed AS (
@@ -41,8 +41,8 @@ async function notifyOfMessages(tx: Transaction, now: string): Promise<OutboxEve
 }
 
 /**
- * Writes to clients for whom something has come since they were last told, of each kind once an hour at most; gives how many mails. What
- * comes within the hour is told after it, and what a client has dealt with meanwhile is not told at all.
+ * Mails clients about news since their last notice, of each kind at most once an hour; returns how many mails. What arrives within the hour
+ * is sent after it, and what a client has dealt with by then is not sent at all.
  */
 export async function notifyClients(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {

@@ -53,7 +53,7 @@ interface PostChange {
   readonly propose: boolean
 }
 
-/** Changes a post that is not published: it is a draft again, or proposed anew. */
+/** Changes a post that is not published: it is a draft again, or proposed again. */
 export const changePost = (database: Database, caller: Caller, { id, version, content, propose }: PostChange): Promise<Post> =>
   takeStep(database, team, {
     id,

@@ -32,7 +32,7 @@ export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.
     ) AS counted
 )`
 
-/** What a package promises for a month, beside what is there. Whoever had no package in it was promised nothing. */
+/** What a package promises for a month, beside what is there. Anyone who had no package in it was promised nothing. */
 export function calculateQuota({ hasPackage, ...counted }: z.output<typeof CountedMonth>, socialPackage: SocialPackageId | null): Quota {
   const offer = hasPackage && socialPackage ? findSocialOffer(socialPackage) : undefined
   return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }

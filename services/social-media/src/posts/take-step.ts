@@ -25,7 +25,7 @@ export interface Step {
   readonly also?: (tx: Transaction, post: LockedPost) => Promise<void>
 }
 
-/** Where a post stands after a version was written: the client is shown everything but drafts, and is to be told of each proposal. */
+/** A post's columns after a new version: the client sees everything but drafts, and is notified of each proposal. */
 export const standing = (state: PostState, version: number, plannedAt: Date | string) => ({
   state,
   version,

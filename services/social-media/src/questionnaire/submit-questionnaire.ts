@@ -39,13 +39,16 @@ async function requireNoOtherDraft(tx: Transaction, accountId: string, over: str
   if (draft && draft.savedAt.getTime() !== Date.parse(over ?? '')) throw new Problem('conflict')
 }
 
-/** Refuses more content images than a client may give, but for those that the team has added. */
+/** Refuses more content images than a client may give, not counting those added by the team. */
 function requireRoom(before: ClientRow | null, { contentImageIds }: Questionnaire): void {
   if (contentImageIds.length <= Math.max(limits.contentImages, before?.contentImageIds.length ?? 0)) return
   throw new Problem('image-limit-reached', { detail: `You can give up to ${limits.contentImages} content images.` })
 }
 
-/** Writes the answers of somebody into their record, which is made by it where there is none: one for each account, however many come at once. */
+/**
+ * Writes the answers of someone into their record, which is made by it where there is none: one for each account, however many come at
+ * once.
+ */
 export async function submitQuestionnaire(
   database: Database,
   { accountId, version, over, answers, claimed }: Submission,

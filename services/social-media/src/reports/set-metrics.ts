@@ -12,7 +12,9 @@ interface Counted {
   readonly metrics: readonly NetworkMetrics[]
 }
 
-/** Keeps what networks have counted for a client; what is there of the same month and network is replaced. Gives what was set, in order. */
+/**
+ * Keeps what networks have counted for a client; what is there of the same month and network is replaced. Returns what was set, in order.
+ */
 export async function setMetrics(database: Database, caller: Caller, { clientId, metrics }: Counted): Promise<NetworkMetrics[]> {
   const accountId = await findAccountId(database, clientId)
   return database.$transaction(async (tx) => {
