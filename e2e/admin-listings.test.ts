@@ -311,7 +311,7 @@ test(
       .getByRole('button', { name: `Activate ${total} businesses` })
       .click()
     await page.getByRole('heading', { level: 1, name: `Activate ${total} businesses` }).waitFor()
-    // Without a new page, which would read the list of jobs anew.
+    // Without a new page, which would read the list of jobs again.
     await page.goBack()
     await page.getByRole('link', { name: 'Bulk jobs' }).click()
     await page.waitForURL(url('/admin/bulk-jobs'))

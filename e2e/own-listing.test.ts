@@ -6,7 +6,7 @@ import { owner, signIn } from './sign-in.ts'
 const { visit, url } = useBrowser()
 const business = '/business/the-lacemakers-table'
 
-/** Whoever is signed in at the page of a business, before it is known that they are; `arrive` lets it be known. */
+/** Anyone who is signed in at the page of a business, before it is known that they are; `arrive` lets it be known. */
 async function navigateTo(page: Page, path: string) {
   const arrive = await holdBack(page, '**/api/session')
   await page.goto(url(path))

@@ -22,7 +22,7 @@ async function passMonth(page: Page): Promise<void> {
   await clock.close()
 }
 
-/** The mails that somebody has got under a heading. */
+/** The mails that someone has got under a heading. */
 const mailsOn = (heading: string, { page, email }: Payer) =>
   expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), patience)
 

@@ -21,7 +21,7 @@ const sendFrom = (page: Page, [method, path, body]: readonly [string, string, ob
   )
 const parseId = ({ body }: { body: string }): string => JSON.parse(body).id
 
-/** Everything that somebody has and owes. */
+/** Everything that someone has and owes. */
 const standing = async ({ page }: Payer) => ({
   listings: await read(page, '/api/own/listings'),
   subscriptions: await read(page, '/api/own/subscriptions'),

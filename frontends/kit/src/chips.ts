@@ -1,4 +1,4 @@
-/** The entries of a list as somebody types or pastes it: between commas or line breaks, trimmed and without empty ones. */
+/** The entries of a list as someone types or pastes it: between commas or line breaks, trimmed and without empty ones. */
 export const splitEntries = (typed: string): string[] =>
   typed
     .split(/[,\n\r]+/)

@@ -11,7 +11,7 @@ export function getReason(error: Error): string | undefined {
   return isUnreadable || isProblem(error, 'internal-error') ? undefined : error.message || undefined
 }
 
-/** Whether what was asked for may have been done all the same: the answer was lost, or nobody knows yet. */
+/** Whether the request may have succeeded anyway: the answer was lost, or the outcome is unknown. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiProblem) || isProblem(error, 'payments-unavailable', 'service-unavailable')) return false
   return isProblem(error, 'payment-unconfirmed') || error.status === 0 || error.status >= 500

@@ -73,7 +73,7 @@ export function useSessionOfOtherTabs(): void {
   }, [queryClient])
 }
 
-/** Gives a function for what changes somebody's own account: with its answer, or without where only the server knows. */
+/** Gives a function for what changes someone's own account: with its answer, or without where only the server knows. */
 export function useAccountChange(): (account?: Account) => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(

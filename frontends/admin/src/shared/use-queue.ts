@@ -11,7 +11,7 @@ interface Queue<State extends string> {
   readonly buildQueuePath: (state: State, after?: string) => string
 }
 
-/** What is asked for of a queue that has a list for each state: it is in the address, where the first state goes without saying. */
+/** What is requested of a queue that has a list for each state: it is in the address, where the first state goes without saying. */
 export function useQueue<State extends string>(
   path: string,
   states: readonly [State, ...State[]],

@@ -8,7 +8,7 @@ const officeHours: Opening = { opens: '09:00', closes: '17:00' }
 const evening: Opening = { opens: '18:00', closes: '22:00' }
 const toBeFilledIn: Opening = { opens: '', closes: '' }
 
-/** What somebody who starts to state their hours probably means. */
+/** What someone who starts to state their hours probably means. */
 export const usualWeek: OpeningHours = {
   monday: [officeHours],
   tuesday: [officeHours],

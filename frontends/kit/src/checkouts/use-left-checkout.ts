@@ -17,7 +17,7 @@ interface Returned {
 }
 
 /**
- * The checkout that somebody has come back from without paying, by the address to which Stripe leads: it is closed, so that it can no longer
+ * The checkout that someone has come back from without paying, by the address to which Stripe leads: it is closed, so that it can no longer
  * be paid. Where it was paid all the same, the screen follows the payment.
  */
 export function useLeftCheckout({ successPath, onOpen }: Returned) {

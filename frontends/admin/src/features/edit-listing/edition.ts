@@ -54,7 +54,7 @@ export function findConflicts(initial: EditValues, values: EditValues, theirs: L
   ]
 }
 
-/** The fields that only somebody else has changed meanwhile. */
+/** The fields that only someone else has changed meanwhile. */
 export function changedByThem(initial: EditValues, values: EditValues, theirs: Listing): string[] {
   const mine = Object.keys(findChanges(initial, values))
   return Object.keys(findChanges(initial, toBusinessValues(theirs))).filter((field) => !mine.includes(field))

@@ -73,7 +73,7 @@ export function readRows({ records }: OpenedFile, mapping: Mapping): ReadFile {
   return { rows: [...rows.values()].toSorted((one, other) => one.line - other.line), failures }
 }
 
-/** Opens a file that somebody has chosen. Throws with words for them where it is none that can be read. */
+/** Opens a file that someone has chosen. Throws with words for them where it is none that can be read. */
 export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size > mostBytes) throw new Error(`${file.name} is larger than 30 MB. Please split it.`)
   const bytes = await file.arrayBuffer().catch(() => {

@@ -42,6 +42,6 @@ export function buildListingsPath(filter: ListingFilter, change: Partial<Listing
   return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
 }
 
-/** Whether fewer are asked for than the tab holds. */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ q, state, active, package: wanted, category, owner }: ListingFilter): boolean =>
   [q, active, wanted, category, owner].some(Boolean) || (state !== 'all' && state !== 'pending')

@@ -55,7 +55,7 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
     event.preventDefault()
     take(splitEntries(`${typed}${pasted}`))
   }
-  // A page that is left or loaded anew takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
+  // A page that is left or loaded again takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
   // effect, whose end comes before that of the form's own effects.
   const onLeave = useEffectEvent(() => take(splitEntries(typed)))
   useLayoutEffect(() => {

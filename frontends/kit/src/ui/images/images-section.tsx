@@ -19,7 +19,7 @@ export type Saving = 'saved' | 'saving' | 'unsaved'
 
 interface ImagesSectionProps {
   readonly listing: Listing
-  /** Why the listing could not be read anew. */
+  /** Why the listing could not be read again. */
   readonly error: Error | null
   readonly onRetry: () => void
   readonly onSaving: (saving: Saving) => void

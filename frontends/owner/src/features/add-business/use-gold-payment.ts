@@ -28,7 +28,7 @@ export function useGoldPayment() {
     const listing = toNewListing(values)
     const content = JSON.stringify(listing)
     if (payment?.content !== content) await release()
-    // Also what is held already: it is held longer then, or anew where its time was over.
+    // Also what is held already: it is held longer then, or again where its time was over.
     const { id: draftId } = await holdDraft(listing)
     const held = { draftId, content, checkout: null }
     keep(held)

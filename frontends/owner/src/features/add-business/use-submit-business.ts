@@ -57,7 +57,7 @@ export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission
     onTaken()
     if (isAdmin) toast.success('Business Published!')
     else toast.success('Business Submitted!', { description: reviewPromise })
-    // Not read anew while this screen is there: it would say that the limit is reached before it is left.
+    // Not read again while this screen is there: it would say that the limit is reached before it is left.
     void queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey, refetchType: 'none' })
     await navigate(isAdmin ? '/admin' : '/')
   }

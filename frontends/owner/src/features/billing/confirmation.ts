@@ -1,7 +1,7 @@
 import type { Checkout } from '@directory/contracts/http/checkouts'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 
-/** How long is waited before a payment is asked for once more: longer each time, and never longer than ten seconds. */
+/** How long is waited before a payment is requested once more: longer each time, and never longer than ten seconds. */
 export const pauseBefore = (asked: number): number => Math.min(10_000, Math.round(1_000 * 1.4 ** Math.max(0, asked - 1)))
 
 /** After how long it is said that the confirmation takes longer than usual. */

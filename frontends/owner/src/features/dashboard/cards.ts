@@ -34,7 +34,7 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
 ]
 
-/** What somebody without a client record is told of the service. */
+/** What someone without a client record is told of the service. */
 const promotion: DashboardCard = {
   to: '/social-media-marketing',
   title: 'Social Media Marketing',
@@ -68,7 +68,7 @@ export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
 
 const withBadge = (card: DashboardCard, badge: StageBadge | undefined): DashboardCard => (badge ? { ...card, badge } : card)
 
-/** Where somebody can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
+/** Where someone can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
 export const cardsFor = (role: Role, client: Client | null | undefined, badges: Badges = {}): readonly DashboardCard[] => [
   ...forEverybody.map((card) => withBadge(card, badges[card.to])),
   ...(client === undefined ? [] : [socialMediaCard(client)]),

@@ -26,7 +26,7 @@ export function describeUnpaid(listingId: string, subscriptions: readonly Subscr
   return subscriptions ? notPaid : { ...notPaid, description: 'The payment was not completed.' }
 }
 
-/** What is said to somebody who comes back from a payment that they have not made. */
+/** What is said to someone who comes back from a payment that they have not made. */
 export function describeLeft(listingId: string, subscriptions: readonly Subscription[] | undefined): string {
   const { title, description } = describeUnpaid(listingId, subscriptions)
   return findSubscription(listingId, subscriptions) ? `${title}. ${description}` : `${description} You can choose the package again.`

@@ -8,7 +8,7 @@ type Business = Pick<Listing, 'name' | 'description' | 'website' | 'phone' | 'ad
 
 const joined = (parts: readonly (string | null | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** What the account and somebody's one business say of it already, by the question that it answers. */
+/** What the account and someone's one business say of it already, by the question that it answers. */
 function findKnownAnswers(person: Person, business: Business | undefined): Partial<QuestionnaireValues> {
   return {
     businessName: business?.name ?? '',

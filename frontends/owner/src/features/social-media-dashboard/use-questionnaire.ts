@@ -37,8 +37,8 @@ interface QuestionnaireOptions {
 const getVersion = ({ client }: OwnSocialClient): number => client?.version ?? 0
 
 /**
- * The questionnaire as a form that is kept on the server while it is typed, and in this tab as long as the server is away. What comes from
- * another tab is taken in; what was changed in both is never overwritten unasked.
+ * The questionnaire as a form that is kept on the server while it is typed, and in this tab as long as the server is unavailable. What
+ * comes from another tab is taken in; what was changed in both is never overwritten unasked.
  */
 export function useQuestionnaire({ own, toBaseValues, cityName, rules }: QuestionnaireOptions) {
   const queryClient = useQueryClient()
@@ -75,7 +75,7 @@ export function useQuestionnaire({ own, toBaseValues, cityName, rules }: Questio
     setBusy(true)
     try {
       const answer = await saveDraft({ answers: toStoredAnswers(sent, record), over })
-      // What was asked for before would come with what was there before.
+      // What was requested before would come with what was there before.
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
       known.current = { ...known.current, held: sent, over: answer.savedAt }
       queryClient.setQueryData(ownClientQuery.queryKey, (now) => now && { ...now, draft: answer })

@@ -1,6 +1,6 @@
 import { draftPrefix } from '@directory/frontend-kit/drafts'
 
-/** Under which a draft is kept: each person finds their own again, and nobody somebody else's. */
+/** Under which a draft is kept: each person finds their own again, and nobody someone else's. */
 export const draftKey = (form: string, accountId: string | undefined): string => `${draftPrefix}${accountId ?? 'nobody'}:${form}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -15,7 +15,7 @@ function inStorage<Result>(use: (storage: Storage) => Result): Result | undefine
 
 const keptValues = (key: string): ReviewValues | undefined => parseValues(inStorage((storage) => storage.getItem(key)) ?? null)
 
-/** What somebody has typed about a business and not sent yet, kept over a reload and a new sign-in, in this tab alone. */
+/** What someone has typed about a business and not sent yet, kept over a reload and a new sign-in, in this tab alone. */
 export function useKeptValues(accountId: string, listingId: string) {
   const key = getStorageKey(accountId, listingId)
   const [kept, setKept] = useState(() => keptValues(key))

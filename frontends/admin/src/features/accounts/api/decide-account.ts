@@ -35,7 +35,7 @@ const done = {
   disable: 'can no longer sign in',
 } as const satisfies Record<AccountDecision['decision'], string>
 
-/** Decides about an account, says so, and reads the accounts anew. */
+/** Decides about an account, shows a toast, and refetches the accounts. */
 export function useDecideAccount(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -13,10 +13,10 @@ interface Save {
   readonly over: CitySettings
 }
 
-/** It was saved, or somebody else had changed the same sections meanwhile. */
+/** It was saved, or someone else had changed the same sections meanwhile. */
 type Outcome = { readonly saved: CitySettings } | { readonly theirs: CitySettings }
 
-/** Saves some sections of the settings. What somebody else has changed in the others stays as they have it. */
+/** Saves some sections of the settings. What someone else has changed in the others stays as they have it. */
 export function useSaveSettings(sections: readonly Section[]) {
   const queryClient = useQueryClient()
   const put = async (change: SectionChange, over: CitySettings): Promise<Outcome> => ({

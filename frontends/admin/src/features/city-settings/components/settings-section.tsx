@@ -28,7 +28,7 @@ interface SettingsSectionProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** A form for a part of the settings. What was typed stays, also where somebody else has changed the same part meanwhile, which is said. */
+/** A form for a part of the settings. What was typed stays, also where someone else has changed the same part meanwhile, which is said. */
 export function SettingsSection<Values extends FieldValues>(props: SettingsSectionProps<Values>) {
   const { title, intro, settings, sections, toValues, toChange, findErrors, children } = props
   const heading = useId()

@@ -14,7 +14,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** Says that somebody else has changed the listing meanwhile, shows both versions and asks which it is to be. */
+/** Says that someone else has changed the listing meanwhile, shows both versions and asks which it is to be. */
 export function Conflict({ initial, values, theirs, isBusy, onTheirs, onMine }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

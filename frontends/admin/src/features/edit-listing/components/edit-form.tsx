@@ -35,7 +35,7 @@ interface EditFormProps {
   readonly onCancel: () => void
 }
 
-/** Edits what a listing says and its curated rating. What somebody else has changed meanwhile is never overwritten unasked. */
+/** Edits what a listing says and its curated rating. What someone else has changed meanwhile is never overwritten unasked. */
 export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()

@@ -30,7 +30,7 @@ function showOutcome({ what, id }: MessageDecision, count: number): void {
   else toast.error(id ? 'It failed once more, or is no longer here' : 'They failed once more')
 }
 
-/** Replays or discards messages, says what became of that, and reads them anew. */
+/** Replays or discards messages, shows the outcome, and refetches them. */
 export function useDecideMessages() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -21,7 +21,7 @@ function showIn(queryClient: QueryClient, answer: Listing): void {
   })
 }
 
-/** A decision about a listing: what the server answers is shown at once, the lists and counts are read anew, and a refusal is told. */
+/** A decision about a listing: the server's answer is shown at once, lists and counts are refetched, and a refusal is reported. */
 export function useDecision<Input>(send: (input: Input) => Promise<Listing | null>) {
   const queryClient = useQueryClient()
   const [decide] = useState(() => onceAtATime(send))

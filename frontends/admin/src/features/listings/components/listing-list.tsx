@@ -43,7 +43,7 @@ function NoListings({ filter }: { filter: ListingFilter }) {
   )
 }
 
-/** The listings that are asked for, page by page, with what can be done about one or many of them. */
+/** The listings that are requested, page by page, with what can be done about one or many of them. */
 export function ListingList({ filter }: { filter: ListingFilter }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(filter))
   const { opened, open, close, backTo } = useOpened<OpenDialog>()
@@ -55,7 +55,7 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
   const rowFocus = useRowFocus()
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelection({ list, ids: isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((id) => !ids.includes(id))) })
-  // Whoever looks at another list by now has not asked for these.
+  // Anyone who looks at another list by now has not asked for these.
   const reading = useReadListingIds((ids, asked) => buildListingsPath(asked, { page: 1 }) === list && select(ids, true))
 
   if (!data && error && !isNoId(error))
@@ -101,7 +101,7 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
         <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => buildListingsPath(filter, { page })} />
       </div>
       <BulkBar ids={[...selected]} isSelecting={reading.isPending} onClear={() => setSelection({ list, ids: nothing })} />
-      {/* As it is by now: after a conflict it has been read anew. */}
+      {/* As it is by now: after a conflict it has been read again. */}
       <ListingDialogs
         open={opened && { ...opened, listing: items.find(({ id }) => id === opened.listing.id) ?? opened.listing }}
         onClose={close}

@@ -39,7 +39,7 @@ interface PostFormProps {
   readonly place: CalendarPlace
 }
 
-/** What a post says, where and when. What somebody else has done with it meanwhile is never overwritten unasked. */
+/** What a post says, where and when. What someone else has done with it meanwhile is never overwritten unasked. */
 export function PostForm({ client, post, day, place }: PostFormProps) {
   const covered = getPlatforms(client.package?.socialPackage ?? null)
   // One that was made for a network that the package no longer covers keeps it.

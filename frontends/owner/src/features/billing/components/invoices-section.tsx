@@ -10,7 +10,7 @@ import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 
-/** What was invoiced: a year of it at first, and more when it is asked for. */
+/** What was invoiced: a year of it at first, and more when it is requested. */
 export function InvoicesSection() {
   const invoices = useQuery(ownInvoicesQuery)
   const getListingName = useListingNames()

@@ -57,7 +57,7 @@ function BoughtPackage({ bought }: { bought: ClientPackage }) {
   )
 }
 
-/** Which package somebody has, and how it stands. */
+/** Which package someone has, and how it stands. */
 export function PackageCard({ bought }: { bought: ClientPackage | null }) {
   return <Card className="p-5">{bought ? <BoughtPackage bought={bought} /> : <NoPackage />}</Card>
 }

@@ -11,7 +11,7 @@ interface ListingPlaceProps {
 
 const inMiles = (miles: number): string => (miles < 0.1 ? 'less than 0.1 miles' : `${miles.toFixed(miles < 10 ? 1 : 0)} miles`)
 
-/** Where a listing is, and how far away where that was asked for. */
+/** Where a listing is, and how far away where that was requested. */
 export function ListingPlace({ listing: { location, coordinates }, near }: ListingPlaceProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-ink-soft">

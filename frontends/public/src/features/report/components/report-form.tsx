@@ -15,7 +15,7 @@ interface ReportFormProps {
   readonly onCancel: () => void
 }
 
-/** What is wrong with a listing, and if somebody likes, more about it and where to ask back. */
+/** What is wrong with a listing, and if someone likes, more about it and where to ask back. */
 export function ReportForm({ listing, onCancel }: ReportFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
