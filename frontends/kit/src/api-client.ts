@@ -104,7 +104,7 @@ const toPath = ({ path }: Address, { params, query }: Parts = {}): string => bui
 type Arguments<Reached extends Endpoint> =
   Record<never, never> extends RequestTo<Reached> ? [request?: RequestTo<Reached>] : [request: RequestTo<Reached>]
 
-/** Calls the BFF. Its answers are checked against their schemas where they are made, so the browser takes them at their word. */
+/** Calls the BFF. Its answers are checked against their schemas where they are made, so the browser trusts them. */
 export async function call<Reached extends Endpoint>(
   address: Address<Reached>,
   ...[request]: Arguments<Reached>

@@ -37,7 +37,7 @@ export function useSession(): SessionState {
 
 const channelName = 'directory-session'
 
-/** What other tabs are told: that nobody is signed in any more, or that they should ask again. */
+/** The message to other tabs: signed out, or refetch the session. */
 type News = 'ended' | 'changed'
 
 function announce(news: News): void {
@@ -110,8 +110,8 @@ const endsSession = { endsSession: true }
 export const isEndOfSession = (state: unknown): boolean => typeof state === 'object' && state !== null && 'endsSession' in state
 
 /**
- * Ends the session by a call and returns to the home page. Only there it is forgotten who was signed in: a screen for those signed in
- * would lead to the sign-in on the way. The screen that asked for it is gone by then, so what is to be said comes as `onEnded`.
+ * Ends the session by a call and returns to the home page. The session is cleared only there: a signed-in screen would redirect to the
+ * sign-in on the way. The calling screen is gone by then, so the message is shown by `onEnded`.
  */
 export function useEndOfSession<Input = void>(end: (input: Input) => Promise<unknown>, onEnded?: () => void) {
   const queryClient = useQueryClient()

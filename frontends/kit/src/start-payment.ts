@@ -2,7 +2,7 @@ import { ApiProblem } from './api-client.ts'
 import { getReason } from './failure-text.ts'
 import { openNewTab } from './new-tab.ts'
 
-/** What is said where a payment cannot be started: the message only where the failure brings none, unless it leads. */
+/** The message if a payment cannot be started: used only if the failure has none, unless `leads` is set. */
 export interface PaymentFailure {
   readonly title: string
   readonly message: string
@@ -27,8 +27,8 @@ async function showFailure(error: Error, { title, message, leads = false }: Paym
 let isStarting = false
 
 /**
- * Asks the server for a checkout and leads to where it is paid, in a tab that opens within the click. Whatever is clicked meanwhile starts
- * nothing. Undefined where the payment could not be started; the visitor has been told then.
+ * Asks the server for a checkout and leads to where it is paid, in a tab that opens within the click. Further clicks start nothing.
+ * Undefined if the payment could not be started; a toast has been shown then.
  */
 export async function startPayment<Opened extends { readonly url: string }>(
   open: () => Promise<Opened>,

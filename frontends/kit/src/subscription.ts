@@ -29,7 +29,7 @@ const endOfGrace = ({ paidUntil }: Pick<Subscription, 'paidUntil'>): Date =>
 
 type Standing = Pick<Subscription, 'offer' | 'state' | 'paidUntil' | 'isEnding' | 'amountDue' | 'renewal'>
 
-/** How a subscription stands, in a sentence. */
+/** The state of a subscription, in a sentence. */
 export function standing(subscription: Standing): string {
   const { state, paidUntil, isEnding, amountDue, renewal } = subscription
   const until = formatDate(paidUntil)
@@ -45,7 +45,7 @@ export function standing(subscription: Standing): string {
 
 type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
 
-/** How a subscription stands, in a word or two. */
+/** The state of a subscription, in a word or two. */
 export function subscriptionBadge({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): Badge {
   if (state === 'ended') return { label: 'Ended', tone: 'neutral' }
   if (state === 'past-due') return { label: 'Payment failed', tone: 'danger' }

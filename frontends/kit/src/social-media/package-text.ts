@@ -8,7 +8,7 @@ export const packageName = ({ socialPackage }: Pick<ClientPackage, 'socialPackag
 
 type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
 
-/** How a client's package stands, in a word or two. */
+/** The state of a client's package, in a word or two. */
 export function packageBadge({ state, endsAt }: Pick<ClientPackage, 'state' | 'endsAt'>): Badge {
   if (state === 'ended') return { label: 'Lapsed', tone: 'neutral' }
   if (state === 'past-due') return { label: 'Past due', tone: 'danger' }

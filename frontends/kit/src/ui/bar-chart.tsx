@@ -13,11 +13,11 @@ interface Bar {
 
 interface BarChartProps {
   readonly title: string
-  /** What stands beside the title, such as the sum. */
+  /** Shown beside the title, such as the sum. */
   readonly sum: string
   readonly bars: readonly Bar[]
   readonly words: (value: number) => string
-  /** What each bar stands for. */
+  /** What each bar represents. */
   readonly per?: 'month' | 'day'
   /** The same metrics to be read. */
   readonly children: ReactNode
@@ -70,7 +70,7 @@ function EmptyChart({ title, sum, per }: Pick<BarChartProps, 'title' | 'sum' | '
   )
 }
 
-/** Metrics side by side as bars, and below them as a table for whoever would rather read them. */
+/** Metrics side by side as bars, and below them as a table. */
 export function BarChart({ title, sum, bars, words, per = 'month', children }: BarChartProps) {
   const highest = Math.max(...bars.map(({ parts }) => getHeight(parts)), 0)
   if (highest === 0) return <EmptyChart title={title} sum={sum} per={per} />

@@ -19,7 +19,7 @@ const renews = 'Your subscription renews again.'
 const notKnown =
   'We do not know yet whether your package was changed, and whether anything was paid. We keep asking and show it here; you can also close this and look again later.'
 
-/** What a failed change is told as; where it may have been done all the same, that and nothing else. */
+/** The message for a failed change; if it may have succeeded anyway, only that. */
 function describeError(error: Error, { message }: PaymentFailure): string {
   return isOutcomeUnknown(error) && !isProblem(error, 'payment-unconfirmed') ? notKnown : (getReason(error) ?? message)
 }

@@ -41,7 +41,7 @@ export function failureReasons(results: readonly BulkResult[]): { readonly reaso
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count)
 }
 
-/** What became of a listing. */
+/** The outcome for a listing. */
 export const outcomeLabels: Readonly<Record<BulkResult['outcome'], string>> = {
   waiting: 'Waiting',
   done: 'Done',

@@ -14,7 +14,7 @@ import { ImageRow } from './image-row.tsx'
 import { ImagesTrouble } from './images-trouble.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-/** How what is edited stands: `saving` ends by itself, `unsaved` does not. */
+/** The state of the edit: `saving` ends by itself, `unsaved` does not. */
 export type Saving = 'saved' | 'saving' | 'unsaved'
 
 interface ImagesSectionProps {

@@ -17,7 +17,7 @@ interface PictureUploadProps {
   /** Why there is no room for another one. */
   readonly fullness?: Refusal | undefined
   readonly onUploaded: (image: Image) => void | Promise<void>
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
   /** Where the focus goes when there is no room for another one. */
   readonly afterLast?: () => HTMLElement | null | undefined

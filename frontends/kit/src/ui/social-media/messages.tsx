@@ -12,7 +12,7 @@ import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 interface MessagesProps {
-  /** With whom the team writes; without it, whoever is signed in writes with the team. */
+  /** The client whom the team writes to; without it, the current account writes to the team. */
   readonly clientId?: string
   /** What the other side is called. */
   readonly other: string

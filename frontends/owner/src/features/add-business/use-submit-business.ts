@@ -14,7 +14,7 @@ import { setPackage } from './api/set-package.ts'
 import { setRating } from './api/set-rating.ts'
 import { type NewBusinessValues, reviewPromise, toNewListing } from './new-business.ts'
 
-/** What an admin's new listing gets on top. The listing is there already, so a failure is told and no more. */
+/** What an admin's new listing gets on top. The listing is there already, so a failure is only reported. */
 async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
   const rating = curatedRating(values)
   const outcomes = await Promise.allSettled([rating && setRating(id, rating), values.wantsGold && setPackage(id, 'gold')])
@@ -25,7 +25,7 @@ async function curate({ id }: Listing, values: NewBusinessValues): Promise<void>
   }
 }
 
-/** The title under which a refused submission is told. */
+/** The title of the toast for a refused submission. */
 export const failureTitle = (error: Error): string =>
   error instanceof ApiProblem && error.type === problemType('listing-limit-reached') ? error.title : 'Failed to submit business listing'
 

@@ -12,7 +12,7 @@ export type Confirmation = 'waiting' | 'paid' | 'expired' | 'unknown' | 'unreach
 /** What an answer says that there is no such payment of this account; an id that is none is answered so too. */
 const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400, 403, 404].includes(error.status)
 
-/** What is known of a payment: only the server's word counts, and without an id there is none. */
+/** The state of a payment: only the server's answer counts, and without an id there is none. */
 export function getConfirmation(id: string, checkout: Pick<Checkout, 'state'> | undefined, error: Error | null): Confirmation {
   if (!id || (error && isMissing(error))) return 'unknown'
   if (checkout) return checkout.state === 'open' ? 'waiting' : checkout.state

@@ -12,7 +12,7 @@ export interface Confirmed {
   readonly retry: () => void
 }
 
-/** Waits for the server's word on a payment. When it has come, everything that was known of the owner's affairs is asked again. */
+/** Waits for the server's confirmation of a payment, and then refetches all the owner's data. */
 export function useConfirmation(id: string): Confirmed {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery({ ...followedCheckoutQuery(id), enabled: id !== '' })

@@ -12,7 +12,7 @@ export interface DashboardCard {
   readonly title: string
   readonly text: string
   readonly icon: LucideIcon
-  /** How what it leads to stands. */
+  /** The state of what it leads to. */
   readonly badge?: StageBadge
 }
 
@@ -34,7 +34,7 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
 ]
 
-/** What someone without a client record is told of the service. */
+/** The text about the service for accounts without a client record. */
 const promotion: DashboardCard = {
   to: '/social-media-marketing',
   title: 'Social Media Marketing',
@@ -63,7 +63,7 @@ const forAdmins: DashboardCard = {
   icon: ShieldCheck,
 }
 
-/** How that stands where a card leads to, by its address. */
+/** The states behind the cards, by address. */
 export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
 
 const withBadge = (card: DashboardCard, badge: StageBadge | undefined): DashboardCard => (badge ? { ...card, badge } : card)

@@ -25,7 +25,7 @@ export const packagesOnOffer: readonly PackageOnOffer[] = [
 export const formatPrice = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string =>
   monthly === 0 ? 'FREE' : `${formatPounds(monthly)} a month`
 
-/** What a subscription costs whoever has it, whatever its offer costs by now. */
+/** What a subscription costs its holder, whatever its offer costs now. */
 export const ownPrice = ({ offer, renewal }: Pick<Subscription, 'offer' | 'renewal'>): string => formatPrice(renewal ?? offers[offer])
 
 /** What an offer costs, with a first month that differs. */
@@ -48,13 +48,13 @@ export const againPrice = (id: PaidPackageId, pricesIncludeVat: boolean): string
 /** Whether a package ends within the days in which its owner is warned. */
 export const endsSoon = (end: string, now: Date): boolean => Date.parse(end) - now.getTime() <= limits.packageWarningDays * 86_400_000
 
-/** What becomes of a business that goes back to Starter. */
+/** The consequences for a business that goes back to Starter. */
 export const starterKeeps = `The paid package ends at once. Your page stays, and shows ${starter.imageCap} image; the others are kept.`
 
-/** What becomes of what is paid every month. */
+/** The consequences for the subscription. */
 export const subscriptionEnds = 'Your subscription ends at once too, and nothing more is charged.'
 
-/** What is said once a paid package is there. */
+/** The message once a paid package is active. */
 export const activated = {
   professional: {
     title: 'Professional Package Activated',

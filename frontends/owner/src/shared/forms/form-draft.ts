@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const sameKind = (one: unknown, other: unknown): boolean => typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
 
-/** What is worth keeping of a form: the fields that are no longer as they came, but for those that are named. Undefined where there are none. */
+/** The part of a form worth keeping: the changed fields, except for those excluded. Undefined if there are none. */
 export function toDraft(values: object, initial: object, except: readonly string[] = []): object | undefined {
   const before = new Map<string, unknown>(Object.entries(initial))
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name))

@@ -55,7 +55,7 @@ export function keepDraft<Values extends FieldValues>(
   })
   if (!isShared) return unsubscribe
   window.addEventListener('storage', catchUp)
-  // A tab that slept has not been told.
+  // A suspended tab has missed the message.
   window.addEventListener('focus', catchUp)
   return () => {
     unsubscribe()

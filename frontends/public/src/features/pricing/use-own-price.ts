@@ -5,7 +5,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { useSession } from '@directory/frontend-kit/session'
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 
-/** Gives an offer's price as it is for the visitor: without a first month of its own where each of their businesses has had one. */
+/** Returns an offer's price for the visitor: without a first month of its own where each of their businesses has had one. */
 export function useOwnPrice() {
   const { account } = useSession()
   const subscriptions = useOwnSubscriptions()

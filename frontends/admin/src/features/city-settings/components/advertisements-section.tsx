@@ -6,7 +6,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const blank = { title: '', text: '', action: '', to: '' }
 
-/** What stands between the listings. */
+/** The advertisements between the listings. */
 export function AdvertisementsSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection

@@ -45,7 +45,7 @@ function BannerFields() {
   )
 }
 
-/** What is said on top of the public pages for some days. */
+/** The temporary banner on top of the public pages. */
 export function BannerSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection

@@ -9,7 +9,7 @@ import { healthKey } from './read-health.ts'
 
 const webhooksKey = ['own', 'failed-webhooks'] as const
 
-/** What Stripe has told us and could not be taken up, and why. */
+/** Events from Stripe that could not be processed, with the reason. */
 export const failedWebhooksQuery = queryOptions({
   queryKey: webhooksKey,
   queryFn: () => call(api.getFailedWebhooks),
@@ -18,7 +18,7 @@ export const failedWebhooksQuery = queryOptions({
 
 const retry = onceAtATime((id: string | undefined) => call(api.retryWebhooks, { body: id ? { id } : {} }))
 
-/** Has one of them, or all, taken up once more at once. */
+/** Retries one or all of them at once. */
 export function useRetryWebhooks() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -22,11 +22,11 @@ function keepClient(queryClient: QueryClient, answer: ListedClient): void {
 export interface Change {
   /** What is changed of the client as it is by then. */
   readonly of: (client: ListedClient) => ClientChange
-  /** What is said when it is done. */
+  /** The message on success. */
   readonly done: string
 }
 
-/** Changes a client in one go, one change after the other, and says so; a refusal is told in the server’s words. */
+/** Changes a client in one go, one change after the other, and says so; a refusal is shown in the server’s words. */
 export function useChangeClient(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export function useChangeClient(id: string) {
   })
 }
 
-/** What is said when a client has been approved, or is no longer. */
+/** The message when a client is approved, or no longer. */
 export const approvalText = (isApproved: boolean): string => `Client ${isApproved ? 'approved' : 'marked as pending'} successfully`
 
 /** Approves a client as it is shown in a list, or marks it back to pending. */

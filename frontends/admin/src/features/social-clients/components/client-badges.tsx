@@ -21,7 +21,7 @@ export function StageBadges({ client }: { client: ListedClient }) {
   )
 }
 
-/** What a client has bought, and how that stands. */
+/** A client's purchase and its state. */
 export function PackageBadges({ client }: { client: ListedClient }) {
   if (!client.package) return <span className="text-ink-soft">No package: follow up</span>
   const { label, tone } = packageBadge(client.package)

@@ -11,7 +11,7 @@ import type { useChangeClient } from '../api/change-client.ts'
 interface BrandingProps {
   readonly client: ListedClient
   readonly changing: ReturnType<typeof useChangeClient>
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

@@ -2,7 +2,7 @@ import { checkoutQuery } from '@directory/frontend-kit/checkouts/read-checkout'
 import { queryOptions } from '@directory/frontend-kit/queries'
 import { getConfirmation, isSettled, pauseBefore } from '../confirmation.ts'
 
-/** How a checkout stands. It is asked again while it is open, and only while someone looks. */
+/** The state of a checkout. It is asked again while it is open, and only while someone looks. */
 export const followedCheckoutQuery = (id: string) =>
   queryOptions({
     ...checkoutQuery(id),

@@ -10,7 +10,7 @@ import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
 import { SubscriptionTerm } from './subscription-term.tsx'
 
-/** What is paid every month, and how it stands. */
+/** The monthly subscriptions and their states. */
 export function SubscriptionsSection() {
   const subscriptions = useQuery(ownSubscriptionsQuery)
   const getListingName = useListingNames()

@@ -15,7 +15,7 @@ interface FillFromWebsiteProps {
   readonly onDetails?: (details: WebsiteDetails) => readonly string[]
   /** Where it is left out, no picture is offered. */
   readonly onPicture?: ((image: Image) => void) | undefined
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy?: (isBusy: boolean) => void
 }
 

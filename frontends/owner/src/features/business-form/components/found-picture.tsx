@@ -9,7 +9,7 @@ import { useFetchImage } from '../../../shared/images/api/fetch-image.ts'
 interface FoundPictureProps {
   readonly address: string
   readonly onTaken: (image: Image) => void
-  /** Told that the picture is on its way, and when it no longer is. */
+  /** Called when the upload starts and ends. */
   readonly onBusy: ((isBusy: boolean) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscripti
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 import { useId } from 'react'
 
-/** What is said where nothing is bought: the questionnaire is welcome all the same. */
+/** The text if nothing is bought: the questionnaire is welcome all the same. */
 function NoPackage() {
   return (
     <>
@@ -57,7 +57,7 @@ function BoughtPackage({ bought }: { bought: ClientPackage }) {
   )
 }
 
-/** Which package someone has, and how it stands. */
+/** An account's package and its state. */
 export function PackageCard({ bought }: { bought: ClientPackage | null }) {
   return <Card className="p-5">{bought ? <BoughtPackage bought={bought} /> : <NoPackage />}</Card>
 }

@@ -41,7 +41,7 @@ interface QuestionnaireFormProps {
   readonly business: Listing | undefined
 }
 
-/** What is said of fields that were filled in from what is known already. */
+/** The note on fields that were prefilled from known data. */
 function Prefilled({ labels, business }: { labels: readonly string[]; business: string | undefined }) {
   return (
     <Alert>
