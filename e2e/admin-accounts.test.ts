@@ -16,7 +16,7 @@ async function atAccounts(q: string): Promise<Page> {
   await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()
   return page
 }
-const rowOf = (page: Page, email: string): Locator =>
+const findRow = (page: Page, email: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: email }) })
 
 test('when an admin promotes somebody and takes it back, then it counts at once where they are signed in', long, async () => {
@@ -24,7 +24,7 @@ test('when an admin promotes somebody and takes it back, then it counts at once 
   const status = async () => (await theirs.request.get(url('/api/admin/moderation/counts'))).status()
   expect(await status()).toBe(403)
   const page = await atAccounts(email)
-  await rowOf(page, email)
+  await findRow(page, email)
     .getByRole('button', { name: `Promote ${email}` })
     .click()
   await page.getByRole('button', { name: 'Make an admin' }).dblclick()
@@ -32,7 +32,7 @@ test('when an admin promotes somebody and takes it back, then it counts at once 
   await expect.poll(status, { timeout: 5_000 }).toBe(200)
   await open(theirs, '/admin')
   await theirs.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-  await rowOf(page, email)
+  await findRow(page, email)
     .getByRole('button', { name: `Demote ${email}` })
     .click()
   await page.getByRole('button', { name: 'Take the role away' }).click()
@@ -45,7 +45,7 @@ test('when an admin promotes somebody and takes it back, then it counts at once 
 test('when an admin disables an account, then its holder is out at once and cannot sign in until it is enabled', long, async () => {
   const { page: theirs, email, business } = await someone('/my-businesses')
   const page = await atAccounts(email)
-  const row = rowOf(page, email)
+  const row = findRow(page, email)
   await row.getByRole('button', { name: `Disable ${email}` }).click()
   const sure = page.getByRole('button', { name: 'Disable account' })
   expect(await sure.isDisabled()).toBe(true)
@@ -57,7 +57,7 @@ test('when an admin disables an account, then its holder is out at once and cann
 
   await isAccessible(page)
   await row.getByRole('link', { name: `Businesses of ${email}` }).click()
-  await rowOf(page, business.name).waitFor()
+  await findRow(page, business.name).waitFor()
   await page.goBack()
   await row.getByRole('button', { name: `Enable ${email}` }).click()
   await row.getByText('Disabled').waitFor({ state: 'detached' })

@@ -252,7 +252,7 @@ test('when an admin changes an advertisement, then it stands between the busines
   await isAccessible(other)
   await late.getByRole('button', { name: 'Show theirs instead' }).click()
   await expect.poll(() => late.getByLabel('Title').first().inputValue(), patience).toBe('Be seen all over {city}')
-  // Somebody else's change of another part is no conflict.
+  // Someone else's change of another part is no conflict.
   await section(other, 'Contact details').getByLabel('Address').fill('1 Castle Gate, Nottingham')
   await section(other, 'Contact details').getByRole('button', { name: 'Save' }).click()
   await other.getByText('Contact details saved').waitFor()

@@ -20,7 +20,7 @@ const invented = (index: number): string =>
 const businesses = async (): Promise<string> =>
   existsSync(real) ? await readFile(real, 'utf8') : [header, ...Array.from({ length: count }, (_, index) => invented(index))].join('\n')
 
-const fileOf = (text: string, name = 'businesses.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const createFile = (text: string, name = 'businesses.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('when an admin imports 589 businesses and approves them in bulk, then visitors find them', { timeout: 300_000 }, async () => {
   const text = (await businesses()).trimEnd()
@@ -35,10 +35,10 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
   await isAccessible(page)
 
   const choose = page.locator('input[type=file]')
-  await choose.setInputFiles(fileOf('', 'wrong.csv'))
+  await choose.setInputFiles(createFile('', 'wrong.csv'))
   await page.getByText('wrong.csv holds no rows.').waitFor()
 
-  await choose.setInputFiles(fileOf([text, bad, dragons].join('\n')))
+  await choose.setInputFiles(createFile([text, bad, dragons].join('\n')))
   await page.getByText(`${count} new, 0 to update, 0 unchanged, 2 lines with an error`).waitFor(patience)
   await page.getByText('there is no category dragons').waitFor()
   await isAccessible(page)
@@ -71,7 +71,7 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
     .toBeGreaterThan(0)
 
   await page.goto(url('/admin/import'))
-  await choose.setInputFiles(fileOf(text))
+  await choose.setInputFiles(createFile(text))
   await page.getByText(`0 new, 0 to update, ${count} unchanged, 0 lines with an error`).waitFor(patience)
 
   await page.goto(url('/admin'))
@@ -85,7 +85,7 @@ test('when the connection is lost on the way, then the import stops, says so and
   const rows = Array.from({ length: 250 }, (_, index) => invented(10_000 + index))
   const { page } = await visit('/auth?from=%2Fadmin%2Fimport')
   await signIn(page, admin)
-  await page.locator('input[type=file]').setInputFiles(fileOf([header, ...rows].join('\n')))
+  await page.locator('input[type=file]').setInputFiles(createFile([header, ...rows].join('\n')))
   await page.getByText('250 new, 0 to update, 0 unchanged, 0 lines with an error').waitFor(patience)
   let sent = 0
   await page.route('**/api/admin/imports', (route) => (++sent === 2 ? route.abort() : route.continue()))
@@ -109,7 +109,7 @@ test('when a file has columns of its own and no ids, then the admin says what th
   const holds = (header: string) => page.getByLabel(`What ${header} holds`)
   let sent = 0
   page.on('request', (request) => request.url().endsWith('/api/admin/imports') && sent++)
-  const choose = (name: string) => page.locator('input[type=file]').setInputFiles(fileOf(text, name))
+  const choose = (name: string) => page.locator('input[type=file]').setInputFiles(createFile(text, name))
   await choose('Bookshops.csv')
   await page.getByText('Say which column holds the name of the business.').waitFor()
   expect(await check.isDisabled()).toBe(true)

@@ -10,10 +10,10 @@ import { isAccessible, narrow } from './violations.ts'
 const { approve, atWork, someone, url, visit } = usePayers()
 const long = { timeout: 120_000 }
 
-const rowOf = (page: Page, name: string): Locator =>
+const findRow = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) })
 const focused = (control: Locator) => expect.poll(() => control.evaluate((element) => element === document.activeElement), patience)
-const statusOf = async (page: Page, path: string) => (await page.request.get(url(path))).status()
+const getStatus = async (page: Page, path: string) => (await page.request.get(url(path))).status()
 
 test('when an admin finds a pending business by its name and approves it, then visitors see it and the row is gone', long, async () => {
   const { business } = await someone('/my-businesses', 'Castle Rock Bakery')
@@ -21,20 +21,20 @@ test('when an admin finds a pending business by its name and approves it, then v
   await page.getByRole('link', { name: /^Pending Approval \(\d+\)$/, exact: true }).waitFor()
   await page.getByLabel(/^Search by name/).fill('castle rock')
   await page.waitForURL(url('/admin?q=castle+rock&state=pending'))
-  await rowOf(page, business.name).waitFor()
+  await findRow(page, business.name).waitFor()
   await page.getByText('1 business', { exact: true }).waitFor()
   await isAccessible(page)
   await page.getByRole('button', { name: `Approve ${business.name}`, exact: true }).click()
   await page.getByText(`${business.name} is approved.`).waitFor()
   await page.getByText('No businesses found').waitFor()
   await focused(page.getByText('0 businesses', { exact: true })).toBe(true)
-  await expect.poll(() => statusOf(page, `/business/${business.slug}`), patience).toBe(200)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(200)
 
   await page.getByRole('link', { name: /^All Businesses/ }).click()
-  const row = rowOf(page, business.name)
+  const row = findRow(page, business.name)
   await row.getByRole('button', { name: `Active: deactivate ${business.name}` }).click()
   await row.getByRole('button', { name: `Inactive: activate ${business.name}` }).waitFor()
-  await expect.poll(() => statusOf(page, `/business/${business.slug}`), patience).toBe(404)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(404)
   await row.getByLabel(`Package of ${business.name}`).selectOption('Gold')
   await page.getByText('Package updated to Gold').waitFor()
   await row.getByText(/^until /).waitFor()
@@ -49,7 +49,7 @@ test('when an admin finds a pending business by its name and approves it, then v
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete business' }).click()
   await page.getByText('Business deleted successfully').waitFor()
   await row.waitFor({ state: 'detached' })
-  await expect.poll(() => statusOf(page, `/business/${business.slug}`), patience).toBe(410)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(410)
   expect(complaints).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test(
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const { images, description } = await read(page, `/api/own/listings/${business.id}`)
     expect([images.length, description]).toEqual([1, 'Bread, and now a picture of it.'])
-    await rowOf(page, business.name).locator('img').waitFor()
+    await findRow(page, business.name).locator('img').waitFor()
 
     await page.getByRole('button', { name: `Edit ${business.name}` }).click()
     await page.getByRole('button', { name: 'Remove image 1' }).click()
@@ -178,7 +178,7 @@ test('when an admin rejects a business, then with a reason, which stands in the 
   await page.getByRole('button', { name: 'Reject business' }).click()
   await page.getByText(`${business.name} is rejected. Its owner is told why.`).waitFor()
   await open(page, '/admin?q=Forest+Fields+Bakery&state=rejected')
-  await rowOf(page, business.name).getByText('The address is missing.').waitFor()
+  await findRow(page, business.name).getByText('The address is missing.').waitFor()
 
   await open(page, '/admin/audit?kind=listing')
   const decision = page.getByRole('row').filter({ hasText: business.name }).filter({ hasText: 'Reject listing' })
@@ -192,7 +192,7 @@ test('when a visitor reports a business, then an admin sees it, upholds it and d
   const { business } = await someone('/my-businesses', 'Arboretum Bakery')
   await approve(business)
   const { page: visitor, complaints } = await visit('/')
-  await expect.poll(() => statusOf(visitor, `/business/${business.slug}`), patience).toBe(200)
+  await expect.poll(() => getStatus(visitor, `/business/${business.slug}`), patience).toBe(200)
   await open(visitor, `/business/${business.slug}`)
   await visitor.getByRole('button', { name: 'Report this listing' }).press('Enter')
   await focused(visitor.getByLabel('What is wrong?')).toBe(true)
@@ -221,7 +221,7 @@ test('when a visitor reports a business, then an admin sees it, upholds it and d
   await page.getByRole('button', { name: `Uphold the report about ${business.name}` }).press('Enter')
   await page.getByRole('button', { name: `Deactivate ${business.name}` }).click()
   await page.getByText('It is inactive.').waitFor()
-  await expect.poll(() => statusOf(page, `/business/${business.slug}`), patience).toBe(404)
+  await expect.poll(() => getStatus(page, `/business/${business.slug}`), patience).toBe(404)
   await open(page, '/admin/reports?state=upheld')
   await page.getByText('The business has closed').waitFor()
 })
@@ -249,7 +249,7 @@ test('when a review is approved, then what it does to the rating is said beside 
   const { business } = await someone('/my-businesses', 'Radford Bakery')
   await approve(business)
   const { page: guest } = await someone('/my-businesses', 'Basford Bakery')
-  await expect.poll(() => statusOf(guest, `/business/${business.slug}`), patience).toBe(200)
+  await expect.poll(() => getStatus(guest, `/business/${business.slug}`), patience).toBe(200)
   await open(guest, `/business/${business.slug}#write-review`)
   await guest.getByRole('radio', { name: /^4/ }).check({ force: true })
   await guest.getByRole('textbox', { name: 'Your review' }).fill('The pies are worth the walk.')
@@ -269,7 +269,7 @@ test('when many are selected, then one job deals with them and says what became 
   const names = ['Bestwood Bakery', 'Bestwood Mill']
   for (const name of names) await someone('/my-businesses', name)
   const { page, complaints } = await atWork('/admin?q=Bestwood&state=pending')
-  await rowOf(page, 'Bestwood Mill').waitFor()
+  await findRow(page, 'Bestwood Mill').waitFor()
   await page.getByLabel('Select all of this page').check()
   const bar = page.getByRole('region', { name: 'Selected businesses' })
   await bar.getByText('2 businesses selected').waitFor()
@@ -283,7 +283,7 @@ test('when many are selected, then one job deals with them and says what became 
   await page.getByRole('heading', { level: 1, name: 'Approve 2 businesses' }).waitFor()
   await page.getByText('Finished: 2 of 2 dealt with.').waitFor()
   await page.reload()
-  for (const name of names) await rowOf(page, name).getByText('Done').waitFor()
+  for (const name of names) await findRow(page, name).getByText('Done').waitFor()
   await isAccessible(page)
   expect(complaints).toEqual([])
 })
@@ -311,7 +311,7 @@ test(
       .getByRole('button', { name: `Activate ${total} businesses` })
       .click()
     await page.getByRole('heading', { level: 1, name: `Activate ${total} businesses` }).waitFor()
-    // Without a new page, which would read the list of jobs anew.
+    // Without a new page, which would read the list of jobs again.
     await page.goBack()
     await page.getByRole('link', { name: 'Bulk jobs' }).click()
     await page.waitForURL(url('/admin/bulk-jobs'))

@@ -43,16 +43,16 @@ test('when an address is malformed anywhere, then the page is shown or not found
     ...names.flatMap((name) => values.map((value) => `${path}?${name}=${value}`)),
     ...names.map((name) => `${path}?${name}=a&${name}=b`),
   ])
-  const faults: string[] = []
+  const failures: string[] = []
   const visit = async (address: string) => {
     const response = await fetch(site + address, { redirect: 'manual' })
     const text = await response.text()
-    if (response.status >= 500) faults.push(`${response.status} ${address}`)
-    if (/<script>alert|<img src=x/i.test(text)) faults.push(`markup ${address}`)
+    if (response.status >= 500) failures.push(`${response.status} ${address}`)
+    if (/<script>alert|<img src=x/i.test(text)) failures.push(`markup ${address}`)
     const location = response.headers.get('location')
-    if (location && !location.startsWith('/') && !location.startsWith(site)) faults.push(`leads away ${address}`)
-    if (location?.startsWith('//')) faults.push(`leads away ${address}`)
+    if (location && !location.startsWith('/') && !location.startsWith(site)) failures.push(`leads away ${address}`)
+    if (location?.startsWith('//')) failures.push(`leads away ${address}`)
   }
   for (let start = 0; start < addresses.length; start += 8) await Promise.all(addresses.slice(start, start + 8).map(visit))
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
 }, 120_000)

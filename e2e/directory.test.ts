@@ -9,7 +9,7 @@ const total = (page: Page, count: number): Locator =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${count} business(es)? found$`) })
 const choice = (page: Page, group: string, name: string): Locator =>
   page.getByRole('group', { name: group, exact: true }).locator('label').filter({ hasText: name })
-const countOf = async (option: Locator): Promise<number> => Number((await option.textContent())?.match(/(\d+) business(?:es)?$/)?.[1])
+const readCount = async (option: Locator): Promise<number> => Number((await option.textContent())?.match(/(\d+) business(?:es)?$/)?.[1])
 const namesIn = (list: Locator): Promise<string[]> => list.getByRole('heading', { level: 3 }).allTextContents()
 const alphabetical = (names: string[]): string[] => names.toSorted((a, b) => a.localeCompare(b, 'en'))
 
@@ -32,12 +32,12 @@ test('when a value is chosen, then as many businesses are found as its count pro
     ['Area', 'City Centre', 'area=city-centre'],
   ] as const) {
     const option = choice(page, group, name)
-    const promised = await countOf(option)
+    const promised = await readCount(option)
     expect(promised).toBeGreaterThan(0)
     await option.click()
     await page.waitForURL(({ search }) => search.includes(parameter))
     await total(page, promised).waitFor()
-    expect(await countOf(option)).toBe(promised)
+    expect(await readCount(option)).toBe(promised)
   }
   expect(await cards(page).filter({ hasText: 'Restaurants' }).filter({ hasText: 'City Centre' }).count()).toBe(await cards(page).count())
   await page.getByRole('link', { name: 'Remove filter Restaurants' }).click()
@@ -48,13 +48,13 @@ test('when a value is chosen, then as many businesses are found as its count pro
 
 test('when a page of filters is reloaded or left and returned to, then the filters and their results are the same', async () => {
   const { page } = await visit('/businesses')
-  const inBeeston = await countOf(choice(page, 'Area', 'Beeston'))
+  const inBeeston = await readCount(choice(page, 'Area', 'Beeston'))
   await choice(page, 'Area', 'Beeston').click()
   await page.waitForURL(url('/businesses?area=beeston'))
   await choice(page, 'Minimum rating', '4.5 and up').click()
   await page.waitForURL(url('/businesses?area=beeston&rating=4.5'))
   await page.getByRole('heading', { level: 1, name: 'Businesses in Beeston' }).waitFor()
-  const promised = await countOf(choice(page, 'Minimum rating', '4.5 and up'))
+  const promised = await readCount(choice(page, 'Minimum rating', '4.5 and up'))
   await total(page, promised).waitFor()
   const before = await namesIn(page.getByRole('main'))
   await page.reload()

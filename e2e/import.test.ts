@@ -39,7 +39,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Runs the import command as an operator would; gives what it says. */
+/** Runs the import command as an operator would; returns what it says. */
 async function runImport(lines: readonly string[]): Promise<string> {
   const file = path.join(product.dataDirectory, 'businesses.csv')
   await writeFile(file, lines.join('\n'))

@@ -43,7 +43,7 @@ const eventHandlers = [
   '<svg><image href=x onerror=CALL>',
 ]
 
-const spellingsOfHandlers = [
+const handlerSpellings = [
   '<IMG SRC=x ONERROR=CALL>',
   '<img/src="x"/onerror=CALL>',
   '<img\nsrc=x\nonerror\n=\nCALL>',
@@ -176,7 +176,7 @@ const characters = [
 export const injectionPayloads: readonly string[] = [
   ...scriptElements,
   ...eventHandlers,
-  ...spellingsOfHandlers,
+  ...handlerSpellings,
   ...addresses,
   ...breakOuts,
   ...linesAndTemplates,

@@ -185,7 +185,7 @@ async function watch(context: BrowserContext, offences: Set<string>): Promise<vo
   })
 }
 
-/** Works with pages that no content security policy protects; gives what has happened on them that should not. */
+/** Works with pages that no content security policy protects; returns what has happened on them that should not. */
 async function withPages(work: (pages: readonly Page[], offences: Set<string>) => Promise<void>): Promise<string[]> {
   if (!browser) throw new Error('there is no browser')
   const offences = new Set<string>()

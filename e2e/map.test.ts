@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const openMap = (page: Page): Promise<void> => page.getByRole('button', { name: 'Show map' }).click()
-const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Map of these businesses' })
+const findMap = (page: Page): Locator => page.getByRole('region', { name: 'Map of these businesses' })
 const pins = (page: Page): Locator => page.locator('.leaflet-marker-icon')
 
 async function visitWithMap(path: string, options: Parameters<typeof visit>[1] = {}) {
@@ -64,7 +64,7 @@ test('when the map is opened, then each pin leads to its businesses, with the ke
   await expect.poll(() => tilesAsked.length, patience).toBeGreaterThan(0)
   await page.getByText('© <b>test</b>').waitFor()
   const pin = pins(page).first()
-  const link = mapOf(page).getByRole('link').first()
+  const link = findMap(page).getByRole('link').first()
   await pin.press('Enter')
   await link.waitFor()
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -81,7 +81,7 @@ test('when the map is opened, then each pin leads to its businesses, with the ke
   await page.waitForURL(product.url + path)
   await page.getByRole('heading', { name: 'Get in Touch' }).waitFor()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(await mapOf(page).count()).toBe(0)
+  expect(await findMap(page).count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -89,10 +89,10 @@ test('when the wheel is turned over the map, then the page scrolls until the map
   const { page } = await visitWithMap('/businesses', { reducedMotion: 'reduce' })
   await openMap(page)
   await pins(page).first().waitFor()
-  await mapOf(page).hover({ position: { x: 400, y: 20 } })
+  await findMap(page).hover({ position: { x: 400, y: 20 } })
   await page.mouse.wheel(0, 150)
   await expect.poll(() => page.evaluate(() => window.scrollY), patience).toBeGreaterThan(100)
-  await mapOf(page).click({ position: { x: 400, y: 200 } })
+  await findMap(page).click({ position: { x: 400, y: 200 } })
   const [before, asked] = [await page.evaluate(() => window.scrollY), tilesAsked.length]
   await page.mouse.wheel(0, 150)
   await expect.poll(() => tilesAsked.length, patience).toBeGreaterThan(asked)
@@ -107,7 +107,7 @@ test('when the filters change, then the map shows the businesses that are found,
   await page.getByRole('radio', { name: /^Beeston/ }).check()
   await expect.poll(() => pins(page).count(), patience).toBeLessThan(before)
   await page.getByRole('button', { name: 'Hide map' }).click()
-  expect(await mapOf(page).count()).toBe(0)
+  expect(await findMap(page).count()).toBe(0)
 })
 
 test('when a visitor comes near the place on the page of a listing, then its map is drawn', async () => {

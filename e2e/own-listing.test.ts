@@ -6,8 +6,8 @@ import { owner, signIn } from './sign-in.ts'
 const { visit, url } = useBrowser()
 const business = '/business/the-lacemakers-table'
 
-/** Whoever is signed in at the page of a business, before it is known that they are; `arrive` lets it be known. */
-async function comeTo(page: Page, path: string) {
+/** Anyone who is signed in at the page of a business, before it is known that they are; `arrive` lets it be known. */
+async function navigateTo(page: Page, path: string) {
   const arrive = await holdBack(page, '**/api/session')
   await page.goto(url(path))
   await ready(page)
@@ -15,7 +15,7 @@ async function comeTo(page: Page, path: string) {
   await section.scrollIntoViewIfNeeded()
   return { arrive, section, invitation: section.getByText('Write a review') }
 }
-const heightOf = async (section: Awaited<ReturnType<typeof comeTo>>['section']) => (await section.boundingBox())?.height
+const measureHeight = async (section: Awaited<ReturnType<typeof navigateTo>>['section']) => (await section.boundingBox())?.height
 
 test.each([360, 1_280])(
   'when owners look at their own business at %i pixels, then they are never asked to review it, and nothing moves',
@@ -23,25 +23,25 @@ test.each([360, 1_280])(
     const { page, complaints } = await visit('/auth', { viewport: { width, height: 800 } })
     await signIn(page, owner)
     await atHome(page)
-    const { arrive, section, invitation } = await comeTo(page, business)
+    const { arrive, section, invitation } = await navigateTo(page, business)
     expect(await invitation.isVisible()).toBe(false)
-    const height = await heightOf(section)
+    const height = await measureHeight(section)
     await arrive()
     await section.getByRole('link', { name: 'Answer your reviews' }).waitFor()
     expect(await invitation.count()).toBe(0)
-    expect(await heightOf(section)).toBe(height)
+    expect(await measureHeight(section)).toBe(height)
     expect(complaints).toEqual([])
   },
 )
 
 test('when it turns out that nobody is signed in, then they are invited to write a review, and nothing moves', async () => {
   const { page } = await visit('/about', { viewport: { width: 360, height: 800 } })
-  const { arrive, section, invitation } = await comeTo(page, business)
+  const { arrive, section, invitation } = await navigateTo(page, business)
   expect(await invitation.isVisible()).toBe(false)
-  const height = await heightOf(section)
+  const height = await measureHeight(section)
   await arrive()
   await invitation.waitFor()
-  expect(await heightOf(section)).toBe(height)
+  expect(await measureHeight(section)).toBe(height)
 })
 
 test('when it cannot be known who is there, then nobody is invited to write a review, as it may be the owner, and nothing moves', async () => {
@@ -51,11 +51,11 @@ test('when it cannot be known who is there, then nobody is invited to write a re
   await ready(page)
   const section = page.getByRole('region', { name: 'Reviews' })
   await section.scrollIntoViewIfNeeded()
-  const height = await heightOf(section)
+  const height = await measureHeight(section)
   // The header goes on as for a visitor once it was asked in vain.
   await page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }).waitFor()
   expect(await section.getByText('Write a review').isVisible()).toBe(false)
-  expect(await heightOf(section)).toBe(height)
+  expect(await measureHeight(section)).toBe(height)
 })
 
 test('when a business waits for its approval, then its owner sees its page marked as a preview, and nobody else does', async () => {

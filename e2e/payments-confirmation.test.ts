@@ -5,7 +5,7 @@ import { buy, open, read, usePayers } from './payers.ts'
 const { someone } = usePayers()
 const long = { timeout: 60_000 }
 
-/** Somebody with Professional whose bank wants every later payment confirmed, and who has asked for Gold Standard. */
+/** Someone with Professional whose bank wants every later payment confirmed, and who has asked for Gold Standard. */
 async function askedByBank() {
   const payer = await someone('/my-businesses')
   const { page, business } = payer

@@ -9,8 +9,8 @@ import { buy, open, openSandbox, type Payer, read, usePayers } from './payers.ts
 const { someone, approve } = usePayers()
 
 const long = { timeout: 60_000 }
-const subscriptionOf = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
-const packageOf = async ({ page, business }: Payer) => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
+const readSubscription = async (page: Page) => (await read(page, '/api/own/subscriptions'))[0]
+const readPackage = async ({ page, business }: Payer) => (await read(page, `/api/own/listings/${business.id}`)).advertisingPackage
 
 /** Puts the sandbox's clock forward by a month, whatever falls due within it. */
 async function passMonth(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function passMonth(page: Page): Promise<void> {
   await clock.close()
 }
 
-/** The mails that somebody has got under a heading. */
+/** The mails that someone has got under a heading. */
 const mailsOn = (heading: string, { page, email }: Payer) =>
   expect.poll(async () => (await subjectsTo(page, email)).filter((subject) => subject.startsWith(`${heading} –`)), patience)
 
@@ -39,11 +39,11 @@ test('when a month is over and the card pays, then it is paid until later, with 
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold')
-  const before = await subscriptionOf(page)
+  const before = await readSubscription(page)
   await mailsOn('Thank you for your payment', payer).toHaveLength(1)
   await passMonth(page)
-  await expect.poll(async () => (await subscriptionOf(page)).paidUntil, patience).not.toBe(before.paidUntil)
-  const { paidUntil } = await subscriptionOf(page)
+  await expect.poll(async () => (await readSubscription(page)).paidUntil, patience).not.toBe(before.paidUntil)
+  const { paidUntil } = await readSubscription(page)
   expect(Date.parse(paidUntil) - Date.parse(before.paidUntil)).toBeGreaterThan(26 * 86_400_000)
   const term = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
   await open(page, '/my-businesses')
@@ -58,9 +58,9 @@ test('when a renewal fails, then every screen and a mail say so until another ca
   const payer = await someone('/my-businesses')
   const { page, business } = payer
   await buy(page, business, 'gold', 'fails-at-renewal')
-  const { paidUntil } = await subscriptionOf(page)
+  const { paidUntil } = await readSubscription(page)
   await passMonth(page)
-  await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('past-due')
+  await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('past-due')
   const end = formatDate(new Date(Date.parse(paidUntil) + 3 * 86_400_000).toISOString())
   const failure = `£199 could not be collected. Without a payment it ends on ${end}.`
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
@@ -73,7 +73,7 @@ test('when a renewal fails, then every screen and a mail say so until another ca
   await open(page, '/profile')
   await section(page, 'Subscriptions').getByText('Payment failed').waitFor()
   expect(await invoices(page)).toEqual(['£199 Not paid yet', '£99.50 Paid'])
-  expect(await packageOf(payer)).toBe('gold')
+  expect(await readPackage(payer)).toBe('gold')
 
   await open(page, '/dashboard')
   const banner = page.getByText('The payment for Gold Standard of Canal Bakery failed')
@@ -84,13 +84,13 @@ test('when a renewal fails, then every screen and a mail say so until another ca
   await portal.getByRole('radio', { name: /Succeeds/ }).check()
   await portal.getByRole('button', { name: 'Use this card' }).click()
   await portal.getByText(/^Renews on/).waitFor()
-  await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('active')
+  await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('active')
   await open(page, '/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await banner.isVisible()).toBe(false)
   await open(page, '/my-businesses')
-  await page.getByText(`Paid until ${formatDate((await subscriptionOf(page)).paidUntil)}. It renews then for £199.`).waitFor()
+  await page.getByText(`Paid until ${formatDate((await readSubscription(page)).paidUntil)}. It renews then for £199.`).waitFor()
   await open(page, '/profile')
   expect(await invoices(page)).toEqual(['£199 Paid', '£99.50 Paid'])
   await mailsOn('Thank you for your payment', payer).toHaveLength(2)
@@ -104,7 +104,7 @@ test('when no card pays in the end, then the subscription is over, and the busin
   await passMonth(page)
   await mailsOn('Your payment did not go through', payer).toHaveLength(1)
   await passMonth(page)
-  await expect.poll(() => packageOf(payer), patience).toBe('starter')
+  await expect.poll(() => readPackage(payer), patience).toBe('starter')
   await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
   await open(page, '/my-businesses')
   await page.getByText('Active', { exact: true }).waitFor()
@@ -129,13 +129,13 @@ test(
     const payer = await someone('/my-businesses')
     const { page, business } = payer
     await buy(page, business, 'gold')
-    const until = formatDate((await subscriptionOf(page)).paidUntil)
+    const until = formatDate((await readSubscription(page)).paidUntil)
     const ending = `Paid until ${until}. It ends then and does not renew.`
     await open(page, '/profile')
     const portal = await openSandbox(page, 'Manage Subscription')
     await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
     await portal.getByText(/^Ends on/).waitFor()
-    await expect.poll(async () => (await subscriptionOf(page)).isEnding, patience).toBe(true)
+    await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
     await mailsOn('Your subscription has been cancelled', payer).toHaveLength(1)
     await open(page, '/my-businesses')
     await page.getByText(`Gold Standard. ${ending}`).waitFor()
@@ -150,14 +150,14 @@ test(
 
     await portal.getByRole('button', { name: /^Keep the subscription/ }).click()
     await portal.getByText(/^Renews on/).waitFor()
-    await expect.poll(async () => (await subscriptionOf(page)).isEnding, patience).toBe(false)
+    await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(false)
     await open(page, '/profile')
     await section(page, 'Subscriptions').getByText(`Paid until ${until}. It renews then for £199.`).waitFor()
 
     await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
     await portal.getByText(/^Ends on/).waitFor()
     await passMonth(page)
-    await expect.poll(async () => (await subscriptionOf(page)).state, patience).toBe('ended')
+    await expect.poll(async () => (await readSubscription(page)).state, patience).toBe('ended')
     await open(page, '/my-businesses')
     await page.getByText(`Gold Standard until ${until}. It does not renew by itself.`).waitFor()
     expect(await read(page, '/api/own/invoices')).toHaveLength(1)
@@ -168,14 +168,14 @@ test('when a package is ending, then the mail and the screens lead to where it i
   const payer = await someone('/my-businesses')
   const { page, business, email } = payer
   await buy(page, business, 'gold')
-  const { id, paidUntil } = await subscriptionOf(page)
+  const { id, paidUntil } = await readSubscription(page)
   const renewing = `Paid until ${formatDate(paidUntil)}. It renews then for £199.`
   const cancel = async () => {
     await open(page, '/profile')
     const portal = await openSandbox(page, 'Manage Subscription')
     await portal.getByRole('button', { name: /^Cancel at the end of the period/ }).click()
     await portal.getByText(/^Ends on/).waitFor()
-    await expect.poll(async () => (await subscriptionOf(page)).isEnding, patience).toBe(true)
+    await expect.poll(async () => (await readSubscription(page)).isEnding, patience).toBe(true)
     await portal.close()
   }
   await cancel()
@@ -186,7 +186,7 @@ test('when a package is ending, then the mail and the screens lead to where it i
   await section(page, 'Subscriptions').getByRole('button', { name: 'Keep my package' }).dblclick()
   await page.getByText('You keep Gold Standard').waitFor()
   await section(page, 'Subscriptions').getByText(renewing).waitFor()
-  expect(await subscriptionOf(page)).toMatchObject({ id, paidUntil, isEnding: false })
+  expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
 
   await cancel()
   await open(page, `/my-businesses?advertising=${business.id}`)
@@ -194,7 +194,7 @@ test('when a package is ending, then the mail and the screens lead to where it i
   await dialog.getByText('It ends then and does not renew.').waitFor()
   await dialog.getByRole('button', { name: 'Keep my package' }).click()
   await dialog.getByText(`Gold Standard. ${renewing}`).waitFor()
-  expect(await subscriptionOf(page)).toMatchObject({ id, paidUntil, isEnding: false })
+  expect(await readSubscription(page)).toMatchObject({ id, paidUntil, isEnding: false })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.waitForURL(/\/my-businesses$/)
 

@@ -10,19 +10,19 @@ import { buy, open, openSandbox, pay, read, usePayers } from './payers.ts'
 const { someone, approve, url } = usePayers()
 
 const long = { timeout: 60_000 }
-const offerOf = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
+const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 const inFull = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 
 /** What an offer costs where it is paid: to the penny as the catalogue has it, today and from then on. */
 async function expectPrice(payment: Page, id: OfferId): Promise<void> {
-  const { monthly, firstMonth } = offerOf(id)
+  const { monthly, firstMonth } = getOffer(id)
   await payment.getByRole('button', { name: `Pay ${inFull(firstMonth ?? monthly)}`, exact: true }).waitFor()
   await payment.getByText(firstMonth ? `today, then ${inFull(monthly)} a month` : 'a month', { exact: true }).waitFor()
 }
 
 /** The invoice of an offer's first month, as the account screen shows it. */
 async function expectInvoice(page: Page, id: OfferId, what: string): Promise<void> {
-  const { monthly, firstMonth = monthly } = offerOf(id)
+  const { monthly, firstMonth = monthly } = getOffer(id)
   const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('row').filter({ hasText: what })
   await invoices.getByText(formatPounds(firstMonth), { exact: true }).waitFor()
   await invoices.getByText('Paid', { exact: true }).waitFor()
@@ -53,7 +53,7 @@ const sales = [
 
 test.each(sales)('when $id is paid for from $path, then it costs what was said, and every screen shows the package', long, async (sale) => {
   const { id, path, begin } = sale
-  const { monthly } = offerOf(id)
+  const { monthly } = getOffer(id)
   const { name, imageCap } = packages[offers[id].package]
   const { page, complaints, business } = await someone(path)
   await begin(page)

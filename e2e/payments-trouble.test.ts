@@ -19,9 +19,9 @@ const sendFrom = (page: Page, [method, path, body]: readonly [string, string, ob
     },
     { header: csrfHeader, method, path, body: JSON.stringify(body) },
   )
-const idOf = ({ body }: { body: string }): string => JSON.parse(body).id
+const parseId = ({ body }: { body: string }): string => JSON.parse(body).id
 
-/** Everything that somebody has and owes. */
+/** Everything that someone has and owes. */
 const standing = async ({ page }: Payer) => ({
   listings: await read(page, '/api/own/listings'),
   subscriptions: await read(page, '/api/own/subscriptions'),
@@ -31,8 +31,8 @@ const standing = async ({ page }: Payer) => ({
 test('when a page asks for what it may not, then it is refused, and nobody has or owes anything else', long, async () => {
   const victim = await someone('/my-businesses', 'Honest Bakery')
   await buy(victim.page, victim.business, 'professional')
-  const heldDraft = idOf(await sendFrom(victim.page, ['POST', '/api/own/listing-drafts', draft]))
-  const theirCheckout = idOf(await sendFrom(victim.page, ['POST', '/api/own/checkouts', { draftId: heldDraft }]))
+  const heldDraft = parseId(await sendFrom(victim.page, ['POST', '/api/own/listing-drafts', draft]))
+  const theirCheckout = parseId(await sendFrom(victim.page, ['POST', '/api/own/checkouts', { draftId: heldDraft }]))
   const attacker = await someone('/my-businesses', 'Cunning Bakery')
   const before = [await standing(victim), await standing(attacker)]
   const [theirs] = await read(victim.page, '/api/own/subscriptions')
@@ -73,7 +73,7 @@ test(
     const payer = await someone('/my-businesses')
     const { page, business } = payer
     const request = { packageType: 'gold', businessId: business.id, screen: 'pricing-page' }
-    const id = idOf(await sendFrom(page, ['POST', '/api/own/checkouts', request]))
+    const id = parseId(await sendFrom(page, ['POST', '/api/own/checkouts', request]))
     let asked = 0
     page.on('response', (response) => response.url().endsWith(`/api/own/checkouts/${id}`) && asked++)
     await open(page, `/premium-success?package=gold&business=${business.id}&checkout=${id}`)

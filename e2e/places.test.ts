@@ -9,7 +9,7 @@ const found = (page: Page, count: number): Locator =>
 const namesIn = (list: Locator): Promise<string[]> => list.getByRole('heading', { level: 3 }).allTextContents()
 const gold = (page: Page): Locator => page.getByRole('list', { name: 'Gold Standard businesses' })
 const others = (page: Page): Locator => page.getByRole('list', { name: 'Businesses', exact: true })
-const cellsOf = async (page: Page): Promise<string> =>
+const readCells = async (page: Page): Promise<string> =>
   (
     await others(page)
       .locator(':scope > li')
@@ -29,7 +29,7 @@ test('when a category is opened, then gold ones stand out and an advertisement f
   await found(page, featured.length + rest.length).waitFor()
   expect(featured.length).toBeGreaterThan(1)
   expect(await gold(page).getByText('Gold Standard', { exact: true }).count()).toBe(featured.length)
-  expect(await cellsOf(page)).toBe(rest.map((_, index) => (index > 0 && index % 6 === 0 ? 'al' : 'l')).join(''))
+  expect(await readCells(page)).toBe(rest.map((_, index) => (index > 0 && index % 6 === 0 ? 'al' : 'l')).join(''))
   expect(complaints).toEqual([])
 })
 

@@ -50,7 +50,7 @@ const required = {
 type Kind = keyof typeof required
 const isKind = (kind: string): kind is Kind => Object.hasOwn(required, kind)
 
-/** The structured data of a page, checked; gives the types that it holds. */
+/** The structured data of a page, checked; returns the types that it holds. */
 function structuredData(document: string): string[] {
   return [...document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => {
     const {

@@ -39,7 +39,7 @@ async function draft(team: Page, network: string, text: string, time: string): P
 }
 
 /** Whether the one at a page has set up, and is approved. */
-async function stageOf(page: Page): Promise<[boolean, boolean]> {
+async function readStage(page: Page): Promise<[boolean, boolean]> {
   const { client } = await read(page, '/api/own/social-media')
   return [client.setupCompleted, client.approvedByTeam]
 }
@@ -134,9 +134,9 @@ test('when the team plans posts, then the client approves or sends back, and bot
   // Set back to pending by the team; what was planned stays.
   await open(team, '/admin/social-media')
   await team.getByRole('button', { name: 'Approve Canal Bakery' }).click()
-  await expect.poll(() => stageOf(client)).toEqual([true, true])
+  await expect.poll(() => readStage(client)).toEqual([true, true])
   await team.getByRole('button', { name: 'Mark Pending Canal Bakery' }).click()
-  await expect.poll(() => stageOf(client)).toEqual([true, false])
+  await expect.poll(() => readStage(client)).toEqual([true, false])
   await open(client, `${calendar}?view=week`)
   await client.getByText('3 of 30 posts planned, 2 approved, 1 published').first().waitFor()
   await client.getByRole('heading', { name: '1 post waits for your approval' }).waitFor()

@@ -14,7 +14,7 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 const saved = (page: Page, name: string): Promise<void> => section(page, name).getByText('Saved', { exact: true }).waitFor()
 const chips = (page: Page, name: string): Promise<string[]> =>
   page.getByRole('list', { name, exact: true }).getByRole('listitem').allInnerTexts()
-const cardOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const findCard = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const toast = (page: Page, text: string): Promise<void> => page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor()
 
 async function upload(page: Page, within: Locator, background: string): Promise<void> {
@@ -136,7 +136,7 @@ test(
     await office.keyboard.press('Escape')
 
     await open(office, '/admin/social-media')
-    const card = cardOf(office, 'Lace Market Bakery')
+    const card = findCard(office, 'Lace Market Bakery')
     await card.getByText('+1').waitFor()
     expect(await card.getByRole('list', { name: 'Content images' }).locator('img').count()).toBe(5)
     await office.getByRole('button', { name: 'What Pending counts' }).hover()
@@ -291,7 +291,7 @@ test('when the team looks for clients, then by name and state, and a failure is 
   await page.getByRole('link', { name: 'Pending', exact: true }).click()
   await page.getByText('No clients found').waitFor()
   await page.getByRole('link', { name: 'Completed', exact: true }).click()
-  const card = cardOf(page, 'Sneinton Bakery')
+  const card = findCard(page, 'Sneinton Bakery')
   await card.getByText('No package: follow up').waitFor()
   await page.route('**/api/admin/social-media/clients/*', (route) => route.abort())
   await card.getByRole('button', { name: 'Approve' }).click()

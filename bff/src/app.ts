@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { recordOf, serviceNames, variableOf } from '@directory/contracts/services'
+import { getVariableName, recordOf, serviceNames } from '@directory/contracts/services'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
 import { observeQueues } from '@directory/kit/messaging/observe'
@@ -57,7 +57,7 @@ export const bffService = defineService({
     const renderQueue = createRenderQueue()
     const previews = createPreviewThread(path.join(import.meta.dirname, `previews/draw-worker${path.extname(import.meta.filename)}`))
     const frontends = build ?? (await loadFrontendBuild(env.FRONTENDS_DIRECTORY))
-    const services = recordOf(serviceNames, (name) => env[variableOf(name, 'URL')])
+    const services = recordOf(serviceNames, (name) => env[getVariableName(name, 'URL')])
     return {
       async routes(app, state) {
         requireSameSite(app, siteUrl)

@@ -1,5 +1,5 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { settingsOf } from '@directory/contracts/events/city-settings'
+import { toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
@@ -22,10 +22,10 @@ import { createResilientSearch } from './search/resilient-search.ts'
 
 export interface DirectoryOptions {
   readonly pool: Pool
-  /** For the connection that hears of changes. */
+  /** For the connection that listens for changes. */
   readonly url: string
   readonly city: City
-  /** Where the tiles of maps come from; without it there are no maps. */
+  /** The URL of the map tiles; without it there are no maps. */
   readonly map?: Site['map']
   readonly pricesIncludeVat?: boolean
   readonly listingsUrl: string
@@ -37,9 +37,9 @@ export interface DirectoryOptions {
 
 const searchTimeout = 500
 
-/** Says when what was made of the read model is out of date: all of it, or no more than the pages of the listings with some slugs. */
+/** Reports when data derived from the read model is out of date: all of it, or only the pages of the listings with some slugs. */
 export interface Changes {
-  /** False while a change could go unheard: nothing that is remembered can be trusted then. */
+  /** False while a change could be missed: no cached data can be trusted then. */
   isHeard(): boolean
   onChange(forget: (slugs?: readonly string[]) => void): void
 }
@@ -73,17 +73,17 @@ export function createDirectory(options: DirectoryOptions) {
   return {
     changes,
     searchHealth: () => readSearchHealth({ pool, external, rebuild }),
-    /** The text of a good answer of the public API that is in memory. */
+    /** The text of a successful, cached response of the public API. */
     remembered: (path: string): string | undefined => cache.find(path),
     routes: {
       ...directoryRoutes({ pool, configuration: { city, map, pricesIncludeVat }, engine, reference, vocabulary, cache }),
       ...rebuildRoutes(rebuild),
     },
     answerFromMemory: cache.answerFirst,
-    /** Brings the read model up to the city's areas and fills the memory. Can be tried again when it fails. */
+    /** Updates the read model to the city's areas and fills the caches. Can be retried. */
     async start(): Promise<void> {
       await writeReadModel(pool, async (tx) => {
-        await applyAreas(tx, ((await readCitySettings(tx)) ?? settingsOf(city)).areas)
+        await applyAreas(tx, ((await readCitySettings(tx)) ?? toCitySettings(city)).areas)
         await applyComposition(tx)
       })
       await listener.start()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { serviceNames, variablesOf } from '@directory/contracts/services'
+import { createVariables, serviceNames } from '@directory/contracts/services'
 import { CityEnv } from '@directory/kit/city-env'
 import { ServiceEnv } from '@directory/kit/env'
 import { TrustedProxies } from '@directory/kit/network/trusted-proxies'
@@ -9,7 +9,7 @@ const address = z.url({ protocol: /^https?$/, message: 'must be an http or https
 
 export const BffEnv = ServiceEnv.extend({
   CITY: CityEnv,
-  ...variablesOf(serviceNames, 'URL', () => address),
+  ...createVariables(serviceNames, 'URL', () => address),
   /** Where visitors reach the site; canonical addresses begin with it, and cookies are secure when it is https. */
   SITE_URL: address,
   /** Whether the prices that screens show hold the VAT, or it comes on top; billing charges by the same setting. */

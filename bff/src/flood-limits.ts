@@ -13,7 +13,7 @@ const limits: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, number])[] 
   [throughBff(requestPasswordReset), 20],
   [throughBff(reportListing), 20],
 ]
-/** What comes over loopback without a word of a proxy is this machine itself; the clients of a proxy that nobody has told us of share a limit. */
+/** Requests over loopback without proxy headers come from this machine itself; the clients of an unconfigured proxy share a limit. */
 const isOwnMachine = ({ ip, ips = [ip], headers }: FastifyRequest): boolean =>
   ips.length === 1 && isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 

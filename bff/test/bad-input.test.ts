@@ -1,6 +1,6 @@
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 import { csrfHeader } from '@directory/contracts/http/csrf'
-import { serviceNames, variablesOf } from '@directory/contracts/services'
+import { createVariables, serviceNames } from '@directory/contracts/services'
 import { createInProcessBus } from '@directory/kit/messaging/in-process-bus'
 import { fuzzRoutes } from '@directory/kit/testing/fuzz'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
@@ -47,7 +47,7 @@ async function start() {
       DATABASE_URL: `${database.url}?options=-c%20search_path%3Dbff%2Cextensions`,
       JWKS_URL: 'http://127.0.0.1:1',
       CITY: nottingham,
-      ...variablesOf(serviceNames, 'URL', () => 'http://127.0.0.1:1'),
+      ...createVariables(serviceNames, 'URL', () => 'http://127.0.0.1:1'),
       IDENTITY_URL: identity.url,
       PRICES_INCLUDE_VAT: true,
       SITE_URL: site,

@@ -1,7 +1,7 @@
 import { bannerKey, isShownOn } from '@directory/contracts/catalogue/banner'
 import { untilMidnight } from '@directory/contracts/catalogue/local-time'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { type CitySettings, CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import { type CitySettings, CitySettingsChanged, toCitySettings } from '@directory/contracts/events/city-settings'
 import { transaction } from '@directory/kit/database/pool'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyCitySettings } from '../src/directory/apply-city-settings.ts'
@@ -30,12 +30,15 @@ const shown = (expected: (site: ReturnType<typeof describeSite>) => void) =>
     return body
   })
 const found = async (query: string) => (await directory.get(`/api/directory?${query}`)).body.items.map(({ slug }: { slug: string }) => slug)
-const withArea = (slug: string, name: string, formerSlugs: string[] = []) => [...settingsOf(nottingham).areas, { slug, name, formerSlugs }]
+const withArea = (slug: string, name: string, formerSlugs: string[] = []) => [
+  ...toCitySettings(nottingham).areas,
+  { slug, name, formerSlugs },
+]
 
 describe('when an admin has set something for the city', () => {
   test('then until it is heard of the configuration holds, and from then on what was set', async () => {
     const { areas: _, categories: __, ...city } = nottingham
-    const { advertisements, adEvery } = settingsOf(nottingham)
+    const { advertisements, adEvery } = toCitySettings(nottingham)
     expect((await directory.get('/api/site')).body).toMatchObject({ city, advertisements, adEvery, banner: null })
     const contact = { email: 'us@city.example', phone: '0115 496 1111', address: 'Elsewhere' }
     const texts = [{ title: 'Only this', text: 'Now.', action: 'Go', to: '/about' }]

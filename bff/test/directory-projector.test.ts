@@ -135,13 +135,13 @@ describe('the projector', () => {
 
   test('ends in the highest number of views, in whatever order views and the listing’s own events come', async () => {
     const pool = await readModel()
-    const eventsOf = (number: number) => {
+    const createEvents = (number: number) => {
       const [first, second] = [listing(number), listing(number, { version: 2, viewsCount: 3 })]
       return [upserted(first), upserted(second), viewed(first, 5), viewed(second, 9), viewed(second, 7)]
     }
     // A listing for each order, and all of them side by side: the nth event of every listing is in the nth batch.
     const orders = permutations([0, 1, 2, 3, 4])
-    const histories = orders.map((order, index) => order.map((place) => eventsOf(index + 1)[place]))
+    const histories = orders.map((order, index) => order.map((place) => createEvents(index + 1)[place]))
     for (let round = 0; round < 3; round++) {
       for (const place of [0, 1, 2, 3, 4])
         await project(

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 let people = 0
-/** Somebody who has never been here, but where an address says who it is. */
+/** Someone who has never been here, but where an address says who it is. */
 const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress = `10.0.${++people >> 8}.${people & 255}`) =>
   app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ async function announced() {
   ])
   return rows.flatMap(({ payload }) => EngagementCounted.data.parse(payload).counts)
 }
-const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+const sumCounts = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
 describe('when a thousand visitors look at a listing at once', () => {
   test('then each is counted in exactly one event', async () => {
@@ -86,9 +86,9 @@ describe('when a thousand visitors look at a listing at once', () => {
     await Promise.all([announceEngagement(database.pool), announceEngagement(database.pool), announceEngagement(database.pool)])
     expect(await noted()).toBe(0)
     const counts = await announced()
-    expect(sumOf(counts)).toBe(1_000)
+    expect(sumCounts(counts)).toBe(1_000)
     for (const [index, kind] of kinds.entries())
-      expect(sumOf(counts.filter((one) => one.kind === kind && one.listingId === listing(1 + (index % 2)).id))).toBe(250)
+      expect(sumCounts(counts.filter((one) => one.kind === kind && one.listingId === listing(1 + (index % 2)).id))).toBe(250)
   })
 })
 
@@ -127,7 +127,7 @@ describe('what visitors do', () => {
     await database.pool.query(`INSERT INTO engagement SELECT gen_random_uuid(), date '2026-07-01', 'view' FROM generate_series(1, 2001)`)
     expect(await announceEngagement(database.pool)).toBe(3)
     const counts = await announced()
-    expect([counts.length, sumOf(counts), new Set(counts.map(({ listingId }) => listingId)).size]).toEqual([2_001, 2_001, 2_001])
+    expect([counts.length, sumCounts(counts), new Set(counts.map(({ listingId }) => listingId)).size]).toEqual([2_001, 2_001, 2_001])
   })
 
   test('stays noted when it cannot be announced', async () => {
@@ -137,7 +137,7 @@ describe('what visitors do', () => {
     await database.pool.query('ALTER TABLE elsewhere RENAME TO outbox')
     expect(await noted()).toBe(1)
     await announceEngagement(database.pool)
-    expect(sumOf(await announced())).toBe(1)
+    expect(sumCounts(await announced())).toBe(1)
   })
 
   test.each([

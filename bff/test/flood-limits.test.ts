@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const post = (url: string, remoteAddress: string) => app.inject({ method: 'POST', url, remoteAddress })
-const statusesOf = async (url: string, remoteAddress: string): Promise<number[]> => {
+const listStatuses = async (url: string, remoteAddress: string): Promise<number[]> => {
   const statuses: number[] = []
   for (let number = 0; number < 30; number++) statuses.push((await post(url, remoteAddress)).statusCode)
   return statuses
@@ -28,7 +28,7 @@ const statusesOf = async (url: string, remoteAddress: string): Promise<number[]>
 const first20 = [...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 10 }, () => 429)]
 
 test('when accounts are opened by the dozen from one address, then the rest is refused, and nobody else is kept from it', async () => {
-  expect(await statusesOf('/api/accounts', '203.0.113.7')).toEqual(first20)
+  expect(await listStatuses('/api/accounts', '203.0.113.7')).toEqual(first20)
   const refused = await post('/api/accounts', '203.0.113.7')
   expect(refused.json()).toMatchObject({ type: '/problems/too-many-requests' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
@@ -63,6 +63,6 @@ test('when a proxy on this machine that nobody has told us of forwards clients, 
 })
 
 test('when something else is asked for, or from this very machine, then nothing is counted', async () => {
-  expect(new Set(await statusesOf('/api/engagement', '203.0.113.7'))).toEqual(new Set([200]))
-  expect(new Set(await statusesOf('/api/accounts', '127.0.0.1'))).toEqual(new Set([200]))
+  expect(new Set(await listStatuses('/api/engagement', '203.0.113.7'))).toEqual(new Set([200]))
+  expect(new Set(await listStatuses('/api/accounts', '127.0.0.1'))).toEqual(new Set([200]))
 })

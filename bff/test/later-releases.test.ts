@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { settingsOf } from '@directory/contracts/events/city-settings'
+import { toCitySettings } from '@directory/contracts/events/city-settings'
 import { transaction } from '@directory/kit/database/pool'
 import { freePort } from '@directory/kit/network/free-port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ afterEach(() => directory.close())
 const added = { addedLater: { by: 'a later release' } }
 
 test('when a copy of a later release has stored the city’s settings, then they are read without what it has added', async () => {
-  const settings = { ...settingsOf(nottingham), version: 2 }
+  const settings = { ...toCitySettings(nottingham), version: 2 }
   const [area, ...areas] = settings.areas
   const state = { ...settings, ...added, areas: [{ ...area, ...added }, ...areas] }
   await directory.pool.query('INSERT INTO city_settings (version, state) VALUES (2, $1)', [state])

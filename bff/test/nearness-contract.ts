@@ -47,7 +47,7 @@ const near = `${square.latitude},${square.longitude}`
 const bySlug = (...slugs: string[]): Listing[] => slugs.flatMap((slug) => listings.filter((one) => one.slug === slug))
 
 /** The middle of some listings. */
-function middleOf(...slugs: string[]) {
+function findMiddle(...slugs: string[]) {
   const places = bySlug(...slugs).flatMap(({ coordinates }) => coordinates ?? [])
   const mean = (numbers: number[]) => expect.closeTo(numbers.reduce((sum, number) => sum + number, 0) / numbers.length, 9)
   return { latitude: mean(places.map(({ latitude }) => latitude)), longitude: mean(places.map(({ longitude }) => longitude)) }
@@ -158,14 +158,14 @@ export function nearnessContract(create: (pool: Pool) => Promise<EngineUnderTest
     })
 
     test.each([
-      ['a full postcode', 'NG1 1AA', 'NG1 1AA', middleOf('market-bakery')],
-      ['lower case without a space', 'ng11aa', 'NG1 1AA', middleOf('market-bakery')],
-      ['lower case without a space, of a longer district', 'ng118nb', 'NG11 8NB', middleOf('clifton-bakery')],
-      ['several spaces', '  nG1   1aA ', 'NG1 1AA', middleOf('market-bakery')],
-      ['a postcode of which only the sector is known', 'NG1 1ZZ', 'NG1 1ZZ', middleOf('market-bakery', 'lane-bakery')],
-      ['a postcode of which only the district is known', 'NG1 7ZZ', 'NG1 7ZZ', middleOf('market-bakery', 'lane-bakery', 'castle-books')],
-      ['a district', 'NG1', 'NG1', middleOf('market-bakery', 'lane-bakery', 'castle-books')],
-      ['a district in lower case', 'ng11', 'NG11', middleOf('clifton-bakery')],
+      ['a full postcode', 'NG1 1AA', 'NG1 1AA', findMiddle('market-bakery')],
+      ['lower case without a space', 'ng11aa', 'NG1 1AA', findMiddle('market-bakery')],
+      ['lower case without a space, of a longer district', 'ng118nb', 'NG11 8NB', findMiddle('clifton-bakery')],
+      ['several spaces', '  nG1   1aA ', 'NG1 1AA', findMiddle('market-bakery')],
+      ['a postcode of which only the sector is known', 'NG1 1ZZ', 'NG1 1ZZ', findMiddle('market-bakery', 'lane-bakery')],
+      ['a postcode of which only the district is known', 'NG1 7ZZ', 'NG1 7ZZ', findMiddle('market-bakery', 'lane-bakery', 'castle-books')],
+      ['a district', 'NG1', 'NG1', findMiddle('market-bakery', 'lane-bakery', 'castle-books')],
+      ['a district in lower case', 'ng11', 'NG11', findMiddle('clifton-bakery')],
     ])('knows the place of %s', async (_form, q, postcode, middle) => {
       const found = await list({ q })
       expect(found.near).toEqual({ postcode, ...middle })

@@ -138,13 +138,13 @@ describe('when it is a table', () => {
 })
 
 describe('when it is a calendar', () => {
-  const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
+  const unfoldLines = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
   test('then each post is an event at its time, the same one in every export', async () => {
     const text = 'Cakes, coffee; and C:\\tea.\nCome early!'
     const images = [{ id: post(9).id, url: '/media/a.jpg', colour: null }]
     posts = [post(1, { text, images, network: 'linkedin', publishedUrl: 'https://linkedin.example/1' })]
-    const lines = linesOf((await download('month=2026-07&format=ics')).body)
+    const lines = unfoldLines((await download('month=2026-07&format=ics')).body)
     const stamp = lines.find((line) => line.startsWith('DTSTAMP:'))
     expect(stamp).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/)
     expect(lines).toEqual([
@@ -173,14 +173,14 @@ describe('when it is a calendar', () => {
 
   test('then a long post has a short title', async () => {
     posts = [post(1, { text: '🍰'.repeat(200) })]
-    const lines = linesOf((await download('month=2026-07&format=ics')).body)
+    const lines = unfoldLines((await download('month=2026-07&format=ics')).body)
     expect(lines).toContain(`SUMMARY:Facebook: ${'🍰'.repeat(79)}…`)
     expect(lines).toContain(`DESCRIPTION:${'🍰'.repeat(200)}`)
   })
 
   test('then a month without posts is a calendar all the same', async () => {
     posts = []
-    const lines = linesOf((await download('month=2026-07&format=ics')).body)
+    const lines = unfoldLines((await download('month=2026-07&format=ics')).body)
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD'])
   })
 })

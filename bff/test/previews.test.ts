@@ -14,7 +14,7 @@ import { createPreviewThread } from '../src/previews/preview-thread.ts'
 import { previewRoutes } from '../src/previews/routes.ts'
 
 const red = { r: 200, g: 30, b: 30 }
-const photoOf = (background: { r: number; g: number; b: number }, width = 900, height = 700) =>
+const createPhoto = (background: { r: number; g: number; b: number }, width = 900, height = 700) =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
@@ -65,7 +65,7 @@ beforeEach(async () => {
     if (!params.slug.startsWith('any-')) throw new Problem('listing-not-found')
     return page(params.slug)
   })
-  app.get('/pictures/x.jpg', document, async (_request, reply) => reply.type('image/jpeg').send(await photoOf(red)))
+  app.get('/pictures/x.jpg', document, async (_request, reply) => reply.type('image/jpeg').send(await createPhoto(red)))
   app.get('/pictures/broken.jpg', document, async (_request, reply) => reply.type('image/jpeg').send('no picture at all'))
   previewRoutes(app, draw)
 })
@@ -75,7 +75,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const business = async (slug: string) => (await get(`/previews/business/${slug}.jpg`)).rawPayload
 
 /** The mean red, green and blue of the part where a photo is shown. */
-async function meanOfTheRight(picture: Buffer): Promise<number[]> {
+async function getRightHandMean(picture: Buffer): Promise<number[]> {
   const right = await sharp(picture).extract({ left: 720, top: 0, width: 480, height: 630 }).toBuffer()
   return (await sharp(right).stats()).channels.map(({ mean }) => Math.round(mean))
 }
@@ -116,7 +116,7 @@ describe('the pictures of links', () => {
   })
 
   test('when a listing has a photo, then the right part shows it', async () => {
-    const [r = 0, g = 0, b = 0] = await meanOfTheRight(await business('with-photo'))
+    const [r = 0, g = 0, b = 0] = await getRightHandMean(await business('with-photo'))
     expect(Math.abs(r - red.r) + Math.abs(g - red.g) + Math.abs(b - red.b)).toBeLessThan(12)
   })
 
@@ -186,7 +186,7 @@ describe('the thread that draws', () => {
   afterEach(() => thread.stop())
 
   test('when it draws, then it draws the same, and this thread is free meanwhile', { timeout: 60_000 }, async () => {
-    const photo = await photoOf(red)
+    const photo = await createPhoto(red)
     const here = await drawPreview({ ...words, photo })
     expect((await thread.draw({ ...words, photo })).equals(here)).toBe(true)
     /** Milliseconds that this thread is busy with twenty pictures. */
@@ -207,7 +207,7 @@ describe('the thread that draws', () => {
 
 describe('drawing', () => {
   test('when the same is drawn twice, then the bytes are the same', async () => {
-    const photo = await photoOf(red)
+    const photo = await createPhoto(red)
     expect((await drawPreview({ ...words, photo })).equals(await drawPreview({ ...words, photo }))).toBe(true)
   })
 
@@ -222,10 +222,10 @@ describe('drawing', () => {
   ])('when the texts are %s, then a picture is drawn and nothing fetched, and the photo stays free of text', async (_, hostile) => {
     const request = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'))
     try {
-      const photo = await photoOf(red)
+      const photo = await createPhoto(red)
       const all = { siteName: hostile, eyebrow: hostile, title: hostile, lines: [hostile, hostile, hostile], badge: hostile }
       expect(await sharp(await drawPreview(all)).metadata()).toMatchObject({ width: 1200, height: 630 })
-      const [r = 0, g = 0] = await meanOfTheRight(await drawPreview({ ...all, photo }))
+      const [r = 0, g = 0] = await getRightHandMean(await drawPreview({ ...all, photo }))
       expect(Math.abs(r - red.r) + Math.abs(g - red.g)).toBeLessThan(3)
       expect(request).not.toHaveBeenCalled()
     } finally {
@@ -274,7 +274,7 @@ describe('drawing', () => {
   ])('when the photo is %s, then it is shown', async (_, make) => {
     const shown = await drawPreview({ ...words, photo: await make().toBuffer() })
     expect(shown.equals(await drawPreview(words))).toBe(false)
-    expect((await meanOfTheRight(shown))[0]).toBeGreaterThan(150)
+    expect((await getRightHandMean(shown))[0]).toBeGreaterThan(150)
   })
 
   test('when the photo has more pixels than may be decoded, then it is left out', async () => {

@@ -61,17 +61,17 @@ const exportedSocialMedia: z.infer<typeof exportOwnSocialMedia.response> = {
   messages: [{ from: 'client', text: 'Good morning', at: now }],
   metrics: [],
 }
-const nameOf = (number: number) => `${String(number).padStart(32, '0')}.jpg`
-const imageOf = (number: number): z.infer<typeof getOwnImages.response>[number] => ({
+const createName = (number: number) => `${String(number).padStart(32, '0')}.jpg`
+const createImage = (number: number): z.infer<typeof getOwnImages.response>[number] => ({
   id: listing(number).id,
   ownerId: account.id,
-  url: `/media/${nameOf(number)}`,
+  url: `/media/${createName(number)}`,
   width: 1_200,
   height: 675,
   colour: '#1b5a40',
   uploadedAt: now,
 })
-const bytesOf = (name: string): Buffer => Buffer.from(`picture ${name} `.repeat(5_000))
+const createBytes = (name: string): Buffer => Buffer.from(`picture ${name} `.repeat(5_000))
 
 /** Stand in for the services by their contracts: each answers only to the caller's own token. */
 let callers: string[]
@@ -96,12 +96,12 @@ async function startService(name: string, register: (app: FastifyInstance) => vo
   return app
 }
 
-const addressOf = (app: FastifyInstance): string => app.listeningOrigin
+const getOrigin = (app: FastifyInstance): string => app.listeningOrigin
 
 beforeEach(async () => {
   callers = []
-  images = [imageOf(1), imageOf(2), imageOf(3)]
-  pictures = Object.fromEntries(images.map(({ url }) => [url.slice(7), bytesOf(url.slice(7))]))
+  images = [createImage(1), createImage(2), createImage(3)]
+  pictures = Object.fromEntries(images.map(({ url }) => [url.slice(7), createBytes(url.slice(7))]))
   inHand = 0
   mostInHand = 0
   services = {
@@ -128,11 +128,11 @@ beforeEach(async () => {
   servePart(
     bff,
     exportRoutes({
-      identity: addressOf(identity),
-      listings: addressOf(listings),
-      media: addressOf(media),
-      billing: addressOf(billing),
-      'social-media': addressOf(services['social-media']),
+      identity: getOrigin(identity),
+      listings: getOrigin(listings),
+      media: getOrigin(media),
+      billing: getOrigin(billing),
+      'social-media': getOrigin(services['social-media']),
     }),
   )
   await bff.listen({ host: '127.0.0.1', port: 0 })
@@ -143,9 +143,9 @@ afterEach(async () => {
 })
 
 const download = (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
-  fetch(new URL('/api/own/export', addressOf(bff)), { headers })
+  fetch(new URL('/api/own/export', getOrigin(bff)), { headers })
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()))
-const problemTypeOf = async (response: Response) => ProblemDocument.parse(await response.json()).type
+const readProblemType = async (response: Response) => ProblemDocument.parse(await response.json()).type
 /** The files that there always are, in their order. */
 const documents = ['account.json', 'listings.json', 'billing.json', 'social-media.json', 'images.json']
 const json = (file: Buffer | undefined) => JSON.parse(String(file))
@@ -169,7 +169,7 @@ describe('when somebody asks for their data', () => {
     expect(json(files.get('billing.json'))).toEqual(exportedBilling)
     expect(json(files.get('social-media.json'))).toEqual(exportedSocialMedia)
     expect(json(files.get('images.json'))).toEqual(images)
-    for (const name of names) expect(files.get(name)?.equals(bytesOf(name.slice(9)))).toBe(true)
+    for (const name of names) expect(files.get(name)?.equals(createBytes(name.slice(9)))).toBe(true)
     const readme = String(files.get('README.txt'))
     for (const name of [...documents, 'pictures/']) expect(readme).toContain(`\n${name}`)
     expect(readme).not.toContain('deleted while')
@@ -187,14 +187,14 @@ describe('when somebody asks for their data', () => {
   })
 
   test('then a picture that was deleted a moment ago is named as gone, and the others are there', async () => {
-    pictures[nameOf(2)] = 404
+    pictures[createName(2)] = 404
     const files = await unpack(await download())
-    expect([1, 2, 3].map((number) => files.get(`pictures/${nameOf(number)}`)?.length)).toEqual([
-      bytesOf(nameOf(1)).length,
+    expect([1, 2, 3].map((number) => files.get(`pictures/${createName(number)}`)?.length)).toEqual([
+      createBytes(createName(1)).length,
       0,
-      bytesOf(nameOf(3)).length,
+      createBytes(createName(3)).length,
     ])
-    expect(String(files.get('README.txt'))).toContain(`deleted while this was put together: ${nameOf(2)}`)
+    expect(String(files.get('README.txt'))).toContain(`deleted while this was put together: ${createName(2)}`)
   })
 })
 
@@ -204,13 +204,13 @@ describe('when not all of it can be had', () => {
     async (name) => {
       await services[name].close()
       const response = await download()
-      expect([response.status, await problemTypeOf(response)]).toEqual([502, '/problems/upstream-unavailable'])
+      expect([response.status, await readProblemType(response)]).toEqual([502, '/problems/upstream-unavailable'])
       expect(response.headers.get('content-disposition')).toBeNull()
     },
   )
 
   test('then, with a picture that media fails to send, the file breaks off', async () => {
-    pictures[nameOf(2)] = 500
+    pictures[createName(2)] = 500
     const response = await download()
     expect(response.status).toBe(200)
     await expect(response.arrayBuffer()).rejects.toThrow()
@@ -221,7 +221,7 @@ test.each([[{}], [{ authorization: 'Bearer nonsense' }], [{ authorization: 'Bear
   'when the caller is not signed in (%j), then no service is asked',
   async (headers) => {
     const response = await download(headers)
-    expect([response.status, await problemTypeOf(response)]).toEqual([401, '/problems/authentication-required'])
+    expect([response.status, await readProblemType(response)]).toEqual([401, '/problems/authentication-required'])
     expect(callers).toEqual([])
   },
 )

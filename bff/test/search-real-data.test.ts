@@ -10,14 +10,14 @@ import { categoryId, fill, listing } from './support/read-model.ts'
 const file = fileURLToPath(new URL('../../../shared/data/nottingham-businesses.csv', import.meta.url))
 
 /** The fields of a line; a field in quotes may hold commas. */
-const fieldsOf = (line: string): string[] =>
+const splitFields = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
 async function readListings() {
   const [header = '', ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/)
-  const names = fieldsOf(header)
+  const names = splitFields(header)
   return lines.map((line, index) => {
-    const fields = fieldsOf(line)
+    const fields = splitFields(line)
     const field = (name: string) => fields[names.indexOf(name)] ?? ''
     return listing(index + 1, {
       name: field('name'),

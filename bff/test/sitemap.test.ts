@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** The entries of a sitemap or an index, which must be well-formed. */
-function entriesOf(xml: string): Entry[] {
+function parseEntries(xml: string): Entry[] {
   const isIndex = xml.includes('<sitemapindex')
   expect(xml).toMatch(isIndex ? grammar('sitemapindex', 'sitemap') : grammar('urlset', 'url'))
   expect(xml).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)/)
@@ -48,10 +48,10 @@ async function read(path: string): Promise<Entry[]> {
     'application/xml; charset=utf-8',
     'public, max-age=300',
   ])
-  return entriesOf(response.body)
+  return parseEntries(response.body)
 }
 const addresses = async (path: string) => (await read(path)).map(({ address }) => address)
-const statusOf = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode
+const getStatus = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode
 
 /** Many visible listings at once, changed one second after another. */
 const insertMany = (count: number) =>
@@ -79,7 +79,7 @@ describe('the sitemap of an empty directory', () => {
     expect(pages).toContainEqual({ address: `${site}/`, changed: undefined })
     expect(pages).toContainEqual({ address: `${site}/businesses`, changed: undefined })
     expect(pages.filter(({ address }) => /category|location/.test(address))).toEqual([])
-    expect(await statusOf('/sitemaps/listings-1.xml')).toBe(404)
+    expect(await getStatus('/sitemaps/listings-1.xml')).toBe(404)
   })
 })
 
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     await project(database.pool, [upserted(listing(4, { version: 2 }))])
     expect(await shown()).toEqual(['listing-1', 'listing-4'])
     await project(database.pool, [deleted(listing(1), 2), deleted(listing(4), 3)])
-    expect(await statusOf('/sitemaps/listings-1.xml')).toBe(404)
+    expect(await getStatus('/sitemaps/listings-1.xml')).toBe(404)
     expect(await addresses('/sitemap.xml')).toEqual([`${site}/sitemaps/pages.xml`])
   })
 
@@ -149,7 +149,7 @@ describe('the sitemap', () => {
     expect(parts.map((part) => part.length)).toEqual([listingsPerPart, listingsPerPart, 1])
     expect(new Set(parts.flat()).size).toBe(count)
     expect(parts[2]).toEqual([`${site}/business/many-${count}`])
-    expect(await statusOf('/sitemaps/listings-4.xml')).toBe(404)
+    expect(await getStatus('/sitemaps/listings-4.xml')).toBe(404)
   })
 
   test.each([
@@ -172,7 +172,7 @@ describe('the sitemap', () => {
     const path = `/business/a?one=1&two='<"é>`
     const expected = `${site}/business/a?one=1&amp;two=%27%3C%22%C3%A9%3E`
     for (const write of [sitemap, sitemapIndex])
-      expect(entriesOf(write(site, [{ path }]))).toEqual([{ address: expected, changed: undefined }])
-    expect(entriesOf(sitemap(`${site}:8443/below/`, [{ path: '/businesses' }]))[0]?.address).toBe(`${site}:8443/businesses`)
+      expect(parseEntries(write(site, [{ path }]))).toEqual([{ address: expected, changed: undefined }])
+    expect(parseEntries(sitemap(`${site}:8443/below/`, [{ path: '/businesses' }]))[0]?.address).toBe(`${site}:8443/businesses`)
   })
 })

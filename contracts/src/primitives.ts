@@ -51,7 +51,7 @@ const asRead = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u3002', '.')
 
-/** Somebody's name: mails greet with it and pages show it, so that it must lead nowhere. */
+/** Someone's name: mails greet with it and pages show it, so that it must lead nowhere. */
 export const personName = (maximum: number) =>
   line(maximum).refine(
     (name) => !/:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|\p{N}\.\p{N}/u.test(asRead(name)),

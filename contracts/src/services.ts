@@ -17,7 +17,7 @@ export const processLabels: Readonly<Record<ProcessName, string>> = {
 }
 
 /** The schema of a process, and the role that owns it: its name as SQL writes it. */
-export const schemaOf = (name: string): string => name.replaceAll('-', '_')
+export const getSchemaName = (name: string): string => name.replaceAll('-', '_')
 
 /** A value for each name. */
 export const recordOf = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Record<Name, Value> =>
@@ -27,14 +27,14 @@ export const recordOf = <Name extends string, Value>(names: readonly Name[], val
 type Constant<Name extends string> = Name extends `${infer Head}-${infer Rest}` ? `${Uppercase<Head>}_${Constant<Rest>}` : Uppercase<Name>
 
 /** The variable that says something of a service, such as LISTINGS_URL. */
-export const variableOf = <Name extends string, Suffix extends string>(name: Name, suffix: Suffix): `${Constant<Name>}_${Suffix}` =>
+export const getVariableName = <Name extends string, Suffix extends string>(name: Name, suffix: Suffix): `${Constant<Name>}_${Suffix}` =>
   // As for the type, so for the value.
   `${name.toUpperCase().replaceAll('-', '_')}_${suffix}` as `${Constant<Name>}_${Suffix}`
 
 /** The variables that say the same of several services, such as where each of them is. */
-export const variablesOf = <Name extends string, Suffix extends string, Value>(
+export const createVariables = <Name extends string, Suffix extends string, Value>(
   names: readonly Name[],
   suffix: Suffix,
   value: (name: Name) => Value,
 ): Record<`${Constant<Name>}_${Suffix}`, Value> =>
-  Object.fromEntries(names.map((name) => [variableOf(name, suffix), value(name)])) as Record<`${Constant<Name>}_${Suffix}`, Value>
+  Object.fromEntries(names.map((name) => [getVariableName(name, suffix), value(name)])) as Record<`${Constant<Name>}_${Suffix}`, Value>

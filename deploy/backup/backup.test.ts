@@ -42,7 +42,7 @@ async function startProduct(dataDirectory: string, more: Record<string, string> 
   return { running, token: await readFile(running.operatorTokenFile, 'utf8'), stop: () => product.stop() }
 }
 
-/** Runs a command of the operator; gives how it ended and what it said. */
+/** Runs a command of the operator; returns how it ended and what it said. */
 async function run(command: readonly string[], env: Record<string, string> = {}) {
   const [program = '', ...parameters] = command
   const child = spawn(program, parameters, { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } })
@@ -60,7 +60,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
 }
 
 /** A copy of the backups that a test may spoil. */
-async function copyOfBackups(): Promise<{ copy: string; name: string }> {
+async function copyBackups(): Promise<{ copy: string; name: string }> {
   const copy = path.join(directory, `copy-${await freePort()}`)
   await cp(backups, copy, { recursive: true })
   const name = (await listBackups(copy)).at(-1) ?? ''
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const before = load.kept()
   await takeBackup(place, backups, 30)
   await load.reaches(load.count() + 1)
-  // What somebody has asked to be deleted since may be there or not.
+  // What someone has asked to be deleted since may be there or not.
   acknowledged = before.filter(({ listingId }) => !load.isDeleted(listingId))
   await load.stop()
   await stop()
@@ -99,7 +99,7 @@ afterAll(async () => {
 })
 
 test('when a backup was cut off or altered, then it is refused with one line that names what is wrong', async () => {
-  const table = await copyOfBackups()
+  const table = await copyBackups()
   await truncate(path.join(table.copy, table.name, 'listings.listing.gz'), 100)
   const refused = await run([...script('backup'), 'verify', table.copy])
   expect(refused).toEqual({
@@ -109,15 +109,15 @@ test('when a backup was cut off or altered, then it is refused with one line tha
 
   const restore = (spoilt: { copy: string; name: string }) =>
     restoreBackup(restoredPlace, { directory: spoilt.copy, name: spoilt.name, replace: false })
-  const gone = await copyOfBackups()
+  const gone = await copyBackups()
   await rm(path.join(gone.copy, gone.name, 'media.image.gz'))
   await expect(restore(gone)).rejects.toThrow(/is not whole: media\.image\.gz is missing\.$/)
 
-  const manifest = await copyOfBackups()
+  const manifest = await copyBackups()
   await appendFile(path.join(manifest.copy, manifest.name, 'manifest.json'), ' ')
   await expect(restore(manifest)).rejects.toThrow(/is damaged: manifest\.json is not as it was written\.$/)
 
-  const picture = await copyOfBackups()
+  const picture = await copyBackups()
   for (const file of await readdir(path.join(picture.copy, 'pictures'))) await appendFile(path.join(picture.copy, 'pictures', file), 'x')
   await expect(restore(picture)).rejects.toThrow(
     /the picture media\/[0-9a-f]{32}\.jpg \(pictures\/[0-9a-f]{64}\) is not as it was written\.$/,
@@ -155,7 +155,7 @@ test('when a backup of a product under load is restored and started, then everyt
     expect((await fetch(`${running.services.bff}${image.url}`)).status).toBe(200)
   }
   const { rows } = await withClient(database.url, (client) => client.query<{ name: string }>('SELECT name FROM media.image'))
-  for (const row of rows) expect(await restoredPlace.storage.sizeOf(`${row.name}.jpg`)).toBeGreaterThan(0)
+  for (const row of rows) expect(await restoredPlace.storage.getSize(`${row.name}.jpg`)).toBeGreaterThan(0)
   // Numbers go on where they were, or the first new event would take the place of an old one.
   const positions = await withClient(database.url, (client) =>
     client.query<{ ahead: boolean }>(

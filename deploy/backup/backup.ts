@@ -15,14 +15,14 @@ const pauseAfterFailure = 15_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-function millisecondsOf(text: string): number {
+function parseDuration(text: string): number {
   const [, number, unit = ''] = /^(\d+)([smh])$/.exec(text) ?? []
   const factor = units[unit]
   if (!number || !factor) throw new FatalError(`--every must look like 30s, 4m or 1h. ${usage}`)
   return Number(number) * factor
 }
 
-function tell({ name, manifest, bytes, seconds, warnings }: TakenBackup): void {
+function printBackup({ name, manifest, bytes, seconds, warnings }: TakenBackup): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const size = (bytes / 1_000_000).toFixed(1)
   const counts = `${rows.toLocaleString('en-GB')} rows, ${manifest.pictures.count.toLocaleString('en-GB')} pictures`
@@ -37,9 +37,9 @@ await runCommand(async () => {
     options: { every: { type: 'string' }, keep: { type: 'string', default: '30' } },
   })
   if (positionals[0] === 'verify') {
-    const [, directory, asked, ...more] = positionals
+    const [, directory, requested, ...more] = positionals
     if (!directory || more.length > 0) throw new FatalError(usage)
-    const name = await chooseBackup(directory, asked)
+    const name = await chooseBackup(directory, requested)
     const { tables, pictures } = await verifyBackup(directory, name)
     return say(`${name} is whole: ${tables.length} tables, ${pictures.count.toLocaleString('en-GB')} pictures.`)
   }
@@ -47,14 +47,14 @@ await runCommand(async () => {
   const keepDays = Number(values.keep)
   if (!directory || more.length > 0 || !Number.isInteger(keepDays) || keepDays < 1) throw new FatalError(usage)
   const place = await readPlace()
-  if (values.every === undefined) return tell(await takeBackup(place, directory, keepDays))
+  if (values.every === undefined) return printBackup(await takeBackup(place, directory, keepDays))
 
-  const every = millisecondsOf(values.every)
+  const every = parseDuration(values.every)
   await observeBackups(directory, every)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
   for (;;) {
     const started = Date.now()
-    const failure = await takeBackup(place, directory, keepDays).then(tell, (error: unknown) => error)
+    const failure = await takeBackup(place, directory, keepDays).then(printBackup, (error: unknown) => error)
     if (failure) process.stderr.write(`No backup: ${failure instanceof Error ? failure.message : failure}\n`)
     await delay(failure ? Math.min(pauseAfterFailure, every) : Math.max(0, started + every - Date.now()))
   }

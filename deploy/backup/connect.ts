@@ -1,5 +1,5 @@
 import { Client } from '@directory/kit/database/client'
-import { wordsOf } from '@directory/kit/errors/words-of'
+import { describeError } from '@directory/kit/errors/describe-error'
 import { FatalError } from '@directory/kit/fatal'
 import type pg from 'pg'
 
@@ -12,6 +12,6 @@ export async function connect(url: string, command: string): Promise<pg.Client> 
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET datestyle = 'ISO'")
     return client
   } catch (cause) {
-    throw new FatalError(`The database cannot be used: ${wordsOf(cause)}.`, { cause })
+    throw new FatalError(`The database cannot be used: ${describeError(cause)}.`, { cause })
   }
 }

@@ -25,7 +25,7 @@ async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<v
 
 /**
  * Brings uploads into the pool that are not in it yet. A file never changes under its name, so that what an earlier backup has is not
- * fetched again: `known` says which, and grows. Gives those that are not in store.
+ * fetched again: `known` says which, and grows. Returns those that are not in store.
  */
 export async function keepUploads(
   files: readonly string[],
@@ -52,7 +52,7 @@ export async function keepSitePictures(
   await each(entries, async (entry) => {
     const file = path.join(entry.parentPath, entry.name)
     const relative = path.relative(directory, file).replaceAll('\\', '/')
-    // Renditions lie beside them under a name with a dot, and are made again when somebody asks for them.
+    // Renditions lie beside them under a name with a dot, and are made again when someone asks for them.
     if (!entry.isFile() || relative.split('/').some((part) => part.startsWith('.'))) return
     const name = `site/${relative}`
     const before = known.get(name)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { databaseRoles } from '../services/places.ts'
 import type { Manifest } from './manifest.ts'
 import { offerAgain } from './offer-again.ts'
-import { inOrderOfReferences } from './schema.ts'
+import { sortByReferences } from './schema.ts'
 import { loadTable } from './table-files.ts'
 
 /** Throws a FatalError while the product runs on the database. */
@@ -32,14 +32,14 @@ export async function requireCleanDatabase(client: pg.Client, replace: boolean):
   await client.query(`DROP SCHEMA ${schemas.map((schema) => pg.escapeIdentifier(schema)).join(', ')} CASCADE`)
 }
 
-/** Fills the tables that were just made, all or nothing. Gives how many events are to be published once more. */
+/** Fills the tables that were just made, all or nothing. Returns how many events will be published again. */
 export async function loadBackup(client: pg.Client, backup: string, manifest: Manifest): Promise<number> {
   const names = manifest.tables.map(({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`)
   // What our triggers did is in the rows already; foreign keys are checked as ever.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${names.join(', ')}`)
-  for (const table of await inOrderOfReferences(client, manifest.tables)) {
+  for (const table of await sortByReferences(client, manifest.tables)) {
     await client.query(`SET LOCAL search_path = ${pg.escapeIdentifier(table.schema)}, extensions`)
     const rows = await loadTable(client, backup, table)
     if (rows !== table.rows) throw new FatalError(`${path.join(backup, table.file)} holds ${rows} rows instead of ${table.rows}.`)

@@ -10,7 +10,7 @@ import type { Running } from '../local/running.ts'
 
 const password = 'correct horse battery'
 
-/** What an owner has been told is done: their account, their listing and its picture. */
+/** What has been acknowledged to an owner: their account, their listing and its picture. */
 export interface Acknowledged {
   readonly refreshToken: string
   readonly listingId: string

@@ -36,15 +36,15 @@ const checksumFile = 'manifest.sha256'
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/
 
 /** The name of the backup of a moment: names sort as moments do. */
-export const nameOf = (takenAt: string): string => takenAt.replaceAll(':', '')
+export const formatBackupName = (takenAt: string): string => takenAt.replaceAll(':', '')
 
-/** The moment that a backup's name stands for. */
-export const momentOf = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3'))
+/** The time in a backup's name. */
+export const parseBackupName = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3'))
 
-export const digestOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+export const createDigest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The checksum of a file that is not read into memory whole. */
-export async function digestOfFile(file: string): Promise<string> {
+export async function createFileDigest(file: string): Promise<string> {
   const hash = createHash('sha256')
   const stream = createReadStream(file)
   stream.on('data', (chunk) => hash.update(chunk))
@@ -62,7 +62,7 @@ export async function listBackups(directory: string): Promise<string[]> {
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest, null, 1)
   await writeFile(path.join(backup, manifestFile), text, { mode: 0o600, flush: true })
-  await writeFile(path.join(backup, checksumFile), `${digestOf(text)}  ${manifestFile}\n`, { mode: 0o600, flush: true })
+  await writeFile(path.join(backup, checksumFile), `${createDigest(text)}  ${manifestFile}\n`, { mode: 0o600, flush: true })
 }
 
 /** The manifest of a backup. Throws a FatalError where it is missing or not as it was written. */
@@ -71,7 +71,7 @@ export async function readManifest(directory: string, name: string): Promise<Man
   const read = (file: string) =>
     readFile(path.join(directory, name, file), 'utf8').catch(() => Promise.reject(damaged(`is not whole: ${file} is missing`)))
   const text = await read(manifestFile)
-  if (!(await read(checksumFile)).startsWith(digestOf(text))) throw damaged(`is damaged: ${manifestFile} is not as it was written`)
+  if (!(await read(checksumFile)).startsWith(createDigest(text))) throw damaged(`is damaged: ${manifestFile} is not as it was written`)
   const manifest = Manifest.safeParse(JSON.parse(text))
   if (!manifest.success) throw damaged('was made by another version of this command')
   return manifest.data

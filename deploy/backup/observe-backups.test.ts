@@ -5,10 +5,10 @@ import path from 'node:path'
 import { freePort } from '@directory/kit/network/free-port'
 import { createTemporaryDirectory } from '@directory/kit/testing/temporary-directory'
 import { expect, test, vi } from 'vitest'
-import { nameOf } from './manifest.ts'
+import { formatBackupName } from './manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const metricOf = (text: string, name: string): number =>
+const readMetric = (text: string, name: string): number =>
   Number(
     text
       .split('\n')
@@ -19,7 +19,7 @@ const metricOf = (text: string, name: string): number =>
 test('when backups fail, then the metrics go on to tell the moment of the last one that did not', { timeout: 60_000 }, async () => {
   const temporary = await createTemporaryDirectory()
   const takenAt = '2026-11-20T10:20:30.000Z'
-  await mkdir(path.join(temporary.path, nameOf(takenAt)))
+  await mkdir(path.join(temporary.path, formatBackupName(takenAt)))
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/backup/backup.ts', temporary.path, '--every', '1h'], {
     cwd: root,
@@ -35,9 +35,9 @@ test('when backups fail, then the metrics go on to tell the moment of the last o
     child.stderr.on('data', (chunk) => (said += chunk))
     await vi.waitFor(() => expect(said).toMatch(/^No backup: The database cannot be used: /m), { timeout: 30_000, interval: 100 })
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(metricOf(text, 'backup_last_success_timestamp_seconds')).toBe(Date.parse(takenAt) / 1_000)
-    expect(metricOf(text, 'backup_started_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
-    expect(metricOf(text, 'backup_interval_seconds')).toBe(3_600)
+    expect(readMetric(text, 'backup_last_success_timestamp_seconds')).toBe(Date.parse(takenAt) / 1_000)
+    expect(readMetric(text, 'backup_started_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
+    expect(readMetric(text, 'backup_interval_seconds')).toBe(3_600)
     expect(text).toContain('process_resident_memory_bytes')
   } finally {
     const ended = once(child, 'exit')

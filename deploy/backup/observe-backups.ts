@@ -1,7 +1,7 @@
 import { readObservabilityEnv } from '@directory/kit/env'
 import { createGauge } from '@directory/kit/metrics/process-metrics'
 import { serveMetrics } from '@directory/kit/metrics/serve-metrics'
-import { listBackups, momentOf } from './manifest.ts'
+import { listBackups, parseBackupName } from './manifest.ts'
 
 /**
  * Shows at METRICS_PORT, where one is set, how old the newest backup of a directory is, how often there is to be one, and since when this
@@ -19,7 +19,7 @@ export async function observeBackups(directory: string, everyMilliseconds: numbe
     help: 'The moment that the newest whole backup is of; zero where there is none',
     async collect() {
       const newest = (await listBackups(directory)).at(-1)
-      this.set(newest === undefined ? 0 : momentOf(newest).getTime() / 1_000)
+      this.set(newest === undefined ? 0 : parseBackupName(newest).getTime() / 1_000)
     },
   })
   await serveMetrics({ services: [], host, port })

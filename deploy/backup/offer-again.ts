@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { databaseRoles } from '../services/places.ts'
 
 /**
- * Takes back that events were published which a consumer has neither processed nor parked: they were on their way when the backup was taken,
- * at a broker that is another one by now. Whoever has processed such an event knows it by its id. Gives how many there are.
+ * Takes back that events were published which a consumer has neither processed nor parked: they were on their way when the backup was
+ * taken, at a broker that is another one by now. Anyone who has processed such an event knows it by its id. Returns how many there are.
  */
 export async function offerAgain(client: pg.Client): Promise<number> {
   let events = 0

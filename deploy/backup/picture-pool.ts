@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { digestOf, digestOfFile, listBackups, readManifest } from './manifest.ts'
+import { createDigest, createFileDigest, listBackups, readManifest } from './manifest.ts'
 
-/** A picture of a backup: `media/NAME.jpg` of somebody's upload, `site/PATH` of the site's own, and the checksum of its content. */
+/** A picture of a backup: `media/NAME.jpg` of someone's upload, `site/PATH` of the site's own, and the checksum of its content. */
 export interface Picture {
   readonly name: string
   readonly sha256: string
@@ -15,7 +15,7 @@ export interface Picture {
 /** Every content once, under its checksum, for all backups in a directory together. */
 export interface PicturePool {
   has(sha256: string): boolean
-  /** Keeps a content, durably and whole or not at all; gives its checksum. */
+  /** Keeps a content, durably and whole or not at all; returns its checksum. */
   keep(bytes: Buffer): Promise<string>
   read(sha256: string): Promise<Buffer>
 }
@@ -30,7 +30,7 @@ export async function openPool(directory: string): Promise<PicturePool> {
   return {
     has: (sha256) => known.has(sha256),
     async keep(bytes) {
-      const sha256 = digestOf(bytes)
+      const sha256 = createDigest(bytes)
       if (known.has(sha256)) return sha256
       const begun = path.join(folder, `.unfinished-${randomUUID()}`)
       try {
@@ -48,7 +48,7 @@ export async function openPool(directory: string): Promise<PicturePool> {
 }
 
 /** The lines of a backup's list of pictures. */
-export const linesOf = (pictures: readonly Picture[]): string[] => pictures.map(({ sha256, name }) => `${sha256}  ${name}\n`)
+export const formatChecksums = (pictures: readonly Picture[]): string[] => pictures.map(({ sha256, name }) => `${sha256}  ${name}\n`)
 
 /** The pictures that a backup has. */
 export async function readPictures(directory: string, name: string): Promise<Picture[]> {
@@ -59,10 +59,10 @@ export async function readPictures(directory: string, name: string): Promise<Pic
   return found
 }
 
-/** What is wrong with the content of a picture, or undefined where it is as it was written. */
+/** The damage to a picture's content, or undefined if it is intact. */
 export async function findDamage(directory: string, { sha256 }: Picture): Promise<string | undefined> {
   const file = path.join(folderIn(directory), sha256)
-  const digest = await digestOfFile(file).catch(() => undefined)
+  const digest = await createFileDigest(file).catch(() => undefined)
   if (digest === sha256) return undefined
   return digest === undefined ? 'is missing' : 'is not as it was written'
 }

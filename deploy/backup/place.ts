@@ -4,7 +4,7 @@ import { FatalError } from '@directory/kit/fatal'
 import { createStorage } from '@directory/media/storage/create-storage'
 import type { Storage } from '@directory/media/storage/storage'
 import { z } from 'zod'
-import { RoleUrls, rolesOf } from '../docker/env.ts'
+import { listRoles, RoleUrls } from '../docker/env.ts'
 import { readLocalEnv } from '../local/env.ts'
 import { readRunning } from '../local/running.ts'
 
@@ -21,7 +21,7 @@ export interface Place {
   /** Of a role that may do everything; none where `npm start` brings a PostgreSQL of its own. */
   readonly databaseUrl: string | undefined
   /** Of the services, where their passwords were not made up for a data directory. */
-  readonly roles: ReturnType<typeof rolesOf> | undefined
+  readonly roles: ReturnType<typeof listRoles> | undefined
   readonly amqpUrl: string | undefined
   /** Where uploaded pictures are. */
   readonly storage: Storage
@@ -33,7 +33,7 @@ export interface Place {
 export async function readPlace(): Promise<Place> {
   const env = readLocalEnv()
   const own = parseEnv(OwnPlaces)
-  const roles = own.IDENTITY_DATABASE_URL ? rolesOf(parseEnv(RoleUrls)) : undefined
+  const roles = own.IDENTITY_DATABASE_URL ? listRoles(parseEnv(RoleUrls)) : undefined
   return {
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -52,7 +52,7 @@ export async function placeIn(dataDirectory: string, databaseUrl?: string): Prom
 }
 
 /** The database of a place: that of DATABASE_URL, else of the product that runs with the data directory. */
-export async function databaseOf({ databaseUrl, dataDirectory }: Place): Promise<string> {
+export async function resolveDatabaseUrl({ databaseUrl, dataDirectory }: Place): Promise<string> {
   if (databaseUrl) return databaseUrl
   const running = await readRunning(dataDirectory)
   if (running) return running.databaseUrl

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
-import { wordsOf } from '@directory/kit/errors/words-of'
+import { describeError } from '@directory/kit/errors/describe-error'
 import { FatalError } from '@directory/kit/fatal'
 import { deleteQueues, reachBroker } from '@directory/kit/messaging/rabbitmq-clear'
 import { noteDemoData } from '../local/demo/marker.ts'
@@ -23,7 +23,7 @@ export interface Restored {
   readonly manifest: Manifest
   /** The site's own, which have no place among containers. */
   readonly picturesLeftOut: number
-  /** Events that were on their way and are published once more. */
+  /** Events that were in flight and are published again. */
   readonly offeredAgain: number
   /** References between services that lead nowhere, by what they are. */
   readonly broken: ReadonlyMap<string, number>
@@ -39,7 +39,7 @@ interface RestoreOptions {
 /** Throws a FatalError while the broker cannot be reached: found only later, it would leave a database without rows. */
 async function requireBroker(amqpUrl: string): Promise<void> {
   await reachBroker(amqpUrl).catch((cause: unknown) => {
-    throw new FatalError(`The broker cannot be used: ${wordsOf(cause)}. Nothing was changed.`, { cause })
+    throw new FatalError(`The broker cannot be used: ${describeError(cause)}. Nothing was changed.`, { cause })
   })
 }
 
@@ -86,7 +86,7 @@ export async function settleRecovered({ databaseUrl, amqpUrl }: Place): Promise<
   }
 }
 
-/** Restores a backup into a clean place, so that the product can be started there. A FatalError says in one line what stands against it. */
+/** Restores a backup into a clean place, so that the product can be started there. A FatalError names the obstacle in one line. */
 export async function restoreBackup(place: Place, options: RestoreOptions): Promise<Restored> {
   const manifest = await verifyBackup(options.directory, options.name)
   await requireMigrations(manifest)

@@ -1,15 +1,15 @@
 import { access, constants, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { wordsOf } from '@directory/kit/errors/words-of'
+import { describeError } from '@directory/kit/errors/describe-error'
 import { FatalError } from '@directory/kit/fatal'
 import { openPool, type Picture } from './picture-pool.ts'
 import type { Place } from './place.ts'
 
 const siteFolder = 'site/'
-const isOfSite = ({ name }: Picture): boolean => name.startsWith(siteFolder)
+const isSitePicture = ({ name }: Picture): boolean => name.startsWith(siteFolder)
 
 const cannotBeUsed = (what: string) => (cause: unknown) => {
-  throw new FatalError(`${what} cannot be used: ${wordsOf(cause)}. Nothing was changed.`, { cause })
+  throw new FatalError(`${what} cannot be used: ${describeError(cause)}. Nothing was changed.`, { cause })
 }
 
 /** Makes the places where pictures belong. Throws a FatalError where one cannot be used. */
@@ -19,7 +19,7 @@ export async function preparePictures({ storage, sitePictures }: Place, pictures
     await storage.check()
   }
   await prepare().catch(cannotBeUsed('The store of pictures'))
-  if (sitePictures === undefined || !pictures.some(isOfSite)) return
+  if (sitePictures === undefined || !pictures.some(isSitePicture)) return
   const make = async () => {
     await mkdir(sitePictures, { recursive: true })
     await access(sitePictures, constants.W_OK)
@@ -27,13 +27,13 @@ export async function preparePictures({ storage, sitePictures }: Place, pictures
   await make().catch(cannotBeUsed(`The directory ${sitePictures} of the site’s pictures`))
 }
 
-/** Puts the pictures of a backup where the product looks for them. Gives how many have no place there. */
+/** Puts the pictures of a backup where the product looks for them. Returns how many have no place there. */
 export async function restorePictures({ storage, sitePictures }: Place, directory: string, pictures: readonly Picture[]): Promise<number> {
   const pool = await openPool(directory)
   let leftOut = 0
   for (const picture of pictures) {
     const file = picture.name.slice(picture.name.indexOf('/') + 1)
-    if (!isOfSite(picture)) await storage.write(file, await pool.read(picture.sha256), 'image/jpeg')
+    if (!isSitePicture(picture)) await storage.write(file, await pool.read(picture.sha256), 'image/jpeg')
     else if (sitePictures === undefined) leftOut++
     else {
       const target = path.join(sitePictures, file)

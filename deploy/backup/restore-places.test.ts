@@ -15,7 +15,7 @@ import { createStorage } from '@directory/media/storage/create-storage'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseRoles, folderOf } from '../services/places.ts'
+import { databaseRoles, getFolder } from '../services/places.ts'
 import type { Place } from './place.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   url = postgres.url
   await provisionDatabase(url, roles)
   for (const role of roles)
-    await migrate({ url: urlFor(url, role), directory: path.join(root, folderOf(role.name), 'prisma/migrations'), schema: role.name })
+    await migrate({ url: urlFor(url, role), directory: path.join(root, getFolder(role.name), 'prisma/migrations'), schema: role.name })
 
   const [mediaDirectory, sitePictures] = [path.join(directory, 'media'), path.join(directory, 'pictures')]
   const storage = await createStorage({ MEDIA_DIRECTORY: mediaDirectory })

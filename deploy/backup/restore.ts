@@ -9,7 +9,7 @@ const usage = 'Usage: npm run restore -- DIRECTORY [BACKUP] [--replace], or npm 
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-function tell({ offeredAgain, broken }: Omit<Restored, 'manifest' | 'picturesLeftOut'>): void {
+function printRestored({ offeredAgain, broken }: Omit<Restored, 'manifest' | 'picturesLeftOut'>): void {
   if (offeredAgain) say(`${offeredAgain.toLocaleString('en-GB')} events that were on their way are published once more.`)
   for (const [what, count] of broken) say(`For now there are ${count.toLocaleString('en-GB')} ${what}; what is on its way may fix it.`)
   say('Start the product, then run: npm run reconcile, and with Meilisearch: npm run search:rebuild')
@@ -19,10 +19,10 @@ function tell({ offeredAgain, broken }: Omit<Restored, 'manifest' | 'picturesLef
 await runCommand(async () => {
   const started = performance.now()
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
-  const [directory, asked, ...more] = positionals
+  const [directory, requested, ...more] = positionals
   if (!directory || more.length > 0) throw new FatalError(usage)
-  if (directory === 'recovered') return tell(await settleRecovered(await readPlace()))
-  const name = await chooseBackup(directory, asked)
+  if (directory === 'recovered') return printRestored(await settleRecovered(await readPlace()))
+  const name = await chooseBackup(directory, requested)
   const restored = await restoreBackup(await readPlace(), { directory, name, replace: values.replace })
   const { tables, pictures } = restored.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -32,5 +32,5 @@ await runCommand(async () => {
   if (pictures.missing.length) say(`${pictures.missing.length} uploaded pictures were lost before the backup was taken.`)
   if (restored.picturesLeftOut)
     say(`${restored.picturesLeftOut.toLocaleString('en-GB')} pictures of the demo data are left out: nobody serves them here.`)
-  tell(restored)
+  printRestored(restored)
 })

@@ -4,7 +4,7 @@ import type { Migration, Sequence, Table } from './manifest.ts'
 
 export type TableShape = Pick<Table, 'schema' | 'name' | 'columns'>
 
-/** The table in which Prisma keeps which migrations it has applied; a restore makes it anew. */
+/** The table in which Prisma keeps which migrations it has applied; a restore makes it again. */
 const migrationTable = '_prisma_migrations'
 
 /** The tables of all services with the columns that are not computed. */
@@ -38,7 +38,7 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** The migrations that each schema has had. */
+/** The migrations applied to each schema. */
 export async function readAppliedMigrations(client: pg.Client): Promise<Migration[]> {
   const migrations: Migration[] = []
   for (const schema of databaseRoles) {
@@ -53,13 +53,13 @@ export async function readAppliedMigrations(client: pg.Client): Promise<Migratio
 }
 
 /** Tables in an order in which each comes after those that it refers to. */
-export async function inOrderOfReferences<Named extends TableShape>(client: pg.Client, tables: readonly Named[]): Promise<Named[]> {
+export async function sortByReferences<Named extends TableShape>(client: pg.Client, tables: readonly Named[]): Promise<Named[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to" FROM pg_constraint
      WHERE contype = 'f' AND conrelid <> confrelid`,
   )
-  const keyOf = ({ schema, name }: TableShape) => `${schema}.${name}`
-  const waiting = new Map(tables.map((table) => [keyOf(table), table]))
+  const toKey = ({ schema, name }: TableShape) => `${schema}.${name}`
+  const waiting = new Map(tables.map((table) => [toKey(table), table]))
   const ordered: Named[] = []
   while (waiting.size > 0) {
     const free = [...waiting].filter(([key]) => !rows.some(({ from, to }) => from === key && waiting.has(to)))

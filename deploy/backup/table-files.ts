@@ -23,7 +23,7 @@ function measured() {
 }
 
 const nameIn = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
-const columnsOf = ({ columns }: Pick<Table, 'columns'>): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+const formatColumns = ({ columns }: Pick<Table, 'columns'>): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
 /** Writes what comes from a source, compressed, into a file of a backup. */
 export async function writeCompressed(
@@ -39,14 +39,14 @@ export async function writeCompressed(
 
 /** Writes the rows of a table, as the transaction of the client sees them, into a file of a backup. */
 export async function writeTable(client: pg.Client, backup: string, table: Pick<Table, 'schema' | 'name' | 'columns'>): Promise<Table> {
-  const rows = client.query(copyTo(`COPY ${nameIn(table)} (${columnsOf(table)}) TO STDOUT`))
+  const rows = client.query(copyTo(`COPY ${nameIn(table)} (${formatColumns(table)}) TO STDOUT`))
   const written = await writeCompressed(backup, `${table.schema}.${table.name}.gz`, rows)
   return { ...table, ...written, rows: rows.rowCount }
 }
 
-/** Fills a table that was emptied in the same transaction from a file of a backup; gives how many rows. */
+/** Fills a table that was emptied in the same transaction from a file of a backup; returns how many rows. */
 export async function loadTable(client: pg.Client, backup: string, table: Table): Promise<number> {
-  const rows = client.query(copyFrom(`COPY ${nameIn(table)} (${columnsOf(table)}) FROM STDIN (FREEZE)`))
+  const rows = client.query(copyFrom(`COPY ${nameIn(table)} (${formatColumns(table)}) FROM STDIN (FREEZE)`))
   await pipeline(createReadStream(path.join(backup, table.file)), createGunzip(), rows)
   return rows.rowCount
 }

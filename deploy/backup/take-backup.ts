@@ -5,9 +5,9 @@ import { FatalError } from '@directory/kit/fatal'
 import pg from 'pg'
 import { connect } from './connect.ts'
 import { keepSitePictures, keepUploads, readUploads } from './keep-pictures.ts'
-import { listBackups, type Manifest, momentOf, nameOf, type Table, writeManifest } from './manifest.ts'
-import { linesOf, openPool, type PicturePool, readPictures, sweepPool } from './picture-pool.ts'
-import { databaseOf, type Place } from './place.ts'
+import { formatBackupName, listBackups, type Manifest, parseBackupName, type Table, writeManifest } from './manifest.ts'
+import { formatChecksums, openPool, type PicturePool, readPictures, sweepPool } from './picture-pool.ts'
+import { type Place, resolveDatabaseUrl } from './place.ts'
 import { readAppliedMigrations, readSequences, readTables } from './schema.ts'
 import { writeCompressed, writeTable } from './table-files.ts'
 import { superfluous } from './thin-out.ts'
@@ -20,7 +20,7 @@ export interface TakenBackup {
   readonly manifest: Manifest
   /** Of the tables and lists; pictures are shared with other backups. */
   readonly bytes: number
-  /** What is amiss although the backup is whole. */
+  /** What is wrong although the backup is whole. */
   readonly warnings: readonly string[]
   readonly seconds: number
 }
@@ -67,7 +67,7 @@ async function knownPictures(directory: string): Promise<Pictures> {
   return {
     pool: await openPool(directory),
     known: new Map(pictures.map(({ name, sha256 }) => [name, sha256])),
-    since: last === undefined ? 0 : momentOf(last).getTime() - minute,
+    since: last === undefined ? 0 : parseBackupName(last).getTime() - minute,
   }
 }
 
@@ -95,7 +95,7 @@ async function writeBackup(client: pg.Client, place: Place, backup: string, pict
     backup,
     'pictures.gz',
     (async function* () {
-      yield linesOf(list).join('')
+      yield formatChecksums(list).join('')
     })(),
   )
   const manifest: Manifest = {
@@ -128,7 +128,7 @@ async function takeInto(client: pg.Client, place: Place, directory: string): Pro
       const manifest = await writeBackup(client, place, begun, pictures)
       if (manifest === undefined) continue
       await syncDirectory(begun)
-      await rename(begun, path.join(directory, nameOf(manifest.takenAt)))
+      await rename(begun, path.join(directory, formatBackupName(manifest.takenAt)))
       await syncDirectory(directory)
       return manifest
     } finally {
@@ -139,8 +139,8 @@ async function takeInto(client: pg.Client, place: Place, directory: string): Pro
 }
 
 /**
- * Removes the backups that are not to be kept any longer, and with the first backup of a day the pictures that none names any more: while one
- * of them cannot be read, no picture is removed. Gives what stands against it.
+ * Removes the backups that are not to be kept any longer, and with the first backup of a day the pictures that none names any more: while
+ * one of them cannot be read, no picture is removed. Returns the obstacles.
  */
 async function thinOut(directory: string, keepDays: number): Promise<string[]> {
   const names = await listBackups(directory)
@@ -159,7 +159,7 @@ function describeMissing({ pictures: { missing } }: Manifest): string[] {
   return [`${missing.length} uploaded pictures are not in store, so that no backup can hold them: ${missing.slice(0, 5).join(', ')}`]
 }
 
-/** PostgreSQL's word for a lock that did not come in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const lockNotAvailable = '55P03'
 
 const reasons: Record<string, string> = {
@@ -171,7 +171,7 @@ const reasons: Record<string, string> = {
 /** Takes a backup of a running product. A FatalError says in one line why there is none; earlier ones are as they were. */
 export async function takeBackup(place: Place, directory: string, keepDays: number): Promise<TakenBackup> {
   const started = performance.now()
-  const client = await connect(await databaseOf(place), 'backup')
+  const client = await connect(await resolveDatabaseUrl(place), 'backup')
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const lock = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(hashtext('backup')) AS mine`)
@@ -179,7 +179,7 @@ export async function takeBackup(place: Place, directory: string, keepDays: numb
     const manifest = await takeInto(client, place, directory)
     const warnings = [...describeMissing(manifest), ...(await thinOut(directory, keepDays))]
     const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, manifest.pictures.bytes)
-    return { name: nameOf(manifest.takenAt), manifest, bytes, warnings, seconds: (performance.now() - started) / 1_000 }
+    return { name: formatBackupName(manifest.takenAt), manifest, bytes, warnings, seconds: (performance.now() - started) / 1_000 }
   } catch (error) {
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
     if (code === lockNotAvailable) throw new FatalError('The product is being migrated: take the backup again.', { cause: error })

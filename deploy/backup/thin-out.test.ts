@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { nameOf } from './manifest.ts'
+import { formatBackupName } from './manifest.ts'
 import { superfluous } from './thin-out.ts'
 
 const now = new Date('2026-03-31T12:00:00.000Z')
 const minute = 60_000
-const ago = (minutes: number): string => nameOf(new Date(now.getTime() - minutes * minute).toISOString())
+const ago = (minutes: number): string => formatBackupName(new Date(now.getTime() - minutes * minute).toISOString())
 
 test('when backups come every twenty minutes for five weeks, then two hours, two days by the hour and thirty days by the day are kept', () => {
   let names: string[] = []

@@ -1,4 +1,4 @@
-import { momentOf } from './manifest.ts'
+import { parseBackupName } from './manifest.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -8,7 +8,7 @@ export function superfluous(names: readonly string[], now: Date, keepDays: numbe
   const taken = new Set<string>()
   const first = (slot: string): boolean => !taken.has(slot) && Boolean(taken.add(slot))
   return [...names].sort().filter((name, index) => {
-    const age = now.getTime() - momentOf(name).getTime()
+    const age = now.getTime() - parseBackupName(name).getTime()
     const ofHour = first(name.slice(0, 13))
     const ofDay = first(name.slice(0, 10))
     const stays = age < 2 * hour || (ofHour && age < 2 * day) || (ofDay && age < keepDays * day)

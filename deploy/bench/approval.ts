@@ -10,12 +10,12 @@ const listings = Number(process.argv[2] ?? 20)
 const product = await startProduct({})
 const { address, site, token } = product
 
-const pageOf = async (slug: string): Promise<boolean> => (await fetch(`${site}/business/${slug}`)).status === 200
-const searchOf = async (slug: string, name: string): Promise<boolean> =>
+const hasPage = async (slug: string): Promise<boolean> => (await fetch(`${site}/business/${slug}`)).status === 200
+const isFound = async (slug: string, name: string): Promise<boolean> =>
   DirectoryPage.parse(await (await fetch(`${site}/api/directory?q=${encodeURIComponent(name)}`)).json()).items.some(
     (item) => item.slug === slug,
   )
-const sitemapOf = async (slug: string): Promise<boolean> =>
+const isInSitemap = async (slug: string): Promise<boolean> =>
   (await (await fetch(`${site}/sitemaps/listings-1.xml`)).text()).includes(`/business/${slug}<`)
 
 /** Milliseconds until something is so. */
@@ -43,7 +43,7 @@ try {
     const name = `Approved ${String.fromCharCode(97 + (number % 26))}${number}`
     const body = { name, description: 'A listing that is decided about.', location: 'Beeston' }
     const { id, slug } = await call(address, api.createListing, { body, token })
-    const places = { page: () => pageOf(slug), search: () => searchOf(slug, name), sitemap: () => sitemapOf(slug) }
+    const places = { page: () => hasPage(slug), search: () => isFound(slug, name), sitemap: () => isInSitemap(slug) }
     const approve = (isApproved: boolean) => () => call(address, api.setApproval, { params: { id }, body: { isApproved }, token })
     const activate = (isActive: boolean) => () => call(address, api.setActivation, { params: { id }, body: { isActive }, token })
     await follow('created', async () => undefined, places, true)

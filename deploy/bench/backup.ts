@@ -70,7 +70,7 @@ async function fill(url: string, listings: string, token: string, media: string)
   await client.end()
 }
 
-/** Asks for pages, one after the other, for as long as the work takes; gives the times in milliseconds. */
+/** Asks for pages, one after the other, for as long as the work takes; returns the times in milliseconds. */
 async function whileAsking(address: string, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const done = work.finally(() => {
@@ -88,10 +88,10 @@ async function whileAsking(address: string, work: Promise<unknown>): Promise<num
   return times
 }
 
-const told = (times: readonly number[]): string =>
+const formatPercentiles = (times: readonly number[]): string =>
   [0.5, 0.95, 0.99].map((part) => `p${part * 100} ${percentile(times, part).toFixed(1)} ms`).join('  ')
 
-async function sizeOf(directory: string): Promise<number> {
+async function measureSize(directory: string): Promise<number> {
   let bytes = 0
   for (const name of await readdir(directory)) bytes += (await stat(path.join(directory, name))).size
   return bytes
@@ -111,14 +111,16 @@ try {
     const token = await readFile(product.running.operatorTokenFile, 'utf8')
     await fill(product.running.databaseUrl, product.running.services.listings, token, path.join(original, 'media'))
     const place = await placeIn(original)
-    console.log(`  pages at rest            ${told(await whileAsking(product.address, delay(5_000)))}`)
+    console.log(`  pages at rest            ${formatPercentiles(await whileAsking(product.address, delay(5_000)))}`)
     for (const label of ['first backup', 'next backup']) {
       const taking = takeBackup(place, backups, 30)
       const times = await whileAsking(product.address, taking)
       const { bytes, seconds } = await taking
-      console.log(`  ${label.padEnd(24)} ${seconds.toFixed(1)} s, ${megabytes(bytes)} without pictures; pages meanwhile ${told(times)}`)
+      console.log(
+        `  ${label.padEnd(24)} ${seconds.toFixed(1)} s, ${megabytes(bytes)} without pictures; pages meanwhile ${formatPercentiles(times)}`,
+      )
     }
-    console.log(`  pictures                 ${megabytes(await sizeOf(path.join(backups, 'pictures')))}, once for all backups`)
+    console.log(`  pictures                 ${megabytes(await measureSize(path.join(backups, 'pictures')))}, once for all backups`)
   } finally {
     await product.stop()
   }

@@ -54,7 +54,7 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A promise whose failure waits for whoever awaits it, instead of ending the process before they can clean up. */
+/** A promise whose failure waits for anyone who awaits it, instead of ending the process before they can clean up. */
 function thrownLater<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work

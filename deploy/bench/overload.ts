@@ -25,7 +25,7 @@ interface Measured {
 }
 
 /** Says what became of a load, and prints it. */
-function tell(rate: number, { seconds: took, outcomes }: LoadResult): Measured {
+function summarise(rate: number, { seconds: took, outcomes }: LoadResult): Measured {
   const count = (isCounted: (word: string) => boolean) =>
     outcomes.flatMap(({ answers }) => Object.entries(answers)).reduce((sum, [word, number]) => sum + (isCounted(word) ? number : 0), 0)
   const most = (of: 'p50' | 'p95' | 'p99' | 'refusedP95') => Math.max(...outcomes.map((outcome) => outcome[of])) / 1_000
@@ -50,7 +50,7 @@ try {
     { name: 'search', path: '/api/directory?q=garden+{n}' },
   ]
   const measure = async (rate: number) =>
-    tell(rate, await driveLoad({ site: product.site, rate, seconds, patience: 30_000, targets }).result)
+    summarise(rate, await driveLoad({ site: product.site, rate, seconds, patience: 30_000, targets }).result)
   console.log('  rate   good/s   503s    wrong      p50     p95     p99  503 p95')
   await driveLoad({ site: product.site, rate: 50, seconds, targets }).result
   let peak = 0

@@ -6,7 +6,7 @@ import { categories, createRandom } from './product/invented-listings.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Somebody who types words wrongly, the same way for the same seed. */
+/** Someone who types words wrongly, the same way for the same seed. */
 export function createTypist(seed: number) {
   const random = createRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
@@ -37,7 +37,10 @@ interface PrecisionOptions {
   readonly rounds: number
 }
 
-/** Searches for misspelt trades, every other time with an area; gives the share, from 0 to 1, of the first ten that are of the trade and area that were meant. */
+/**
+ * Searches for misspelt trades, every other time with an area; returns the share, from 0 to 1, of the first ten that are of the trade and
+ * area that were meant.
+ */
 export async function precision({ search, listings, typist: { pick, mistype }, mistakes, rounds }: PrecisionOptions): Promise<number> {
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
   const trades = [...new Set(listings.map((listing) => listing.trade ?? ''))].filter(

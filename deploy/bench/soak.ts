@@ -72,7 +72,7 @@ async function watch(product: FilledProduct, counters: Map<string, Counter>): Pr
 }
 
 /** Says whether a measurement stays where it is. */
-function tell(label: string, unit: string, samples: readonly Sample[], result: Measurement, mostAnHour?: number): boolean {
+function describe(label: string, unit: string, samples: readonly Sample[], result: Measurement, mostAnHour?: number): boolean {
   const of = result === 'heapMegabytes' || result === 'externalMegabytes' ? samples.filter(({ isCollected }) => isCollected) : samples
   const { isStable, slope, rise, noise, growth } = judge(
     of.map((sample) => ({ minute: sample.minute, value: sample[result] })),
@@ -102,12 +102,12 @@ try {
     console.log(`  ${name.padEnd(28)} ${done} done, ${failed} failed${lastFailure ? `, the last with ${lastFailure}` : ''}`)
   console.log(`After ${minutes} minutes:`)
   const verdicts = [
-    tell('memory of the process', 'MB', samples, 'residentMegabytes'),
-    tell('heap after collection', 'MB', samples, 'heapMegabytes', mostHeapAnHour),
-    tell('memory outside the heap', 'MB', samples, 'externalMegabytes'),
-    tell('sockets', '', samples, 'sockets'),
-    tell('handles', '', samples, 'handles'),
-    tell('database connections', '', samples, 'databaseConnections'),
+    describe('memory of the process', 'MB', samples, 'residentMegabytes'),
+    describe('heap after collection', 'MB', samples, 'heapMegabytes', mostHeapAnHour),
+    describe('memory outside the heap', 'MB', samples, 'externalMegabytes'),
+    describe('sockets', '', samples, 'sockets'),
+    describe('handles', '', samples, 'handles'),
+    describe('database connections', '', samples, 'databaseConnections'),
   ]
   if (verdicts.includes(false) || sum(counters, 'failed') > 0) process.exitCode = 1
 } finally {

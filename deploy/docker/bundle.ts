@@ -4,13 +4,13 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { z } from 'zod'
 import { programBundle } from '../local/programs/bundle-options.ts'
-import { databaseRoles, folderOf } from '../services/places.ts'
+import { databaseRoles, getFolder } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Each is bundled to the same place as it has here, so that what it finds beside itself is beside it there too. */
 const programs = [
-  ...databaseRoles.map((role) => `${folderOf(role)}/src/server`),
+  ...databaseRoles.map((role) => `${getFolder(role)}/src/server`),
   'bff/src/previews/draw-worker',
   ...['check-secrets', 'provision', 'migrate'].map((name) => `deploy/docker/${name}`),
   ...['admin', 'dead-letters', 'import/import', 'reconcile', 'remove-demo', 'search-rebuild', 'stripe-catalogue'].map(
@@ -52,7 +52,7 @@ export async function bundle(out: string): Promise<void> {
   })
   const packages = new Set<string>()
   for (const name of notBundled) await withDependencies(name, packages)
-  const copied = ['frontends/dist', ...databaseRoles.map((role) => `${folderOf(role)}/prisma/migrations`)]
+  const copied = ['frontends/dist', ...databaseRoles.map((role) => `${getFolder(role)}/prisma/migrations`)]
   for (const folder of [...copied, ...[...packages].map((name) => `node_modules/${name}`)])
     await cp(path.join(root, folder), path.join(out, folder), { recursive: true, dereference: true })
   await writeFile(path.join(out, 'package.json'), JSON.stringify({ type: 'module' }))

@@ -6,8 +6,8 @@ import { DCLinter } from 'dclint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { environmentOf, readCompose, readDevelopmentSettings, substitute } from './containers.ts'
-import { faultsOf, processes } from './processes.ts'
+import { readCompose, readDevelopmentSettings, resolveEnvironment, substitute } from './containers.ts'
+import { findProblems, processes } from './processes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const observability = 'deploy/observability/docker-compose.yml'
@@ -39,10 +39,10 @@ const third = () => all().filter(([, { image }]) => !image.startsWith('city-dire
 
 describe('each process', () => {
   test('is given every variable that its schema knows and no other, with values that it takes', () => {
-    const faults = ours().flatMap(({ name, container, program }) =>
-      faultsOf(program, environmentOf(container, development)).map((fault) => `${name}: ${fault}`),
+    const problems = ours().flatMap(({ name, container, program }) =>
+      findProblems(program, resolveEnvironment(container, development)).map((problem) => `${name}: ${problem}`),
     )
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('has a container', () => {
@@ -56,7 +56,7 @@ describe('each process', () => {
   test('refuses the secrets of a developer’s machine in production', () => {
     for (const { name, container, program } of ours()) {
       const schema = processes[program]
-      const start = () => schema && parseEnv(schema, { ...environmentOf(container, development), NODE_ENV: 'production' })
+      const start = () => schema && parseEnv(schema, { ...resolveEnvironment(container, development), NODE_ENV: 'production' })
       expect(start, name).toThrow('holds a default secret')
     }
   })
@@ -70,7 +70,7 @@ describe('each process', () => {
     )
     for (const { name, container, program } of ours()) {
       const schema = processes[program]
-      expect(() => schema && parseEnv(schema, environmentOf(container, settings)), name).not.toThrow()
+      expect(() => schema && parseEnv(schema, resolveEnvironment(container, settings)), name).not.toThrow()
     }
   })
 })
@@ -87,7 +87,7 @@ describe('without a setting', () => {
   })
 
   test('it is production', () => {
-    for (const { container } of ours()) expect(environmentOf(container, { ...development, NODE_ENV: '' }).NODE_ENV).toBe('production')
+    for (const { container } of ours()) expect(resolveEnvironment(container, { ...development, NODE_ENV: '' }).NODE_ENV).toBe('production')
   })
 
   test('what is not ours waits until its secrets are checked', () => {

@@ -66,5 +66,5 @@ export const substitute = (text: string, settings: Record<string, string>): stri
   })
 
 /** The environment of a container with its variables replaced. */
-export const environmentOf = ({ environment }: Container, settings: Record<string, string>): Record<string, string> =>
+export const resolveEnvironment = ({ environment }: Container, settings: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, substitute(value, settings)]))

@@ -1,11 +1,11 @@
-import { processNames, variablesOf } from '@directory/contracts/services'
+import { createVariables, processNames } from '@directory/contracts/services'
 
 const none = 'development-only'
 
 /** Secrets of a developer's machine: every one says that it is none. */
 const secrets = {
   POSTGRES_PASSWORD: none,
-  ...variablesOf(processNames, 'PASSWORD', () => none),
+  ...createVariables(processNames, 'PASSWORD', () => none),
   RABBITMQ_PASSWORD: none,
   MEILI_MASTER_KEY: none,
   S3_SECRET_ACCESS_KEY: none,

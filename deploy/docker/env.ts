@@ -1,19 +1,19 @@
-import { type ProcessName, processNames, schemaOf, variableOf, variablesOf } from '@directory/contracts/services'
+import { createVariables, getSchemaName, getVariableName, type ProcessName, processNames } from '@directory/contracts/services'
 import { ObservabilityEnv, PostgresUrl, parseEnv } from '@directory/kit/env'
 import { FatalError } from '@directory/kit/fatal'
 import { z } from 'zod'
 
 /** Each service's own address of the database, with its role and password. */
-export const RoleUrls = z.object(variablesOf(processNames, 'DATABASE_URL', () => PostgresUrl))
+export const RoleUrls = z.object(createVariables(processNames, 'DATABASE_URL', () => PostgresUrl))
 
 /** The address by which a service reaches the database. */
-export const urlOf = (env: z.infer<typeof RoleUrls>, name: ProcessName): string => env[variableOf(name, 'DATABASE_URL')]
+export const getDatabaseUrl = (env: z.infer<typeof RoleUrls>, name: ProcessName): string => env[getVariableName(name, 'DATABASE_URL')]
 
 /** Each role with the password of its address. A FatalError names an address that is another role's, or whose password is short. */
-export const rolesOf = (env: z.infer<typeof RoleUrls>): { name: string; password: string }[] =>
+export const listRoles = (env: z.infer<typeof RoleUrls>): { name: string; password: string }[] =>
   processNames.map((service) => {
-    const name = schemaOf(service)
-    const { username, password } = new URL(urlOf(env, service))
+    const name = getSchemaName(service)
+    const { username, password } = new URL(getDatabaseUrl(env, service))
     if (username !== name) throw new FatalError(`Configuration: the address of ${name} is for the role ${username}.`)
     if (password.length < 12) throw new FatalError(`Configuration: the password of ${name} must have at least 12 characters.`)
     return { name, password: decodeURIComponent(password) }
@@ -55,7 +55,7 @@ const address = z.url({ protocol: /^https?$/, message: 'must be an http or https
 export const OperatorEnv = Environment.extend({
   SIGNING_KEY: z.string().min(1),
   SITE_URL: address,
-  ...variablesOf(processNames, 'URL', () => address),
+  ...createVariables(processNames, 'URL', () => address),
 })
 
 /** What an operator's command goes by among containers; undefined on a machine where the product runs in one process. */

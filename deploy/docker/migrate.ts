@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { processNames, schemaOf } from '@directory/contracts/services'
+import { getSchemaName, processNames } from '@directory/contracts/services'
 import { migrate } from '@directory/kit/database/migrate'
 import { parseEnv } from '@directory/kit/env'
 import { exitFatally } from '@directory/kit/fatal'
-import { folderOf } from '../services/places.ts'
-import { MigrateEnv, urlOf } from './env.ts'
+import { getFolder } from '../services/places.ts'
+import { getDatabaseUrl, MigrateEnv } from './env.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -12,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 try {
   const env = parseEnv(MigrateEnv)
   for (const name of processNames) {
-    const directory = path.join(root, folderOf(name), 'prisma/migrations')
-    const applied = await migrate({ url: urlOf(env, name), directory, schema: schemaOf(name) })
+    const directory = path.join(root, getFolder(name), 'prisma/migrations')
+    const applied = await migrate({ url: getDatabaseUrl(env, name), directory, schema: getSchemaName(name) })
     process.stdout.write(`${name}: ${applied.length === 0 ? 'up to date' : applied.join(', ')}\n`)
   }
 } catch (error) {

@@ -1,7 +1,7 @@
 import { StripeEnv } from '@directory/billing/env'
 import { ObservabilityEnv } from '@directory/kit/env'
 import type { z } from 'zod'
-import { folderOf } from '../services/places.ts'
+import { getFolder } from '../services/places.ts'
 import { registry } from '../services/registry.ts'
 import { leftAlone } from '../services/variables.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './env.ts'
@@ -10,7 +10,7 @@ import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './
 export const processes: Record<string, z.ZodObject> = {
   ...Object.fromEntries(
     Object.values(registry).map(({ definition: { name, env } }) => [
-      `${folderOf(name)}/src/server.js`,
+      `${getFolder(name)}/src/server.js`,
       env.safeExtend(ObservabilityEnv.shape),
     ]),
   ),
@@ -21,8 +21,8 @@ export const processes: Record<string, z.ZodObject> = {
   operator: OperatorEnv.extend(StripeEnv.shape),
 }
 
-/** What is amiss with the variables that a process is given: unknown ones, missing ones, and what its schema says of the values. */
-export function faultsOf(program: string, given: Record<string, string>): string[] {
+/** What is wrong with the variables that a process is given: unknown ones, missing ones, and what its schema says of the values. */
+export function findProblems(program: string, given: Record<string, string>): string[] {
   const schema = processes[program]
   if (!schema) return [`${program} is no process that is known`]
   const known = Object.keys(schema.shape)

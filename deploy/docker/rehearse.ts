@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { freePort } from '@directory/kit/network/free-port'
 import { type PrivateBroker, startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
-import { type Container, environmentOf, readCompose, readDevelopmentSettings } from './containers.ts'
+import { type Container, readCompose, readDevelopmentSettings, resolveEnvironment } from './containers.ts'
 
 const usage = 'Say which directory: npm run rehearse -- DIRECTORY, such as deploy/docker/bundle.ts has written'
 
@@ -25,7 +25,7 @@ const signUp: RequestInit = {
 }
 
 /** Megabytes that a process holds of its own. */
-async function memoryOf(pid: number | undefined): Promise<number> {
+async function readMemory(pid: number | undefined): Promise<number> {
   const said = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(said)?.[1] ?? 0) / 1_024)
 }
@@ -69,7 +69,7 @@ async function rehearse(directory: string, node: string): Promise<void> {
         .replace(/amqp:.*/, brokerUrl)
     const start = (name: string, container: Container): ChildProcess => {
       const given = {
-        ...environmentOf(container, { ...settings, NODE_ENV: 'production' }),
+        ...resolveEnvironment(container, { ...settings, NODE_ENV: 'production' }),
         HOST: '127.0.0.1',
         PORT: String(ports.get(name)),
         // All of them are on one address here.
@@ -104,7 +104,7 @@ async function rehearse(directory: string, node: string): Promise<void> {
         if (Date.now() - since > 60_000) throw new FatalError(`${name}: ${await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()}`)
         await delay(20)
       }
-      process.stdout.write(`${name}: ready in ${seconds(since)}, ${await memoryOf(child.pid)} MB\n`)
+      process.stdout.write(`${name}: ready in ${seconds(since)}, ${await readMemory(child.pid)} MB\n`)
     }
     const site = `http://127.0.0.1:${ports.get('bff')}`
     // What is not bundled: fonts and pictures behind the second, password hashing behind the third.

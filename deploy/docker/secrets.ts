@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { processNames, variablesOf } from '@directory/contracts/services'
+import { createVariables, processNames } from '@directory/contracts/services'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { createSigningKey } from '../local/secrets.ts'
 
@@ -8,7 +8,7 @@ const random = async (): Promise<string> => randomBytes(24).toString('base64url'
 /** Every secret that can be made by chance; those of others, such as Stripe's, are given by them. */
 const makers: Record<string, () => Promise<string>> = {
   POSTGRES_PASSWORD: random,
-  ...variablesOf(processNames, 'PASSWORD', () => random),
+  ...createVariables(processNames, 'PASSWORD', () => random),
   RABBITMQ_PASSWORD: random,
   MEILI_MASTER_KEY: random,
   S3_SECRET_ACCESS_KEY: random,

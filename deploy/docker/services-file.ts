@@ -1,8 +1,8 @@
 import { StripeEnv } from '@directory/billing/env'
-import { type ProcessName, processNames, schemaOf, variableOf, variablesOf } from '@directory/contracts/services'
+import { createVariables, getSchemaName, getVariableName, type ProcessName, processNames } from '@directory/contracts/services'
 import { Scalar, stringify } from 'yaml'
 import type { z } from 'zod'
-import { folderOf } from '../services/places.ts'
+import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { variablesRead } from '../services/variables.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './env.ts'
@@ -17,7 +17,7 @@ type Limits = { readonly cpus: string; readonly memory: string }
 
 const at = (name: string): string => `http://${name}:4000`
 const databaseUrl = (role: string, password: string): string => `postgres://${role}:${required(password)}@postgres:5432/directory`
-const roleUrl = (name: ProcessName): string => databaseUrl(schemaOf(name), variableOf(name, 'PASSWORD'))
+const roleUrl = (name: ProcessName): string => databaseUrl(getSchemaName(name), getVariableName(name, 'PASSWORD'))
 
 /** Variables whose values are not simply settings of the same name. */
 const values: Readonly<Record<string, string>> = {
@@ -32,8 +32,8 @@ const values: Readonly<Record<string, string>> = {
   AMQP_URL: `amqp://directory:${required('RABBITMQ_PASSWORD')}@rabbitmq:5672`,
   JWKS_URL: `${at('identity')}/.well-known/jwks.json`,
   DATABASE_URL: databaseUrl('postgres', 'POSTGRES_PASSWORD'),
-  ...variablesOf(processNames, 'URL', at),
-  ...variablesOf(processNames, 'DATABASE_URL', roleUrl),
+  ...createVariables(processNames, 'URL', at),
+  ...createVariables(processNames, 'DATABASE_URL', roleUrl),
   MEILI_URL: 'http://meilisearch:7700',
   MEILI_ADMIN_KEY: required('MEILI_MASTER_KEY'),
   S3_ENDPOINT: setting('S3_ENDPOINT', 'http://storage:7070'),
@@ -75,7 +75,7 @@ function service({ definition: { name, env }, outside, container: limits }: Regi
   const isEntrance = name === 'bff'
   return {
     ...container(limits),
-    command: ['node', `${folderOf(name)}/src/server.js`],
+    command: ['node', `${getFolder(name)}/src/server.js`],
     stop_grace_period: '30s',
     depends_on: after('migrate'),
     // A proxy on this machine that ends TLS, or a tunnel, is what reaches it from elsewhere.
@@ -132,7 +132,7 @@ const others = {
     depends_on: after('migrate'),
     healthcheck: { test: ['CMD', 'node', '-e', hasBackup], interval: '60s', start_period: '300s' },
   },
-  // An operator's commands: docker compose run --rm operator deploy/local/admin.js promote somebody@example.com
+  // An operator's commands: docker compose run --rm operator deploy/local/admin.js promote someone@example.com
   operator: {
     ...job,
     profiles: ['operator'],

@@ -6,7 +6,7 @@ import { spawnServer } from '../local/spawn-server.ts'
 /** A server process of the product that can be killed like a machine that loses power, and started again. */
 export interface KillableProcess {
   /** What it said last, if it has ended by itself. */
-  lastWords(): string | undefined
+  exitReport(): string | undefined
   /** Undefined while it does not run. */
   pid(): number | undefined
   start(): Promise<void>
@@ -51,7 +51,7 @@ export function killableProcess({ script, env, address }: KillableOptions): Kill
   }
 
   return {
-    lastWords: () => (child && (child.exitCode !== null || child.signalCode !== null) ? `${script}: ${said}` : undefined),
+    exitReport: () => (child && (child.exitCode !== null || child.signalCode !== null) ? `${script}: ${said}` : undefined),
     pid: () => child?.pid,
     async start() {
       said = ''

@@ -14,7 +14,7 @@ import { readLocalEnv } from '../local/env.ts'
 import { provision } from '../local/provision.ts'
 import { ensureSecrets } from '../local/secrets.ts'
 import { serviceVariables } from '../local/service-variables.ts'
-import { databaseRoles, scriptOf } from '../services/places.ts'
+import { databaseRoles, getScript } from '../services/places.ts'
 import { type Lane, type Observation, takeAway } from './dependency-lane.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -24,7 +24,7 @@ const seconds = Number(process.env.DEPENDENCY_SECONDS ?? 3)
 const services: readonly ProcessName[] = long ? processNames : ['identity']
 const modes = long ? (['refuse', 'black-hole', 'stall'] as const) : (['black-hole'] as const)
 const moments = long ? (['in flight', 'at boot'] as const) : (['in flight'] as const)
-/** Seconds that a process may take to be ready again once what was away is back. */
+/** Seconds that a process may take to be ready again once its dependency is back. */
 const recovery = 15
 
 const cleanups: (() => Promise<unknown> | unknown)[] = []
@@ -48,7 +48,7 @@ async function listenOn(answer: (method: string) => { status: number; body: stri
   return `http://127.0.0.1:${port}`
 }
 
-/** What needs the database, asked of each service; all else that it would ask is away. */
+/** What needs the database, asked of each service; all else that it would ask is unavailable. */
 const questions: Partial<Record<ProcessName, { path: string; body?: object }>> = {
   identity: { path: '/sessions', body: { email: 'nobody@example.com', password: 'wrong password' } },
   media: { path: '/images/own' },
@@ -100,7 +100,7 @@ async function createLanes(brokerUrl: string): Promise<Lane[]> {
         service,
         name: service,
         address,
-        script: scriptOf(service),
+        script: getScript(service),
         env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables, ...(frontends && { FRONTENDS_DIRECTORY: frontends }) },
         say: () => undefined,
       })

@@ -12,7 +12,7 @@ export interface Lane {
   ask(signal: AbortSignal): Promise<Response>
 }
 
-/** What was seen of a process while something it depends on was away, and afterwards. Times are seconds. */
+/** What was seen of a process while something it depends on was unavailable, and afterwards. Times are seconds. */
 export interface Observation {
   readonly service: string
   readonly dependency: string

@@ -13,8 +13,8 @@ import { findSchemaDifferences } from './invariants/differences.ts'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a machine of their own, or they
- * refuse what they cannot keep up with; so it runs only where it is asked for. DRAIN_ONLY=bff is one service.
+ * How often each process of the whole product is told to end: DRAIN_ROUNDS=10 DRAIN_RATE=200. Twelve processes and a RabbitMQ want a
+ * machine of their own, or they refuse what they cannot keep up with; so it runs only where it is requested. DRAIN_ONLY=bff is one service.
  */
 const rounds = Number(process.env.DRAIN_ROUNDS ?? 0)
 const rate = Number(process.env.DRAIN_RATE ?? 10)
@@ -85,9 +85,9 @@ test('when one of two processes is told to end while requests come, then none of
 test.skipIf(rounds === 0)(
   'when processes are told to end one after the other while requests come, then none of them fails',
   async () => {
-    const { product, site, databaseUrl, tokenOf, said, stop } = await startedDistributed(2)
+    const { product, site, databaseUrl, getToken, said, stop } = await startedDistributed(2)
     cleanups.push(stop)
-    const admin = await tokenOf('admin@example.com', 'admin')
+    const admin = await getToken('admin@example.com', 'admin')
     const body = { name: 'Draining Ltd', description: 'A business that stays open.', location: 'Beeston' }
     const listing = await call(product.addresses.listings, createListing, { token: admin, body })
 
@@ -106,8 +106,8 @@ test.skipIf(rounds === 0)(
 
     /** What goes on at a directory: mostly reading, and something for each service. */
     async function targets(): Promise<Load['targets']> {
-      const authorization = { authorization: `Bearer ${await tokenOf('owner@example.com')}` }
-      const asAdmin = { authorization: `Bearer ${await tokenOf('admin@example.com', 'admin')}`, 'content-type': 'application/json' }
+      const authorization = { authorization: `Bearer ${await getToken('owner@example.com')}` }
+      const asAdmin = { authorization: `Bearer ${await getToken('admin@example.com', 'admin')}`, 'content-type': 'application/json' }
       return [
         { name: 'home page', path: '/', weight: 4 },
         { name: 'listing page', path: `/business/${listing.slug}`, weight: 6 },
@@ -155,7 +155,7 @@ test.skipIf(rounds === 0)(
     // Each BFF has the page in its memory; a change that one of them has projected reaches both.
     const pages = product.processes.filter(({ name }) => name.startsWith('bff')).map(({ address }) => `${address}/business/${listing.slug}`)
     for (const page of pages) await (await fetch(page)).text()
-    const token = await tokenOf('admin@example.com', 'admin')
+    const token = await getToken('admin@example.com', 'admin')
     await call(product.addresses.listings, updateListing, {
       token,
       params: { id: listing.id },

@@ -9,7 +9,7 @@ import { clockJumps } from './faults/clock-jumps.ts'
 import { databaseRestarts } from './faults/database-restarts.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { halfOpenClients } from './faults/half-open-clients.ts'
-import { killOneProcess, killStorage, kills, killsOfOne } from './faults/kills.ts'
+import { killOneProcess, killStorage, kills, singleKills } from './faults/kills.ts'
 import { poison } from './faults/poison.ts'
 import { terminatedSessions } from './faults/terminated-sessions.ts'
 import { createLedger } from './load/ledger.ts'
@@ -47,7 +47,7 @@ async function startWithSmallDisk(directory: string): Promise<SeparateProduct | 
 }
 
 /** A ground on which several faults are tried one after the other. */
-function faultsOf<Struck extends Product>(
+function testFaults<Struck extends Product>(
   start: (directory: string) => Promise<Struck | undefined>,
   faults: readonly Fault<Struck>[],
 ): void {
@@ -87,21 +87,21 @@ function faultsOf<Struck extends Product>(
 const everyFault = [...kills, databaseRestarts, terminatedSessions, brokerPartition, poison, clockJumps, halfOpenClients, fullDisk]
 
 describe('as processes of their own:', () => {
-  faultsOf(startWithSmallDisk, everyFault)
+  testFaults(startWithSmallDisk, everyFault)
 })
 
 describe.runIf(isLong)('each by itself:', () => {
-  faultsOf(startWithSmallDisk, killsOfOne)
+  testFaults(startWithSmallDisk, singleKills)
 })
 
 describe.runIf(isLong)('with pictures in a bucket:', () => {
-  faultsOf((directory) => startSeparateProcesses({ directory, hasBucket: true }), [killStorage])
+  testFaults((directory) => startSeparateProcesses({ directory, hasBucket: true }), [killStorage])
 })
 
 describe.runIf(isLong)('for a long time:', () => {
-  faultsOf((directory) => startSeparateProcesses({ directory }), [brokerAway])
+  testFaults((directory) => startSeparateProcesses({ directory }), [brokerAway])
 })
 
 describe('in one process:', () => {
-  faultsOf(startOneProcess, [killOneProcess, terminatedSessions])
+  testFaults(startOneProcess, [killOneProcess, terminatedSessions])
 })

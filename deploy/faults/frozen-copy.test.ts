@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startedDistributed } from './started-distributed.ts'
 
 /**
- * For how many seconds one copy of each service is stopped: FROZEN_SECONDS=15. Twelve processes want a machine of their own; so it runs only where it is
- * asked for.
+ * For how many seconds one copy of each service is stopped: FROZEN_SECONDS=15. Twelve processes want a machine of their own; so it runs
+ * only where it is requested.
  */
 const seconds = Number(process.env.FROZEN_SECONDS ?? 0)
 const enough = 30
@@ -30,9 +30,9 @@ test.skipIf(seconds === 0)(
   async ({ skip }) => {
     const broker = testBrokerUrl()
     if (!broker) return skip('no RabbitMQ on this machine')
-    const { product, site, tokenOf, said, stop } = await startedDistributed(2, { AMQP_URL: broker })
+    const { product, site, getToken, said, stop } = await startedDistributed(2, { AMQP_URL: broker })
     cleanups.push(stop)
-    const token = await tokenOf('admin@example.com', 'admin')
+    const token = await getToken('admin@example.com', 'admin')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const ids = await Promise.all(
       Array.from({ length: 8 }, async (_, number) => {

@@ -19,7 +19,7 @@ export interface StartedDistributed {
   /** The last lines that the processes have printed. */
   said(): string
   /** An access token of the account with this address, which is opened if there is none. */
-  tokenOf(email: string, role?: 'user' | 'admin'): Promise<string>
+  getToken(email: string, role?: 'user' | 'admin'): Promise<string>
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function startedDistributed(copies: number, variables: Record<strin
       product,
       databaseUrl: postgres.url,
       said: () => lines.join('\n'),
-      async tokenOf(email, role = 'user') {
+      async getToken(email, role = 'user') {
         await product.ensureAccount({ email, password, role, firstName: 'Tess', lastName: 'Tester' })
         return (await call(product.addresses.identity, signIn, { body: { email, password } })).accessToken
       },

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Fault, Ground } from './fault.ts'
 import { type Differences, findDifferences } from './invariants/differences.ts'
 import { mailsTooOften } from './invariants/mails.ts'
-import { totalOf } from './invariants/writes.ts'
+import { sumDifferences } from './invariants/writes.ts'
 import { startLoad } from './load/load.ts'
 import type { Product } from './product/product.ts'
 
@@ -35,8 +35,8 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
   /** A process must never end by itself, whatever becomes of what it stands on. */
   const whatEnded = () =>
     Object.values(product.parts)
-      .find((part) => part.lastWords() !== undefined)
-      ?.lastWords()
+      .find((part) => part.exitReport() !== undefined)
+      ?.exitReport()
   const from = performance.now()
   const mailsBefore = (await findDifferences(product, ledger)).mailsTwice ?? 0
   const load = fault.isQuiet ? undefined : startLoad(ground)
@@ -70,8 +70,8 @@ export async function tryFault<Struck extends Product>(fault: Fault<Struck>, gro
     acknowledged: ledger.count('acknowledged', from),
     refused: ledger.count('refused', from),
     unanswered: ledger.count('unanswered', from),
-    lost: totalOf('lost', left),
-    doubled: totalOf('doubled', left),
+    lost: sumDifferences('lost', left),
+    doubled: sumDifferences('doubled', left),
     mailsTwice: mailsTwice - mailsBefore,
     recovered: Math.round((performance.now() - since) / 100) / 10,
     left,

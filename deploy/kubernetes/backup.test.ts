@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readCompose } from '../docker/containers.ts'
-import { hasKubectl, render, templatesOf } from './rendered.ts'
+import { findTemplates, hasKubectl, render } from './rendered.ts'
 
 const rendered = hasKubectl ? render('overlays/small') : []
 
@@ -9,21 +9,21 @@ const Policy = z.object({
   ingress: z.array(z.looseObject({ from: z.unknown() })).default([]),
   egress: z.array(z.looseObject({ ports: z.array(z.object({ port: z.number() })).default([]) })).default([]),
 })
-const policyOf = (name: string) =>
+const findPolicy = (name: string) =>
   Policy.parse(rendered.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name)?.spec)
-const reaches = (name: string): number[] => policyOf(name).egress.flatMap(({ ports }) => ports.map(({ port }) => port))
+const reaches = (name: string): number[] => findPolicy(name).egress.flatMap(({ ports }) => ports.map(({ port }) => port))
 
 test.skipIf(!hasKubectl)('a backup reaches the database and the store, and a restore the broker too (needs kubectl)', () => {
   expect(reaches('backup')).toEqual([5432, 443])
   expect(reaches('restore')).toEqual([5432, 443, 5672])
-  expect(JSON.stringify(policyOf('broker').ingress[0]?.from)).toContain('"restore"')
+  expect(JSON.stringify(findPolicy('broker').ingress[0]?.from)).toContain('"restore"')
 })
 
 test.skipIf(!hasKubectl)(
   'there is one backup at a time, taken as in Compose, and as there it says when none comes (needs kubectl)',
   async () => {
     const { command, healthcheck } = (await readCompose()).services.backup ?? {}
-    const [container] = templatesOf(rendered).get('backup')?.spec.containers ?? []
+    const [container] = findTemplates(rendered).get('backup')?.spec.containers ?? []
     expect(container?.command).toEqual(command)
     expect(container?.readinessProbe?.exec?.command).toEqual(z.array(z.string()).parse(healthcheck?.test).slice(1))
     expect(rendered.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'backup')?.spec).toMatchObject({
@@ -34,7 +34,7 @@ test.skipIf(!hasKubectl)(
 )
 
 test.skipIf(!hasKubectl)('a restore is given what a backup is given, and the same volume (needs kubectl)', () => {
-  const pods = templatesOf(rendered)
+  const pods = findTemplates(rendered)
   const [backup, restore] = ['backup', 'restore'].map((name) => pods.get(name)?.spec)
   expect(restore?.containers[0]?.env).toEqual(backup?.containers[0]?.env)
   expect(restore?.volumes).toEqual(backup?.volumes)

@@ -33,7 +33,10 @@ export const backupVolume = ({ storage }: Size['backup']): PersistentVolumeClaim
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage } } },
 })
 
-/** Takes one backup after the other. It is not ready while the newest is older than two and a half intervals; starting it anew would fix nothing. */
+/**
+ * Takes one backup after the other. It is not ready while the newest is older than two and a half intervals; starting it again would fix
+ * nothing.
+ */
 export const backup = ({ everyMinutes, memory }: Size['backup']): Deployment => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',

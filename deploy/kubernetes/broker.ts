@@ -58,7 +58,8 @@ export const broker = ({ replicas, cpu, memory, storage }: Size['broker']): Rabb
 
 /**
  * What quorum queues do otherwise than classic ones, and must not. A message that is given back twenty times would be thrown away: ours are
- * given back twice a second as long as a database is away. (Without end, -1, cannot be said by a policy: ten million times are two months.) One whose time to wait is over would be passed on without certainty: so our retries wait.
+ * given back twice a second as long as a database is unavailable. (Without end, -1, cannot be said by a policy: ten million times are two
+ * months.) One whose time to wait is over would be passed on without certainty: so our retries wait.
  */
 export const brokerPolicy = (): Policy => ({
   apiVersion: 'rabbitmq.com/v1beta1',

@@ -8,7 +8,7 @@ const probe = (path: string, times: Omit<Probe, 'httpGet'>): Probe => ({ httpGet
 
 /**
  * A service's pods. A copy joins when everything that it needs has answered once. After that only itself counts: were it judged by the
- * database or the broker, all copies would leave at once when one of these is away, and with them the pages that need neither.
+ * database or the broker, all copies would leave at once when one of these is unavailable, and with them the pages that need neither.
  */
 export const deployment = ({ name, program, environment }: ServiceDescription, { cpu, memory }: ServiceSize): Deployment => ({
   apiVersion: 'apps/v1',

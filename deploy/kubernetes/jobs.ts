@@ -25,7 +25,7 @@ export const migrateJob = (): Job => ({
 })
 
 /**
- * A job that runs when somebody asks for it: `kubectl create job NAME --from=cronjob/NAME`. As a part of what is applied it has the image,
+ * A job that runs when someone asks for it: `kubectl create job NAME --from=cronjob/NAME`. As a part of what is applied it has the image,
  * the settings and the namespace of everything else; a manifest beside it would have to be told them by hand.
  */
 export const onRequest = (name: string, spec: Omit<JobSpec, 'backoffLimit'>): CronJob => ({

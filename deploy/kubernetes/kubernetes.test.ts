@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readCompose } from '../docker/containers.ts'
-import { faultsOf } from '../docker/processes.ts'
+import { findProblems } from '../docker/processes.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
-import { containersOf, hasKubectl, render, templatesOf } from './rendered.ts'
+import { findTemplates, hasKubectl, listContainers, render } from './rendered.ts'
 import { jobs, type Source, services } from './services.ts'
 import { connectionsAtMost, connectionsWith, large, small } from './sizes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const sizes = { small, large }
 
-async function settingsOf(size: string): Promise<Record<string, string>> {
+async function readSettings(size: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(import.meta.dirname, 'overlays', size, 'settings.env'), 'utf8')
   return Object.fromEntries(
     text
@@ -44,11 +44,11 @@ const given = (environment: Readonly<Record<string, Source>>, settings: Record<s
 
 describe.each(['small', 'large'] as const)('%s', (size) => {
   test('gives each process every variable that its schema knows and no other, with values that it takes', async () => {
-    const settings = await settingsOf(size)
-    const faults = [...services, ...Object.values(jobs)].flatMap(({ program, environment }) =>
-      faultsOf(program, given(environment, settings)).map((fault) => `${program}: ${fault}`),
+    const settings = await readSettings(size)
+    const problems = [...services, ...Object.values(jobs)].flatMap(({ program, environment }) =>
+      findProblems(program, given(environment, settings)).map((problem) => `${program}: ${problem}`),
     )
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     const used = [...services, ...Object.values(jobs)].flatMap(({ environment }) =>
       Object.values(environment).flatMap((source) => ('setting' in source ? [source.setting] : [])),
     )
@@ -71,14 +71,14 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
   })
 
   test.skipIf(!hasKubectl)('has no pod with rights, without limits or with a secret in it (needs kubectl)', () => {
-    const pods = templatesOf(render(`overlays/${size}`))
+    const pods = findTemplates(render(`overlays/${size}`))
     expect([...pods.keys()].toSorted()).toEqual(
       [...services.map(({ name }) => name), 'backup', 'migrate', 'operator', 'restore', 'search'].toSorted(),
     )
     for (const pod of pods.values()) {
       expect(pod.spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
       expect(pod.spec.automountServiceAccountToken).toBe(false)
-      for (const container of containersOf(pod)) {
+      for (const container of listContainers(pod)) {
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
@@ -94,7 +94,7 @@ describe.each(['small', 'large'] as const)('%s', (size) => {
 
 test.skipIf(!hasKubectl)('large is larger: more copies, and of the same environment (needs kubectl)', () => {
   const environments = (size: string) =>
-    [...templatesOf(render(`overlays/${size}`)).values()].flatMap((pod) =>
+    [...findTemplates(render(`overlays/${size}`)).values()].flatMap((pod) =>
       pod.spec.containers.map(({ name, env }) => [name, env.map((variable) => variable.name)]),
     )
   expect(environments('large')).toEqual(environments('small'))

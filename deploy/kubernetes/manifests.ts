@@ -8,7 +8,7 @@ import { ingress, namespace } from './entrance.ts'
 import { migrateJob, operatorJob } from './jobs.ts'
 import { alertRules, dashboard, monitors } from './monitoring.ts'
 import { networkPolicies } from './network-policies.ts'
-import { kustomizationOf, overlayKustomization, sized } from './overlays.ts'
+import { createKustomization, overlayKustomization, sized } from './overlays.ts'
 import { search, searchService } from './search.ts'
 import { secretTemplates } from './secrets.ts'
 import { services } from './services.ts'
@@ -18,7 +18,7 @@ const heading = '# Written by npm run kubernetes; change the manifests beside it
 const yaml = (...documents: object[]): string =>
   heading + documents.map((document) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n')
 
-const sizeOf = (name: string): ServiceSize => {
+const findSize = (name: string): ServiceSize => {
   const size = small.services[name]
   if (!size) throw new Error(`there is no size for ${name}`)
   return size
@@ -27,7 +27,7 @@ const sizeOf = (name: string): ServiceSize => {
 /** Files in a folder, with the list of them that Kustomize wants. */
 const folder = (name: string, files: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
-  [`${name}/kustomization.yaml`]: yaml(kustomizationOf(Object.keys(files))),
+  [`${name}/kustomization.yaml`]: yaml(createKustomization(Object.keys(files))),
 })
 
 /** Every file that is written, by its place in this folder. */
@@ -43,7 +43,7 @@ export function manifests(): Record<string, string> {
     'backup.yaml': yaml(backup(small.backup), backupVolume(small.backup), restoreJob()),
     ...Object.fromEntries(
       services.map((description) => {
-        const size = sizeOf(description.name)
+        const size = findSize(description.name)
         const parts = [
           deployment(description, size),
           service(description),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { containersOf, hasKubectl, render, templatesOf } from './rendered.ts'
+import { findTemplates, hasKubectl, listContainers, render } from './rendered.ts'
 
 const observability = path.resolve(import.meta.dirname, '../observability')
 const rendered = hasKubectl ? render('monitoring') : []
@@ -26,10 +26,10 @@ const Targets = z.array(z.object({ targets: z.array(z.string()) }))
 test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under the same names (needs kubectl)', async () => {
   const { selector, podMetricsEndpoints } = Monitor.parse(named('PodMonitor', 'directory')?.spec)
   const [{ port, relabelings }] = podMetricsEndpoints
-  const watched = [...templatesOf(render('overlays/small'))].filter(
+  const watched = [...findTemplates(render('overlays/small'))].filter(
     ([, pod]) =>
       Object.entries(selector.matchLabels).every(([label, value]) => pod.metadata.labels[label] === value) &&
-      containersOf(pod).some(({ ports }) => ports.some(({ name }) => name === port)),
+      listContainers(pod).some(({ ports }) => ports.some(({ name }) => name === port)),
   )
   const names = watched.map(([, pod]) => pod.metadata.labels['app.kubernetes.io/name'])
   const inCompose = Targets.parse(JSON.parse(await readFile(path.join(observability, 'targets.json'), 'utf8')))
@@ -43,8 +43,8 @@ test.skipIf(!hasKubectl)('the same processes are watched as in Compose, under th
 
 test.skipIf(!hasKubectl)('whoever is watched lets Prometheus in (needs kubectl)', () => {
   const all = render('overlays/small')
-  const watched = [...templatesOf(all)].filter(([, pod]) =>
-    containersOf(pod).some(({ ports }) => ports.some(({ name }) => name === 'metrics')),
+  const watched = [...findTemplates(all)].filter(([, pod]) =>
+    listContainers(pod).some(({ ports }) => ports.some(({ name }) => name === 'metrics')),
   )
   expect(watched.length).toBeGreaterThan(6)
   for (const [pod] of watched) {

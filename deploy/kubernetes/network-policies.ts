@@ -25,7 +25,7 @@ const toBroker = { to: pods('broker'), ports: tcp(5672) }
 /** The store for pictures. */
 const toStore = { to: internet, ports: tcp(443) }
 const metricsAreCollected = { from: [namespace('monitoring')], ports: tcp(metricsPort) }
-const callersOf = (name: string): string[] => [
+const findCallers = (name: string): string[] => [
   ...services.filter(({ calls }) => calls.includes(name)).map((caller) => caller.name),
   'operator',
 ]
@@ -35,7 +35,7 @@ const ofService = ({ name, calls, outside, usesSearch }: ServiceDescription): Ne
     podSelector: selects(name),
     policyTypes: ['Ingress', 'Egress'],
     ingress: [
-      { from: pods(...callersOf(name)), ports: tcp(port) },
+      { from: pods(...findCallers(name)), ports: tcp(port) },
       // Visitors come through the ingress to the BFF alone; metrics are collected from everybody.
       ...(name === 'bff' ? [{ from: [namespace('ingress')], ports: tcp(port) }] : []),
       metricsAreCollected,

@@ -21,7 +21,7 @@ const kustomization = (fields: Record<string, unknown>): Kustomization => ({
 })
 
 /** What a folder consists of. */
-export const kustomizationOf = (files: readonly string[]): Kustomization =>
+export const createKustomization = (files: readonly string[]): Kustomization =>
   kustomization({ namespace: 'directory', resources: [...files].toSorted() })
 
 /** More than a picture may have, so that it is the product that says so: ingress controllers refuse what is larger than a megabyte. */

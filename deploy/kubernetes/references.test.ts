@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { manifests } from './manifests.ts'
-import { containersOf, hasKubectl, type Manifest, readManifests, render, templatesOf } from './rendered.ts'
+import { findTemplates, hasKubectl, listContainers, type Manifest, readManifests, render } from './rendered.ts'
 import { brokerSecret } from './services.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -15,8 +15,8 @@ describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (siz
   const byHand = readManifests(manifests()['secrets.template.yaml'] ?? '')
 
   test('every setting and secret that a pod is given is there, or is made by hand', () => {
-    const missing = [...templatesOf(rendered)].flatMap(([pod, template]) =>
-      containersOf(template).flatMap(({ env }) =>
+    const missing = [...findTemplates(rendered)].flatMap(([pod, template]) =>
+      listContainers(template).flatMap(({ env }) =>
         env.flatMap(({ name, valueFrom }) => {
           const { configMapKeyRef: setting, secretKeyRef: secret } = valueFrom ?? {}
           const isThere =
@@ -31,9 +31,9 @@ describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (siz
 
   test('every volume that a container mounts is its pod’s, and what the volume is made of is there or may be missing', () => {
     const claims = rendered.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)
-    for (const [pod, template] of templatesOf(rendered)) {
+    for (const [pod, template] of findTemplates(rendered)) {
       const volumes = template.spec.volumes.map(({ name }) => name)
-      for (const { volumeMounts } of containersOf(template))
+      for (const { volumeMounts } of listContainers(template))
         if (pod !== 'search') expect(volumes, pod).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)))
       for (const { configMap, persistentVolumeClaim } of template.spec.volumes) {
         if (configMap) expect(configMap.optional, pod).toBe(true)
@@ -62,8 +62,8 @@ describe.skipIf(!hasKubectl).each(['small', 'large'])('%s (needs kubectl)', (siz
   test('whoever talks to the database is given the certificates that vouch for it, at the place that the documents name', async () => {
     const document = await readFile(path.join(root, 'docs/running.md'), 'utf8')
     const directory = /sslrootcert=(\/\S+)\/ca\.crt/.exec(document)?.[1]
-    for (const [pod, template] of templatesOf(rendered))
-      for (const { env, volumeMounts } of containersOf(template)) {
+    for (const [pod, template] of findTemplates(rendered))
+      for (const { env, volumeMounts } of listContainers(template)) {
         const mounted = volumeMounts.filter(({ name }) => name === 'database-ca').map(({ mountPath }) => mountPath)
         expect(mounted, pod).toEqual(env.some(({ name }) => name.endsWith('DATABASE_URL')) ? [directory] : [])
       }

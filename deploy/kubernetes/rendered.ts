@@ -71,19 +71,19 @@ const WithTemplate = z.looseObject({ template: z.unknown() })
 const WithJob = z.looseObject({ jobTemplate: z.looseObject({ spec: WithTemplate }) })
 
 /** The pods that a manifest makes, if it makes any. */
-function templateOf({ kind, spec }: Manifest): Template | undefined {
+function findTemplate({ kind, spec }: Manifest): Template | undefined {
   if (kind === 'CronJob') return Template.parse(WithJob.parse(spec).jobTemplate.spec.template)
   return ['Deployment', 'StatefulSet', 'Job'].includes(kind) ? Template.parse(WithTemplate.parse(spec).template) : undefined
 }
 
 /** All pods of the manifests, by the name that they are known by. */
-export const templatesOf = (manifests: readonly Manifest[]): Map<string, Template> =>
+export const findTemplates = (manifests: readonly Manifest[]): Map<string, Template> =>
   new Map(
     manifests.flatMap((manifest) => {
-      const template = templateOf(manifest)
+      const template = findTemplate(manifest)
       return template ? [[manifest.metadata.name, template]] : []
     }),
   )
 
 /** The containers of a pod, those before the others among them. */
-export const containersOf = ({ spec }: Template) => [...spec.initContainers, ...spec.containers]
+export const listContainers = ({ spec }: Template) => [...spec.initContainers, ...spec.containers]

@@ -35,6 +35,6 @@ test('Renovate finds every server’s image, where it is typed and where it is w
 
 test('a server is of one version in Compose and on Kubernetes', async () => {
   const { rabbitmq, meilisearch } = (await readCompose()).services
-  const versionOf = (image = '') => /^[^:]+:v?\d+\.\d+/.exec(image)?.[0]
-  expect(images.map(versionOf).toSorted()).toEqual([meilisearch, rabbitmq].map((container) => versionOf(container?.image)).toSorted())
+  const parseVersion = (image = '') => /^[^:]+:v?\d+\.\d+/.exec(image)?.[0]
+  expect(images.map(parseVersion).toSorted()).toEqual([meilisearch, rabbitmq].map((container) => parseVersion(container?.image)).toSorted())
 })

@@ -6,8 +6,8 @@ import type { Size } from './sizes.ts'
 const port = 7_700
 
 /**
- * Meilisearch: one copy, since it knows no other. While it is away PostgreSQL answers, and an index that it has lost is built anew. So it has no budget for
- * disruptions: of one copy, such a budget would allow everything or keep the node from ever being emptied.
+ * Meilisearch: one copy, since it knows no other. While it is unavailable PostgreSQL answers, and an index that it has lost is rebuilt. So
+ * it has no budget for disruptions: of one copy, such a budget would allow everything or keep the node from ever being emptied.
  */
 export const search = ({ cpu, memory, indexingMemory, storage }: Size['search']): StatefulSet => ({
   apiVersion: 'apps/v1',

@@ -1,5 +1,5 @@
-import { type ProcessName, processNames, variableOf, variablesOf } from '@directory/contracts/services'
-import { folderOf } from '../services/places.ts'
+import { createVariables, getVariableName, type ProcessName, processNames } from '@directory/contracts/services'
+import { getFolder } from '../services/places.ts'
 import { type RegisteredService, registry } from '../services/registry.ts'
 import { secretVariables, variablesRead } from '../services/variables.ts'
 
@@ -44,25 +44,26 @@ const fixed: Readonly<Record<string, Source>> = {
   JWKS_URL: value(`http://identity:${port}/.well-known/jwks.json`),
   MEILI_URL: value('http://search:7700'),
   TRUST_PROXY: value('1'),
-  ...variablesOf(processNames, 'URL', at),
+  ...createVariables(processNames, 'URL', at),
 }
 
 /** What a service is given of all that it reads: its secrets, and settings of the installation under the same names. */
-function environmentOf(name: ProcessName, variables: readonly string[]): Record<string, Source> {
-  const sourceOf = (variable: string): Source =>
+function createEnvironment(name: ProcessName, variables: readonly string[]): Record<string, Source> {
+  const findSource = (variable: string): Source =>
     fixed[variable] ?? (secretVariables.includes(variable) ? { secret: name, key: variable } : setting(variable))
-  return Object.fromEntries(variables.map((variable) => [variable, sourceOf(variable)]))
+  return Object.fromEntries(variables.map((variable) => [variable, findSource(variable)]))
 }
 
 /** Every service of ours, with what it is given and whom it reaches: the arrows of the architecture. */
 export const services: readonly ServiceDescription[] = Object.values<RegisteredService>(registry).map(
   ({ definition: { name, env }, outside }) => {
     const variables = variablesRead(env)
-    const isCalled = (other: ProcessName) => variables.includes(variableOf(other, 'URL')) || (other === 'identity' && name !== 'identity')
+    const isCalled = (other: ProcessName) =>
+      variables.includes(getVariableName(other, 'URL')) || (other === 'identity' && name !== 'identity')
     return {
       name,
-      program: `${folderOf(name)}/src/server.js`,
-      environment: environmentOf(name, variables),
+      program: `${getFolder(name)}/src/server.js`,
+      environment: createEnvironment(name, variables),
       calls: processNames.filter(isCalled),
       outside,
       usesSearch: variables.includes('MEILI_URL'),
@@ -70,7 +71,7 @@ export const services: readonly ServiceDescription[] = Object.values<RegisteredS
   },
 )
 
-const roleUrls = variablesOf(processNames, 'DATABASE_URL', (name): Source => ({ secret: name, key: 'DATABASE_URL' }))
+const roleUrls = createVariables(processNames, 'DATABASE_URL', (name): Source => ({ secret: name, key: 'DATABASE_URL' }))
 
 /** What the jobs before the services, backups, and an operator's commands, are given. */
 export const jobs = {
@@ -101,7 +102,7 @@ export const jobs = {
       STRIPE_SECRET_KEY: { secret: 'billing', key: 'STRIPE_SECRET_KEY' },
       PRICES_INCLUDE_VAT: setting('PRICES_INCLUDE_VAT'),
       SITE_URL: setting('SITE_URL'),
-      ...variablesOf(processNames, 'URL', at),
+      ...createVariables(processNames, 'URL', at),
     },
   },
 } satisfies Record<string, { program: string; environment: Record<string, Source> }>

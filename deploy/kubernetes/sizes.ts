@@ -36,12 +36,12 @@ export const large: Size = {
 }
 
 /** Connections to PostgreSQL that one copy of a service may hold. */
-const connectionsOf = ({ definition, morePools = [], listeners }: RegisteredService): number =>
+const countConnections = ({ definition, morePools = [], listeners }: RegisteredService): number =>
   [definition.connections, ...morePools, listeners].reduce((sum, connections) => sum + connections)
 
 /** Connections to PostgreSQL while there are so many copies of every service. */
 export const connectionsWith = (copies: (service: RegisteredService) => number): number =>
-  Object.values<RegisteredService>(registry).reduce((sum, service) => sum + copies(service) * connectionsOf(service), otherConnections)
+  Object.values<RegisteredService>(registry).reduce((sum, service) => sum + copies(service) * countConnections(service), otherConnections)
 
 /** Those while every service has all its copies and, in the middle of an upgrade, one more. */
 export const connectionsAtMost = (size: 'small' | 'large'): number => connectionsWith((service) => service[size].replicas[1] + 1)

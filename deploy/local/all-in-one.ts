@@ -62,7 +62,7 @@ export async function startAllInOne({ env, secrets, databaseUrl, build }: AllInO
       if (isUp) site = addresses.get('bff')
       return isUp
     })
-    // Whoever waits for it hears of a failure, also when it comes before they wait.
+    // Anyone who waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
       addresses: recordOf(processNames, (name) => addresses.get(name) ?? ''),

@@ -6,7 +6,7 @@ import { findProduct, runCommand } from './operator.ts'
 const usage = 'Usage: npm run dead-letters [-- list CONSUMER | replay [CONSUMER [ID]] | discard CONSUMER ID]'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const tell = (counts: readonly { readonly consumer: string; readonly count: number }[], what: string): void => {
+const printCounts = (counts: readonly { readonly consumer: string; readonly count: number }[], what: string): void => {
   for (const { consumer, count } of counts) say(`${consumer}: ${count.toLocaleString('en-GB')} ${what}`)
 }
 
@@ -16,8 +16,8 @@ await runCommand(async () => {
   const { services, token } = await findProduct()
   const chosen = { token, params: { consumer: consumer ?? '' }, body: { id } }
   if (more.length > 0) throw new FatalError(usage)
-  if (command === undefined) return tell(await call(services.bff, contracts.getDeadLetters, { token }), 'dead letters')
-  if (command === 'replay' && !consumer) return tell(await call(services.bff, contracts.replayDeadLetters, { token }), 'replayed')
+  if (command === undefined) return printCounts(await call(services.bff, contracts.getDeadLetters, { token }), 'dead letters')
+  if (command === 'replay' && !consumer) return printCounts(await call(services.bff, contracts.replayDeadLetters, { token }), 'replayed')
   if (command === 'replay' && consumer) return say(`${(await call(services.bff, contracts.replayConsumer, chosen)).count} replayed`)
   if (command === 'discard' && consumer && id)
     return say(`${(await call(services.bff, contracts.discardDeadLetters, chosen)).count} discarded`)

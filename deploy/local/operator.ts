@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { processNames, recordOf, variableOf } from '@directory/contracts/services'
+import { getVariableName, processNames, recordOf } from '@directory/contracts/services'
 import { issueOperatorToken } from '@directory/identity/keys/operator-token'
 import { exitFatally, FatalError } from '@directory/kit/fatal'
 import { Problem } from '@directory/kit/problem'
@@ -17,7 +17,7 @@ export interface RunningProduct {
 export async function findProduct(): Promise<RunningProduct> {
   const containers = readOperatorEnv()
   if (containers) {
-    const services = recordOf(processNames, (name) => containers[variableOf(name, 'URL')])
+    const services = recordOf(processNames, (name) => containers[getVariableName(name, 'URL')])
     return { services, token: await issueOperatorToken(containers.SIGNING_KEY) }
   }
   const { DATA_DIR, PORT } = readLocalEnv()

@@ -11,7 +11,7 @@ export type Addresses = Readonly<Record<ProcessName, string>>
 /** The product as it runs on this machine, in one process or in many. */
 export interface Product {
   readonly addresses: Addresses
-  /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is away. */
+  /** True when every service has done its startup, false when they were stopped before; waits as long as a dependency is unavailable. */
   readonly started: Promise<boolean>
   ensureAccount(account: NewAccount): Promise<string>
   /** What stands in for Stripe, where there is no key for Stripe itself. */

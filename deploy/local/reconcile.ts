@@ -2,7 +2,7 @@ import { reconcile } from '@directory/contracts/http/payments'
 import { call } from '@directory/kit/http/client'
 import { findProduct, runCommand } from './operator.ts'
 
-/** Every customer is asked for one after the other. */
+/** Customers are queried one after the other. */
 const patience = 10 * 60_000
 
 /** `npm run reconcile`: compares Stripe's subscriptions with those of the running product, fixes what differs and says what it was. */

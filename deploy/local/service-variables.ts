@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type ProcessName, processNames, schemaOf, variablesOf } from '@directory/contracts/services'
+import { createVariables, getSchemaName, type ProcessName, processNames } from '@directory/contracts/services'
 import { urlFor } from '@directory/kit/database/provision'
 import type { Mailbox } from '@directory/sandbox/mail/mailbox'
 import type { StripeSandbox } from '@directory/sandbox/stripe/sandbox'
@@ -24,7 +24,7 @@ export function serviceVariables(
   name: ProcessName,
   addresses: Partial<Addresses>,
 ): Record<string, string> {
-  const role = schemaOf(name)
+  const role = getSchemaName(name)
   const all = environmentVariables({
     ...env,
     // As it is in the image: nothing but the BFF is reached from elsewhere.
@@ -32,7 +32,7 @@ export function serviceVariables(
     PORT: 0,
     DATABASE_URL: urlFor(databaseUrl, { name: role, password: secrets.databasePasswords[role] ?? '' }),
     JWKS_URL: `${addresses.identity ?? 'http://127.0.0.1'}/.well-known/jwks.json`,
-    ...variablesOf(processNames, 'URL', (other) => addresses[other]),
+    ...createVariables(processNames, 'URL', (other) => addresses[other]),
     SIGNING_KEY: secrets.signingKey,
     SMTP_URL: env.SMTP_URL ?? mailbox?.url,
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? stripe?.secretKey,

@@ -21,7 +21,7 @@ interface Report {
 
 const seconds = ({ startTime, endTime }: Report['testResults'][number]): number => Math.round((endTime - startTime) / 1_000)
 
-/** The files that take longest, for whoever wants the whole to take less. */
+/** The files that take longest, for anyone who wants the whole to take less. */
 const longest = ({ testResults }: Report): string =>
   [...testResults]
     .sort((one, other) => seconds(other) - seconds(one))

@@ -77,7 +77,7 @@ function judge(stmt: Readonly<Record<string, unknown>>, isNew: IsNew): string[] 
   return judges[kind]?.(stmt[kind], isNew)
 }
 
-const keyOf = ({ schemaname, relname }: Table): string => JSON.stringify([schemaname, relname])
+const toKey = ({ schemaname, relname }: Table): string => JSON.stringify([schemaname, relname])
 
 /** The table that a statement is sure to make: one that is made IF NOT EXISTS may be an old one, and a temporary one hides an old one. */
 function madeBy(stmt: Readonly<Record<string, unknown>>): Table | undefined {
@@ -91,7 +91,7 @@ export async function readStatements(sql: string): Promise<Statement[]> {
   const { stmts } = Script.parse(await parse(sql))
   const text = Buffer.from(sql)
   const made = new Set<string>()
-  const isNew: IsNew = (table) => made.has(keyOf(table))
+  const isNew: IsNew = (table) => made.has(toKey(table))
   let end = 0
   return stmts.map(({ stmt, stmt_location, stmt_len = 0 }) => {
     // Of the comments before a statement the parser counts some as part of it and some not.
@@ -106,7 +106,7 @@ export async function readStatements(sql: string): Promise<Statement[]> {
       ...(judgeRows(stmt, isNew) ?? judge(stmt, isNew) ?? [`says “${firstWords}”, which the check does not know`]),
     ]
     const table = madeBy(stmt)
-    if (table) made.add(keyOf(table))
+    if (table) made.add(toKey(table))
     return { comment, line: `${before}${comment}`.split('\n').length, breaks }
   })
 }

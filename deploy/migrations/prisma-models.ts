@@ -30,7 +30,7 @@ export function readModels(schema: string): Map<string, Columns> {
   })
   const models = new Set(blocks.filter(({ kind }) => kind === 'model').map(({ name }) => name))
   const enums = new Map(blocks.filter(({ kind }) => kind === 'enum').map(({ name, mapped }) => [name, mapped]))
-  const columnsOf = (body: string): Columns =>
+  const parseColumns = (body: string): Columns =>
     new Map(
       [...body.matchAll(field)]
         .filter(([, , type = '']) => !models.has(type))
@@ -40,5 +40,5 @@ export function readModels(schema: string): Map<string, Columns> {
           return [named(attributes, name), base + modifier]
         }),
     )
-  return new Map(blocks.filter(({ kind }) => kind === 'model').map(({ mapped, body }) => [mapped, columnsOf(body)]))
+  return new Map(blocks.filter(({ kind }) => kind === 'model').map(({ mapped, body }) => [mapped, parseColumns(body)]))
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTestDatabase } from '@directory/kit/testing/postgres'
 import { expect, test } from 'vitest'
-import { databaseRoles, folderOf } from '../services/places.ts'
+import { databaseRoles, getFolder } from '../services/places.ts'
 import { readModels } from './prisma-models.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -26,7 +26,7 @@ const lines = (models: Map<string, Map<string, string>>): string[] =>
   [...models].flatMap(([table, columns]) => [...columns].map(([column, type]) => `${table}.${column} ${type}`)).sort()
 
 test.each(databaseRoles)('the tables of %s are those of its Prisma schema and of the kit', async (schema) => {
-  const folder = folderOf(schema)
+  const folder = getFolder(schema)
   const database = await createTestDatabase({ migrations: [{ schema, directory: path.join(root, folder, 'prisma/migrations') }] })
   try {
     const { rows } = await database.pool.query<Column>(readColumns, [schema])

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { databaseRoles, folderOf } from '../services/places.ts'
+import { databaseRoles, getFolder } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -13,7 +13,7 @@ async function readSources(folder: string): Promise<{ name: string; text: string
   )
 }
 
-const sources = (await Promise.all(['services/kit', ...databaseRoles.map(folderOf)].map(readSources))).flat()
+const sources = (await Promise.all(['services/kit', ...databaseRoles.map(getFolder)].map(readSources))).flat()
 const filesWith = (...patterns: RegExp[]): string[] =>
   sources.filter(({ text }) => patterns.every((pattern) => pattern.test(text))).map(({ name }) => name)
 

@@ -4,17 +4,17 @@ import { functionsIn, nodesIn } from './tree.ts'
 /** Functions that only work out a value. Any other may do what no statement shows, as `setval` does. */
 const harmlessFunctions = new Set(['now', 'gen_random_uuid', 'jsonb_build_object', 'to_char', 'timezone', 'lower', 'replace', 'substr'])
 
-const changeOf =
+const describeChange =
   (what: string) =>
   (node: unknown, isNew: IsNew): string[] => {
     const { relation } = Changed.parse(node)
     return isNew(relation) ? [] : [`${what} ${relation.relname}`]
   }
-const rewrite = changeOf('rewrites rows of')
+const rewrite = describeChange('rewrites rows of')
 
 const judges: Readonly<Record<string, (node: unknown, isNew: IsNew) => string[]>> = {
   InsertStmt: (node, isNew) => (Insert.parse(node).onConflictClause?.action === 'ONCONFLICT_UPDATE' ? rewrite(node, isNew) : []),
-  DeleteStmt: changeOf('deletes rows of'),
+  DeleteStmt: describeChange('deletes rows of'),
   UpdateStmt: rewrite,
   MergeStmt: rewrite,
 }

@@ -9,7 +9,7 @@ export default {
     'services/kit/src/messaging/relay.ts',
     'services/kit/src/messaging/rabbitmq-send.ts',
     'services/kit/src/messaging/rabbitmq-consumer.ts',
-    'services/kit/src/database/hold-lock.ts',
+    'services/kit/src/database/acquire-lock.ts',
     'services/billing/src/projection/project.ts',
     'services/billing/src/projection/refunds.ts',
     'services/listings/src/listings/choose-slugs.ts',

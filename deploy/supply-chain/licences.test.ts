@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allowedLicences, isAllowed, licenceList, licenceOf, licencesFile } from './licences.ts'
+import { allowedLicences, getLicence, isAllowed, licenceList, licencesFile } from './licences.ts'
 import { productionPackages } from './lock-file.ts'
 
 test('everything that the product is made of has an allowed licence', () => {
-  const refused = productionPackages().filter((one) => !isAllowed(licenceOf(one)))
-  expect(refused.map((one) => `${one.packageName}: ${licenceOf(one)}`)).toEqual([])
+  const refused = productionPackages().filter((one) => !isAllowed(getLicence(one)))
+  expect(refused.map((one) => `${one.packageName}: ${getLicence(one)}`)).toEqual([])
 })
 
 test('no licence is allowed that nothing has', () => {
   const used = new Set(
     productionPackages().flatMap((one) =>
-      licenceOf(one)
+      getLicence(one)
         .replace(/[()]/g, '')
         .split(/ AND | OR /),
     ),

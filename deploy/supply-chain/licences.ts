@@ -22,7 +22,7 @@ export const allowedLicences: Readonly<Record<string, string>> = {
 const spelled: Readonly<Record<string, string>> = { 'MIT and ISC': 'MIT AND ISC' }
 
 /** The licence of a package as SPDX spells it. */
-export const licenceOf = ({ license }: { license?: string | undefined }): string => spelled[license ?? ''] ?? license ?? 'none'
+export const getLicence = ({ license }: { license?: string | undefined }): string => spelled[license ?? ''] ?? license ?? 'none'
 
 /** Whether all licences that hold at once, or one of those to choose from, are allowed. */
 export const isAllowed = (expression: string): boolean =>
@@ -35,7 +35,7 @@ export const isAllowed = (expression: string): boolean =>
 export function licenceList(): string {
   const packages = new Map<string, Set<string>>()
   for (const one of productionPackages()) {
-    const licence = licenceOf(one)
+    const licence = getLicence(one)
     packages.set(licence, (packages.get(licence) ?? new Set()).add(one.packageName))
   }
   const names = [...packages].sort(([one], [other]) => one.localeCompare(other, 'en'))

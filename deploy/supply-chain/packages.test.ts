@@ -68,9 +68,9 @@ test('a package for one C library is installed where that library is, and nowher
 })
 
 test('there is one version of what must agree with itself', () => {
-  const versionsOf = (name: string) => new Set(foreign.filter((one) => one.packageName === name).map(({ version }) => version))
-  for (const name of ['fast-check', 'zod', 'react', 'fastify', 'cookie']) expect([name, versionsOf(name).size]).toEqual([name, 1])
-  expect(versionsOf('prisma')).toEqual(versionsOf('@prisma/client'))
+  const findVersions = (name: string) => new Set(foreign.filter((one) => one.packageName === name).map(({ version }) => version))
+  for (const name of ['fast-check', 'zod', 'react', 'fastify', 'cookie']) expect([name, findVersions(name).size]).toEqual([name, 1])
+  expect(findVersions('prisma')).toEqual(findVersions('@prisma/client'))
 })
 
 test('every package has a version and is pinned by what it contains, also those for other platforms', () => {

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 /** Runs the command with an npm that gives one answer to everything. */
-async function run(answer: string, ...parameters: string[]): Promise<{ code: number | null; said: string }> {
+async function run(answer: string, ...parameters: string[]): Promise<{ code: number | null; stdout: string }> {
   const directory = await createTemporaryDirectory()
   cleanups.push(directory.remove)
   const npm = path.join(directory.path, 'npm')
@@ -22,7 +22,7 @@ async function run(answer: string, ...parameters: string[]): Promise<{ code: num
     encoding: 'utf8',
     env: { ...process.env, PATH: `${directory.path}${path.delimiter}${process.env.PATH}` },
   })
-  return { code: status, said: stdout }
+  return { code: status, stdout: stdout }
 }
 
 test.skipIf(process.platform === 'win32').each([
@@ -33,15 +33,15 @@ test.skipIf(process.platform === 'win32').each([
   ['npm says nothing', '', 2, 'Cannot be said here'],
 ])('when %s, then the command says so', async (_, answer, code, line) => {
   const result = await run(answer)
-  expect(result).toMatchObject({ code, said: expect.stringContaining(line) })
+  expect(result).toMatchObject({ code, stdout: expect.stringContaining(line) })
 })
 
 test.skipIf(process.platform === 'win32')(
   'when a registry gives no attestations, then each dependency is named, and why that may be',
   async () => {
-    const { code, said } = await run('{"integrity":"sha512-…"}', 'list')
+    const { code, stdout } = await run('{"integrity":"sha512-…"}', 'list')
     expect(code).toBe(0)
-    expect(said).toMatch(/^fastify@\d/m)
-    expect(said).toContain('a registry that mirrors another may leave attestations out')
+    expect(stdout).toMatch(/^fastify@\d/m)
+    expect(stdout).toContain('a registry that mirrors another may leave attestations out')
   },
 )

@@ -8,19 +8,19 @@ const Verdict = z.object({
   missing: z.array(z.object({ name: z.string(), version: z.string() })).optional(),
 })
 
-const npm = (...parameters: string[]): { said: string; complained: string } => {
+const npm = (...parameters: string[]): { stdout: string; stderr: string } => {
   const { stdout, stderr } = spawnSync('npm', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 })
-  return { said: stdout, complained: stderr }
+  return { stdout, stderr }
 }
 const parsed = (text: string): unknown => (text.trim() ? JSON.parse(text) : {})
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 /** Asks npm to check the registry's signature and the provenance attestation of every installed package: 0 all well, 1 not, 2 cannot be said. */
 function checkSignatures(): number {
-  const { said, complained } = npm('audit', 'signatures', '--json')
-  const { error, invalid, missing } = Verdict.parse(parsed(said))
+  const { stdout, stderr } = npm('audit', 'signatures', '--json')
+  const { error, invalid, missing } = Verdict.parse(parsed(stdout))
   if (error || !invalid || !missing) {
-    say(`Cannot be said here: ${error?.summary || complained.trim().split('\n').at(-1) || 'npm gave no answer'}`)
+    say(`Cannot be said here: ${error?.summary || stderr.trim().split('\n').at(-1) || 'npm gave no answer'}`)
     say('The check needs a registry that serves signatures and their keys, and Sigstore’s root of trust (tuf-repo-cdn.sigstore.dev).')
     return 2
   }
@@ -36,7 +36,7 @@ function listUnattested(): number {
   const direct = new Set(declared.filter(([name]) => !name.startsWith('@directory/')).map(([name, version]) => `${name}@${version}`))
   const unattested = [...direct]
     .sort()
-    .filter((one) => !('attestations' in z.record(z.string(), z.unknown()).parse(parsed(npm('view', one, 'dist', '--json').said))))
+    .filter((one) => !('attestations' in z.record(z.string(), z.unknown()).parse(parsed(npm('view', one, 'dist', '--json').stdout))))
   for (const one of unattested) say(one)
   say(
     `${unattested.length} of ${direct.size} dependencies without a provenance attestation${unattested.length === direct.size ? '; a registry that mirrors another may leave attestations out' : ''}`,

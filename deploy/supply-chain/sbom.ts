@@ -1,4 +1,4 @@
-import { licenceOf } from './licences.ts'
+import { getLicence } from './licences.ts'
 import { type LockedPackage, productionPackages, readLockFile, readManifest } from './lock-file.ts'
 
 const purl = ({ packageName, version }: LockedPackage): string => `pkg:npm/${packageName.replace('@', '%40')}@${version}`
@@ -37,7 +37,7 @@ export function billOfMaterials(): object {
       version: one.version,
       scope: one.optional ? 'optional' : 'required',
       hashes: [{ alg: 'SHA-512', content: Buffer.from(one.integrity?.slice('sha512-'.length) ?? '', 'base64').toString('hex') }],
-      licenses: [{ expression: licenceOf(one) }],
+      licenses: [{ expression: getLicence(one) }],
       purl: purl(one),
     }
     components.set(reference(one), {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isEventContract } from '@directory/contracts/events/envelope'
 import { expect, test } from 'vitest'
-import { folderOf } from '../services/places.ts'
+import { getFolder } from '../services/places.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const filesIn = (folder: string): string[] =>
@@ -17,6 +17,6 @@ const events = modules.flatMap((module) =>
 
 test.each(events)('$name is announced by $service', ({ name, service }) => {
   const announcement = new RegExp(`\\boutboxEvent\\(\\s*${name}\\b`)
-  const sources = filesIn(path.join(folderOf(service), 'src'))
+  const sources = filesIn(path.join(getFolder(service), 'src'))
   expect(sources.some((file) => announcement.test(readFileSync(file, 'utf8')))).toBe(true)
 })

@@ -7,7 +7,7 @@ import { createLogger } from '@directory/kit/log'
 import { fakeTokens } from '@directory/kit/testing/tokens'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { envelopeOf, type Somebody, type StartedBilling, startBilling } from '../../services/billing/test/support/billing-app.ts'
+import { createEnvelope, type Somebody, type StartedBilling, startBilling } from '../../services/billing/test/support/billing-app.ts'
 
 let billing: StartedBilling
 let bff: FastifyInstance
@@ -71,7 +71,7 @@ test('when all that can happen has happened, then no secret, no card and no pers
   await billing.pool.query(`UPDATE customer SET stripe_id = 'cus_unknown' WHERE account_id = $1`, [owner.accountId])
   expect(await ask(owner, 'POST', '/portal-sessions')).toBe(500)
   await billing.pool.query('UPDATE customer SET stripe_id = $2 WHERE account_id = $1', [owner.accountId, String(customer)])
-  await billing.hear('billing.accounts', envelopeOf(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
+  await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
   await billing.settled()
 
   for (const lines of [billing.log, bffLog]) expect(lines.length).toBeGreaterThan(5)

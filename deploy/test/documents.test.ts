@@ -11,18 +11,18 @@ const documents = [
 ]
 
 /** What a document refers to within the repository. */
-const linksOf = (document: string): string[] =>
+const findLinks = (document: string): string[] =>
   [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .flatMap(([, link]) => link ?? [])
     .filter((link) => !/^[a-z]+:/.test(link))
     .map((link) => path.posix.join(path.posix.dirname(document), link))
 
 test.each(documents)('every link of %s leads somewhere', (document) => {
-  expect(linksOf(document).filter((link) => !existsSync(path.join(root, link)))).toEqual([])
+  expect(findLinks(document).filter((link) => !existsSync(path.join(root, link)))).toEqual([])
 })
 
 test('docs/README.md lists every document', () => {
-  const listed = new Set(linksOf('docs/README.md').map((link) => path.posix.normalize(link)))
+  const listed = new Set(findLinks('docs/README.md').map((link) => path.posix.normalize(link)))
   expect(documents.filter((document) => document !== 'docs/README.md' && !listed.has(document))).toEqual([])
 })
 

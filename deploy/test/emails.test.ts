@@ -97,7 +97,7 @@ describe('when the mail server is there', () => {
       subject: `Confirm your email address for ${nottingham.siteName}`,
       from: `${nottingham.siteName} <${nottingham.contact.email}>`,
     })
-    // An address that nobody has confirmed may be a stranger’s, who reads nothing that somebody else has typed.
+    // An address that nobody has confirmed may be a stranger’s, who reads nothing that someone else has typed.
     expect(mail?.text).toMatch(/^Hello,\n/)
     expect(`${mail?.text} ${mail?.html}`).not.toContain('Mia')
     expect(mail?.html).not.toMatch(/<img|url\(|<script/)

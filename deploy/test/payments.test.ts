@@ -39,9 +39,9 @@ const pay = (url: string, card = 'succeeds') =>
     redirect: 'manual',
   })
 
-const checkoutOf = (id: string) => call(product.addresses.billing, checkouts.getCheckout, { params: { id }, token })
-const listingOf = (id: string) => call(product.addresses.listings, listings.getListing, { params: { id }, token })
-const paid = (id: string) => vi.waitFor(async () => expect((await checkoutOf(id)).state).toBe('paid'), eventually)
+const fetchCheckout = (id: string) => call(product.addresses.billing, checkouts.getCheckout, { params: { id }, token })
+const fetchListing = (id: string) => call(product.addresses.listings, listings.getListing, { params: { id }, token })
+const paid = (id: string) => vi.waitFor(async () => expect((await fetchCheckout(id)).state).toBe('paid'), eventually)
 
 test('when an owner pays for a package, then the webhook comes by the site and the listing has it', async () => {
   const { id } = await call(product.addresses.listings, listings.createListing, { body: business, token })
@@ -51,12 +51,12 @@ test('when an owner pays for a package, then the webhook comes by the site and t
   expect(await (await fetch(checkout.url)).text()).toContain('Pay £99.50')
   const declined = new URL((await pay(checkout.url, 'declined')).headers.get('location') ?? '', checkout.url)
   expect(await (await fetch(declined)).text()).toContain('Your card was declined.')
-  expect((await checkoutOf(checkout.id)).state).toBe('open')
+  expect((await fetchCheckout(checkout.id)).state).toBe('open')
 
   const answer = await pay(checkout.url)
   expect(answer.headers.get('location')).toBe(`${site}/premium-success?package=gold&business=${id}&checkout=${checkout.id}`)
   await paid(checkout.id)
-  await vi.waitFor(async () => expect((await listingOf(id)).advertisingPackage).toBe('gold'), eventually)
+  await vi.waitFor(async () => expect((await fetchListing(id)).advertisingPackage).toBe('gold'), eventually)
   const { url } = await call(product.addresses.billing, subscriptions.openCustomerPortal, { token })
   expect(await (await fetch(url)).text()).toContain('Gold Standard')
 })
@@ -66,7 +66,7 @@ test('when an owner pays for a business that is not listed yet, then it is liste
   const checkout = await call(product.addresses.billing, checkouts.createCheckout, { body: { draftId: draft.id }, token })
   await pay(checkout.url)
   await paid(checkout.id)
-  const listing = await vi.waitFor(() => listingOf(draft.id), eventually)
+  const listing = await vi.waitFor(() => fetchListing(draft.id), eventually)
   expect(listing).toMatchObject({ name: business.name, advertisingPackage: 'gold', isApproved: false })
 })
 
@@ -76,7 +76,7 @@ test('when another site sends the form of the checkout, then nothing is paid', a
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const form = { method: 'POST', body: new URLSearchParams({ card: 'succeeds' }), redirect: 'manual' } as const
   expect((await fetch(checkout.url, { ...form, headers: foreign })).status).toBe(403)
-  expect((await checkoutOf(checkout.id)).state).toBe('open')
+  expect((await fetchCheckout(checkout.id)).state).toBe('open')
   // A form is good for the sandbox's own pages and for nothing else.
   const elsewhere = await fetch(`${site}/api/session`, { ...form, headers: { origin: site, [csrfHeader.name]: csrfHeader.value } })
   expect(elsewhere.status).toBe(415)

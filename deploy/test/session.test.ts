@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const signIn = (headers: Record<string, string> = ours, payload: object = account) =>
   running.app.inject({ method: 'POST', url: '/api/session', headers, payload })
-const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
+const toCookies = (response: Awaited<ReturnType<typeof signIn>>) =>
   Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 const whoAmI = (cookies: Record<string, string>) => running.app.inject({ url: '/api/session', cookies })
 
@@ -79,22 +79,22 @@ describe('when somebody signs in at the BFF', () => {
       },
     })
     for (const cookie of response.cookies) {
-      // What proves that somebody has signed in here before goes to sign-in alone.
+      // What proves that someone has signed in here before goes to sign-in alone.
       const place = cookie.name === 'browser' ? { sameSite: 'Strict', path: '/api/session' } : { sameSite: 'Lax', path: '/' }
       expect(cookie).toMatchObject({ httpOnly: true, ...place, expires: expect.any(Date) })
     }
     for (const { value } of response.cookies) expect(response.body).not.toContain(value)
-    expect((await whoAmI(cookiesOf(response))).json().account.email).toBe(account.email)
+    expect((await whoAmI(toCookies(response))).json().account.email).toBe(account.email)
   })
 
   test('then a session whose access token has ended goes on by its refresh token, also for twenty requests at once', async () => {
-    const { refresh = '' } = cookiesOf(await signIn())
+    const { refresh = '' } = toCookies(await signIn())
     const answers = await Promise.all(Array.from({ length: 20 }, () => whoAmI({ refresh })))
     expect(answers.every((answer) => answer.json().account?.email === account.email)).toBe(true)
   })
 
   test('then signing out clears the cookies and ends the session for good', async () => {
-    const cookies = cookiesOf(await signIn())
+    const cookies = toCookies(await signIn())
     const out = await running.app.inject({ method: 'DELETE', url: '/api/session', headers: ours, cookies })
     expect(out.statusCode).toBe(204)
     expect(out.cookies.map(({ value }) => value)).toEqual(['', ''])
@@ -124,7 +124,7 @@ test('when a mutation lacks our header or comes from elsewhere, then it is refus
 })
 
 test('when identity is away, then the answer says so and the session survives', async () => {
-  const { refresh = '' } = cookiesOf(await signIn())
+  const { refresh = '' } = toCookies(await signIn())
   const app = await createApp({
     name: 'bff',
     logger: createLogger('bff', 'silent'),

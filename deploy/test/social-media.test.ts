@@ -66,7 +66,7 @@ const submit = (version: number | null, answers: Partial<api.Questionnaire> = {}
     token,
   })
 
-/** How many of somebody's affairs refer to a picture. */
+/** How many of someone's affairs refer to a picture. */
 async function references(imageId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('SELECT count(*)::integer AS count FROM media.reference WHERE image_id = $1', [
     imageId,

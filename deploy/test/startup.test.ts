@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { access, mkdir, readlink, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
-import { processNames, recordOf, serviceNames, variablesOf } from '@directory/contracts/services'
+import { createVariables, processNames, recordOf, serviceNames } from '@directory/contracts/services'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { placePostgres } from '@directory/kit/database/embedded-postgres-placement'
 import { freePort } from '@directory/kit/network/free-port'
@@ -116,7 +116,7 @@ test('when the frontends are not built, then the BFF says how to build them and 
   const { ended } = run('bff/src/server.ts', {
     DATABASE_URL: 'postgres://127.0.0.1:1/directory',
     JWKS_URL: 'http://127.0.0.1:1',
-    ...variablesOf(serviceNames, 'URL', () => 'http://127.0.0.1:1'),
+    ...createVariables(serviceNames, 'URL', () => 'http://127.0.0.1:1'),
     SITE_URL: 'http://localhost:4000',
     FRONTENDS_DIRECTORY: await temporaryDirectory(),
   })

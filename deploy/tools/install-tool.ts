@@ -6,7 +6,7 @@ export type Tool = 'chromium' | 'lighthouse' | 'mutation'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const readIfExists = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /**
  * Installs a tool when it is first asked for, by a lock file of its own: a browser for machines without one, and what only some tests use,
@@ -16,9 +16,9 @@ const textOf = (file: string): string | undefined => (existsSync(file) ? readFil
 export function installTool(tool: Tool): string {
   const source = path.join(import.meta.dirname, tool)
   const folder = path.join(root, 'node_modules/.cache/tools', tool)
-  const lock = textOf(path.join(source, 'package-lock.json'))
+  const lock = readIfExists(path.join(source, 'package-lock.json'))
   const installed = path.join(folder, 'installed')
-  if (lock === textOf(installed)) return folder
+  if (lock === readIfExists(installed)) return folder
   rmSync(folder, { recursive: true, force: true })
   cpSync(source, folder, { recursive: true })
   // Peers are the product's own packages, above.

@@ -10,12 +10,12 @@ const kit: { version: string; dependencies: Record<string, string> } = JSON.pars
 )
 
 /** The version of a shared module: the kit's own, or the exact one that the kit depends on. */
-const versionOf = (module: string): string => kit.dependencies[module] ?? kit.version
+const getVersion = (module: string): string => kit.dependencies[module] ?? kit.version
 
 const share = (isHost: boolean) =>
   Object.fromEntries(
     sharedSingletons.map((module) => {
-      const version = versionOf(module)
+      const version = getVersion(module)
       const own = isHost ? { version, eager: module !== 'sonner' } : { import: false as const }
       // All are built from one lock file: to compare versions on a slow telephone would say nothing new.
       return [module, { singleton: true, requiredVersion: false as const, ...own }]

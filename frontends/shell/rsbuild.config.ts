@@ -7,7 +7,7 @@ const frontends = path.resolve(import.meta.dirname, '..')
 const source = (name: string, file: string) => path.join(frontends, name, 'src', file)
 
 /** Where the files of a federated build are served. */
-const baseOf = (name: string): string => (name === 'shell' ? '/assets/' : `/mf/${name}/`)
+const getBasePath = (name: string): string => (name === 'shell' ? '/assets/' : `/mf/${name}/`)
 
 /** Several files of which none takes a slow telephone long to compile, and of which the libraries' change seldom. */
 const shellChunks = {
@@ -30,14 +30,14 @@ function browserBuild(name: string, directory: string, development: boolean): En
     output: {
       target: 'web',
       distPath: { root: path.join(directory, name) },
-      assetPrefix: baseOf(name),
+      assetPrefix: getBasePath(name),
       manifest: name === 'shell',
       filenameHash: !development,
       legalComments: 'none',
       charset: 'utf8',
       sourceMap: { js: development ? 'cheap-module-source-map' : false },
     },
-    dev: { assetPrefix: baseOf(name) },
+    dev: { assetPrefix: getBasePath(name) },
     splitChunks: development ? false : (splitting[name] ?? false),
     tools: {
       htmlPlugin: false,

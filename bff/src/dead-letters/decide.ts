@@ -8,7 +8,7 @@ interface Decision {
   readonly actorId: string
   readonly action: 'replayMessages' | 'discardMessages'
   readonly consumer: string
-  /** Where it is about one message alone. */
+  /** For a single message. */
   readonly messageId?: string | undefined
 }
 
@@ -17,8 +17,8 @@ const insert = `
   VALUES ($1, $2, $3, 'message', $4, $5, jsonb_build_object('messages', $6::integer))`
 
 /**
- * Does what somebody has decided about failed messages and keeps who it was; gives how many messages it was. Nothing is done while nothing
- * can be kept. What the messages hold is not kept: it may be personal.
+ * Carries out a decision about failed messages and records who made it; returns how many messages. Nothing is done unless it can be
+ * recorded. The messages' content is not recorded: it may be personal.
  */
 export async function decide(pool: Pool, { actorId, action, consumer, messageId }: Decision, work: () => Promise<number>): Promise<number> {
   return transaction(pool, async (tx) => {

@@ -10,12 +10,12 @@ import { decide } from './decide.ts'
 
 const isConsumer = (name: string): name is ConsumerName => Object.hasOwn(consumers, name)
 
-function consumerOf({ consumer }: { consumer: string }): ConsumerName {
+function requireConsumer({ consumer }: { consumer: string }): ConsumerName {
   if (isConsumer(consumer)) return consumer
   throw new Problem('not-found')
 }
 
-/** Lets admins see what failed its last attempt, give it to its consumer once more, or delete it for good. */
+/** Lets admins see failed messages, redeliver them or delete them for good. */
 export function deadLetterRoutes(pool: Pool, bus: Bus) {
   return handlers('bff', {
     getDeadLetters: () => countDeadLetters(bus),
@@ -27,17 +27,17 @@ export function deadLetterRoutes(pool: Pool, bus: Bus) {
 
     listDeadLetters: async ({ params, reply }) => {
       forbidCaching(reply)
-      return bus.listDeadLetters(consumerOf(params), contracts.deadLettersShown)
+      return bus.listDeadLetters(requireConsumer(params), contracts.deadLettersShown)
     },
 
     replayConsumer: async ({ params, body: { id }, caller: { accountId } }) => {
-      const consumer = consumerOf(params)
+      const consumer = requireConsumer(params)
       const work = () => bus.replayDeadLetters(consumer, id)
       return { count: await decide(pool, { action: 'replayMessages', actorId: accountId, consumer, messageId: id }, work) }
     },
 
     discardDeadLetters: async ({ params, body: { id }, caller: { accountId } }) => {
-      const consumer = consumerOf(params)
+      const consumer = requireConsumer(params)
       const work = () => bus.discardDeadLetters(consumer, id)
       return { count: await decide(pool, { action: 'discardMessages', actorId: accountId, consumer, messageId: id }, work) }
     },

@@ -7,7 +7,7 @@ import { recomposeListings } from './recompose.ts'
 
 const ChangedArea = z.strictObject({ slug: z.string() })
 
-/** Takes over the areas of the city; listings of an area that is new, renamed or gone are recomposed. The caller holds the lock. */
+/** Applies the city's areas and recomposes listings of new, renamed and removed areas. The caller holds the lock. */
 export async function applyAreas(tx: PoolClient, areas: readonly Area[]): Promise<void> {
   const configured = areas.map((area, index) => ({ ...area, sort_order: index }))
   const statement = `

@@ -2,15 +2,15 @@ import type { Category } from '@directory/contracts/events/listings'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { newestOf } from './newest.ts'
+import { keepNewest } from './newest.ts'
 import { ensureCategories } from './places.ts'
 import { recomposeListings } from './recompose.ts'
 
 const ChangedCategory = z.strictObject({ id: z.int(), renamed: z.boolean() })
 
-/** Takes over the categories that are newer (or, when told so, all of them) and recomposes what shows them. Tells whether any was. */
+/** Applies newer categories (or, if forced, all) and recomposes what shows them. Returns whether there were any. */
 export async function applyCategories(tx: PoolClient, categories: readonly Category[], even = false): Promise<boolean> {
-  const newest = newestOf(categories)
+  const newest = keepNewest(categories)
   if (newest.size === 0) return false
   await ensureCategories(
     tx,

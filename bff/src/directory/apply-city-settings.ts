@@ -5,7 +5,9 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { applyAreas } from './apply-areas.ts'
 
-/** Takes over the newest of the settings where it is newer than what is held (or, when told so, whatever is), with its areas. Tells whether any was. */
+/**
+ * Applies the newest settings with their areas if newer than the stored ones (or, if forced, in any case). Returns whether there were any.
+ */
 export async function applyCitySettings(tx: PoolClient, settings: readonly CitySettings[], even = false): Promise<boolean> {
   const newest = settings.toSorted((one, other) => one.version - other.version).at(-1)
   if (!newest) return false
@@ -22,7 +24,7 @@ export async function applyCitySettings(tx: PoolClient, settings: readonly CityS
 /** As an earlier release may have stored it. */
 const StoredSettings = z.strictObject({ state: z.unknown() })
 
-/** What admins have set for the city, as far as it has been heard of. */
+/** The city settings as last received. */
 export async function readCitySettings(tx: PoolClient): Promise<CitySettings | undefined> {
   const [settings] = checkedRows(StoredSettings, await tx.query('SELECT state FROM city_settings'))
   return settings && parseTolerantly(CitySettings, settings.state)

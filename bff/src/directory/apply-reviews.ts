@@ -2,15 +2,15 @@ import type { Review, ReviewDeleted } from '@directory/contracts/events/listings
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import { newerThan, readHeld } from './held.ts'
-import { newestOf } from './newest.ts'
+import { keepNewest } from './newest.ts'
 import { buryReviews, writeReviews } from './write-reviews.ts'
 
 type Deletion = z.infer<typeof ReviewDeleted.data> & { readonly version: number }
 
-/** Takes over the reviews that are newer, and deletions for good. Tells whether visitors see anything else than before. */
+/** Applies newer reviews, and deletions for good. Returns whether visitors see a difference. */
 export async function applyReviews(tx: PoolClient, reviews: readonly Review[], deletions: readonly Deletion[]): Promise<boolean> {
-  const gone = newestOf(deletions)
-  const newest = newestOf(reviews.filter(({ id }) => !gone.has(id)))
+  const gone = keepNewest(deletions)
+  const newest = keepNewest(reviews.filter(({ id }) => !gone.has(id)))
   const held = await readHeld(tx, 'review', [...newest.keys(), ...gone.keys()])
   const newer = newerThan(held, newest)
   await buryReviews(tx, [...gone.values()])

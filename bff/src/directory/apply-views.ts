@@ -2,7 +2,7 @@ import type { ListingViewed } from '@directory/contracts/events/listings'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 
-/** Notes how often listings have been viewed. The highest number heard of counts; one that comes before its listing waits for it as a row without any state. */
+/** Stores listings' view counts. The highest number received counts; one that arrives before its listing waits as a row without state. */
 export async function applyViews(tx: PoolClient, viewed: readonly z.infer<typeof ListingViewed.data>[]): Promise<void> {
   if (viewed.length === 0) return
   await tx.query(

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import { changeChannel } from '../read-model/lock.ts'
 
 export interface ChangeListener {
-  /** Resolves when changes are heard for the first time, and rejects where they cannot be: then it may be called again. */
+  /** Resolves once listening has started, and rejects if it cannot; it may then be called again. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** False while a change could go unheard. */
+  /** False while a change could be missed. */
   isListening(): boolean
 }
 
@@ -19,26 +19,26 @@ interface ChangeListenerOptions {
   pause?(milliseconds: number): Promise<unknown>
 }
 
-/** Hears of every committed change of the read model, in whatever process it was made, over a connection of its own: of some listings' pages alone, or of anything. */
+/** Listens over its own connection for committed changes of the read model by any process: of some listings' pages only, or of anything. */
 export function createChangeListener({ url, logger, onChange, pause = delay }: ChangeListenerOptions): ChangeListener {
   let listening: Listening | undefined
   let running: Promise<void> | undefined
   let stopping = false
 
   async function connect(): Promise<Listening> {
-    const heard = await listen({
+    const received = await listen({
       url,
       applicationName: 'bff-changes',
       channel: changeChannel,
       onNotification: (payload) => (payload ? onChange(payload.split(' ')) : onChange()),
     })
-    if (stopping) await heard.end()
-    listening = heard
+    if (stopping) await received.end()
+    listening = received
     onChange()
-    return heard
+    return received
   }
 
-  /** The next connection, however long that takes; undefined when it was stopped before. */
+  /** The next connection, however long it takes; undefined if stopped first. */
   async function reconnect(): Promise<Listening | undefined> {
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 2_000)) {
       await pause(wait)

@@ -12,7 +12,7 @@ interface Named {
 const excerptLength = 160
 
 /** The beginning of a description on one line, cut between words. */
-function excerptOf(description: string | null): string | null {
+function createExcerpt(description: string | null): string | null {
   if (description === null) return null
   const text = description.replace(/\s+/g, ' ').trim()
   if (text.length <= excerptLength) return text
@@ -49,7 +49,7 @@ export function composeCard(listing: Listing, category: Named | null, area: Name
   const [image] = shownImages(listing)
   return {
     ...common(listing, category, area),
-    excerpt: excerptOf(listing.description),
+    excerpt: createExcerpt(listing.description),
     image: image ? picture(image) : null,
   }
 }

@@ -11,7 +11,7 @@ const VisibleListing = z.strictObject({ ...common, deleted: z.literal(false), pa
 const DeletedListing = z.strictObject({ ...common, deleted: z.literal(true), page: z.null() })
 const FoundListing = z.discriminatedUnion('deleted', [VisibleListing, DeletedListing])
 
-/** A visible listing. While two hold the slug, it is the one heard of last. */
+/** A visible listing. While two have the slug, it is the one received last. */
 export async function findBySlug(pool: Pool, slug: string): Promise<z.output<typeof VisibleListing>> {
   const statement = {
     name: 'listing-by-slug',

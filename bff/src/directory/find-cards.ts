@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Found = z.strictObject({ cards: z.string().nullable() })
 
-/** The cards of those listings among the given slugs that are visible, in the order asked for, as the text of an array. */
+/** The cards of the visible listings among the given slugs, in the requested order, as the text of an array. */
 export async function findCards(pool: Pool, slugs: readonly string[]): Promise<string> {
   const statement = {
     name: 'cards-by-slug',

@@ -7,15 +7,18 @@ type Held = z.output<typeof Held>
 
 const shown = { listing: 'visible', review: 'shown' }
 
-/** Which of these listings or reviews are held, and whether visitors see them. */
+/** Which of these listings or reviews are stored, and whether visitors see them. */
 export async function readHeld(tx: PoolClient, table: keyof typeof shown, ids: readonly string[]): Promise<Held[]> {
   const statement = `SELECT id, version, deleted, ${shown[table]} AS shown FROM ${table} WHERE id = ANY($1::uuid[])`
   return checkedRows(Held, await tx.query(statement, [ids]))
 }
 
-/** Of what has been heard, what is newer than what is held: a deletion is for good. */
-export function newerThan<Heard extends { readonly version: number }>(held: readonly Held[], heard: ReadonlyMap<string, Heard>): Heard[] {
-  const newer = new Map(heard)
-  for (const { id, version, deleted } of held) if (deleted || version >= (heard.get(id)?.version ?? 0)) newer.delete(id)
+/** The received versions that are newer than the stored ones: a deletion is final. */
+export function newerThan<Received extends { readonly version: number }>(
+  held: readonly Held[],
+  received: ReadonlyMap<string, Received>,
+): Received[] {
+  const newer = new Map(received)
+  for (const { id, version, deleted } of held) if (deleted || version >= (received.get(id)?.version ?? 0)) newer.delete(id)
   return [...newer.values()]
 }

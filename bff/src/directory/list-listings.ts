@@ -12,7 +12,7 @@ import type { Reference } from './reference.ts'
 const nothing = -1
 
 /** The filters of a query by small ids. */
-export const filtersOf = (
+export const toFilters = (
   query: Pick<DirectoryQuery, 'category' | 'area' | 'location' | 'package' | 'rating'>,
   reference: Reference,
 ): Filters => ({
@@ -36,18 +36,18 @@ async function understandPlace(pool: Pool, { q, near }: DirectoryQuery): Promise
   return found && centroid ? { text: found.rest, place: { postcode: found.postcode, ...centroid } } : { text: q, place: undefined }
 }
 
-/** The order asked for where it makes sense, else the usual one. */
-function orderOf(sort: Sort | undefined, isSearch: boolean, isNear: boolean): Sort {
+/** The requested order if it makes sense, else the usual one. */
+function chooseSort(sort: Sort | undefined, isSearch: boolean, isNear: boolean): Sort {
   const usual = isNear ? 'distance' : isSearch ? 'relevance' : 'rating'
   return sort === undefined || (sort === 'distance' && !isNear) || (sort === 'relevance' && !isSearch) ? usual : sort
 }
 
 /** A page of the directory as the text of a DirectoryPage. */
 export async function listListings(pool: Pool, engine: SearchEngine, reference: Reference, query: DirectoryQuery): Promise<string> {
-  const filters = filtersOf(query, reference)
+  const filters = toFilters(query, reference)
   const { text, place } = await understandPlace(pool, query)
   const isSearch = text !== undefined && hasWords(text)
-  const sort = orderOf(query.sort, isSearch, place !== undefined)
+  const sort = chooseSort(query.sort, isSearch, place !== undefined)
   const near = sort === 'distance' ? place : undefined
   const page = { filters, sort, near, offset: (query.page - 1) * query.limit, limit: query.limit }
   const found = await engine.search({ ...page, text: isSearch ? text : undefined })

@@ -1,5 +1,5 @@
 /** The newest version of each. */
-export function newestOf<Versioned extends { readonly id: string; readonly version: number }>(
+export function keepNewest<Versioned extends { readonly id: string; readonly version: number }>(
   items: readonly Versioned[],
 ): Map<string, Versioned> {
   const newest = new Map<string, Versioned>()

@@ -17,7 +17,7 @@ async function composePreview(pool: Pool, listing: Listing): Promise<ListingPage
   return { ...page, viewsCount: listing.viewsCount, approvedReviewCount: 0, reviews: [] }
 }
 
-/** Shows owners what their page will look like before anybody else may see it: the listings service decides whose listing it is. */
+/** Shows owners a preview of their page: the listings service decides whose listing it is. */
 export function previewRoutes({ pool, listingsUrl }: { pool: Pool; listingsUrl: string }) {
   return handlers('bff', {
     previewListing: async ({ params, token, reply }) => {

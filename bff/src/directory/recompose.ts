@@ -10,7 +10,7 @@ const batchSize = 500
 /** `state` is as an earlier release may have stored it. */
 const StoredListing = z.strictObject({ id: z.uuid(), state: z.unknown() })
 
-/** Writes again all listings that a condition holds for, from their stored state; a change of a name reaches every document. */
+/** Rewrites all listings that match a condition from their stored state, so that a changed name reaches every document. */
 export async function recomposeListings(tx: PoolClient, condition: string, values: readonly unknown[]): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

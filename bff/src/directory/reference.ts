@@ -22,7 +22,7 @@ export interface Reference extends ReadyCounts {
   readonly areas: readonly z.output<typeof AreaReference>[]
   readonly categoryIds: ReadonlyMap<string, number>
   readonly areaIds: ReadonlyMap<string, number>
-  /** What admins have set for the city; undefined as long as nothing has been heard of it. */
+  /** The city settings; undefined until they have been received. */
   readonly settings: CitySettings | undefined
 }
 

@@ -1,10 +1,10 @@
 export interface Remembered<Value> {
-  /** The remembered value; after an invalidation it is loaded again, once for all who wait. */
+  /** The cached value; after an invalidation it is reloaded once for all waiting callers. */
   current(): Promise<Value>
   invalidate(): void
 }
 
-/** Keeps what is costly to load until it is said to be out of date. */
+/** Caches a value that is costly to load until it is invalidated. */
 export function remember<Value>(load: () => Promise<Value>): Remembered<Value> {
   let loading: Promise<Value> | undefined
   return {

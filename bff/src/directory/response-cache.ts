@@ -29,7 +29,7 @@ export function cacheKey(url: string, parameters: readonly string[]): string | u
 }
 
 /** Public answers in memory, forgotten as soon as the read model changes, or the day is over. */
-export function createResponseCache(isListening: () => boolean, parametersOf: (path: string) => readonly string[]) {
+export function createResponseCache(isListening: () => boolean, listParameters: (path: string) => readonly string[]) {
   const entries = new LRUCache<string, Entry>({
     max: 5_000,
     maxSize: 64 * 1024 * 1024,
@@ -39,14 +39,14 @@ export function createResponseCache(isListening: () => boolean, parametersOf: (p
 
   function find(url: string): Entry | undefined {
     if (!isListening()) return undefined
-    const key = cacheKey(url, parametersOf(url.split('?', 1)[0] ?? ''))
+    const key = cacheKey(url, listParameters(url.split('?', 1)[0] ?? ''))
     return key === undefined ? undefined : entries.get(key)
   }
 
   const describe = (reply: FastifyReply, etag: string) => reply.header('etag', etag).header('cache-control', 'no-cache')
 
   return {
-    /** Forgets everything, or only what is said of the listings with these slugs. */
+    /** Invalidates everything, or only the answers about the listings with these slugs. */
     forget(slugs?: readonly string[]) {
       generation++
       if (!slugs) entries.clear()
@@ -67,7 +67,7 @@ export function createResponseCache(isListening: () => boolean, parametersOf: (p
       })
     },
 
-    /** Computes an answer and keeps it, unless the read model changed meanwhile. */
+    /** Computes an answer and caches it, unless the read model changed in the meantime. */
     async through(
       request: FastifyRequest,
       reply: FastifyReply,

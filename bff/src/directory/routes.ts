@@ -46,7 +46,7 @@ const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 const reviewsPath = new RegExp(`^${getListingReviews.path.replace(':slug', '[^/]+')}$`)
 
-/** The parameters that make a difference to the answer at a path, in the order in which answers are known by them. */
+/** The parameters that affect the answer at a path, in the order used in cache keys. */
 export const cachedParameters = (path: string): readonly string[] =>
   parametersByPath.get(path) ?? (reviewsPath.test(path) ? reviewsParameters : [])
 

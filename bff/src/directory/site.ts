@@ -1,7 +1,7 @@
 import { isShownOn } from '@directory/contracts/catalogue/banner'
 import type { City } from '@directory/contracts/catalogue/city'
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { settingsOf } from '@directory/contracts/events/city-settings'
+import { toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Site } from '@directory/contracts/http/directory'
 import { countFacets, readyCells } from '../search/facet-counts.ts'
 import type { Reference } from './reference.ts'
@@ -22,14 +22,14 @@ export type SiteConfiguration = Pick<Site, 'map' | 'pricesIncludeVat'> & { reado
 /** The city with what its directory holds. */
 export function describeSite({ city, map, pricesIncludeVat }: SiteConfiguration, reference: Reference, now = new Date()): Site {
   const { areas: _, categories: __, ...configured } = city
-  const { contact, bankHolidays, advertisements, adEvery, banner } = reference.settings ?? settingsOf(city)
+  const { contact, bankHolidays, advertisements, adEvery, banner } = reference.settings ?? toCitySettings(city)
   return {
     city: { ...configured, contact, bankHolidays },
     map,
     pricesIncludeVat,
     advertisements,
     adEvery,
-    // What is to be said tomorrow is nobody's business today.
+    // A future banner is not published early.
     banner: banner && isShownOn(banner, localDate(now)) ? banner : null,
     categories: countedCategories(reference),
     areas: countedAreas(reference),

@@ -24,7 +24,7 @@ const WithdrawnListing = z.strictObject({
 /** A public listing is both approved and active. */
 const isVisible = (listing: Listing): boolean => listing.isApproved && listing.isActive
 
-function rowOf(listing: Listing, places: Places) {
+function toRow(listing: Listing, places: Places) {
   const category = places.category(listing.categoryId)
   const area = places.area(listing.area)
   const visible = isVisible(listing)
@@ -72,7 +72,7 @@ function rowOf(listing: Listing, places: Places) {
   return { stored, narrow, forms }
 }
 
-/** Takes listings out of what is visible, and out of the counts. */
+/** Removes listings from the visible ones and from the counts. */
 async function withdraw(tx: PoolClient, ids: readonly string[], counts: ReturnType<typeof createCountChanges>): Promise<void> {
   const statement = `
     DELETE FROM visible_listing WHERE id = ANY($1::uuid[])
@@ -85,7 +85,7 @@ export async function writeListings(tx: PoolClient, listings: readonly Listing[]
   if (listings.length === 0) return
   const places = await readPlaces(tx, listings)
   const counts = createCountChanges()
-  const rows = listings.map((listing) => rowOf(listing, places))
+  const rows = listings.map((listing) => toRow(listing, places))
   const ids = listings.map((listing) => listing.id)
   await withdraw(tx, ids, counts)
   await tx.query(

@@ -10,8 +10,8 @@ export function shownAuthor({ firstName, lastName }: Review['author']): string {
   return initial ? `${first} ${initial.toLocaleUpperCase('en-GB')}.` : first
 }
 
-/** Of one that is not approved, nothing is kept but that it is there. */
-function rowOf(review: Review) {
+/** Of an unapproved one only its existence is stored. */
+function toRow(review: Review) {
   const stored = { id: review.id, listing_id: review.listingId, version: review.version, shown: review.state === 'approved' }
   if (!stored.shown) return stored
   return {
@@ -38,7 +38,7 @@ export async function writeReviews(tx: PoolClient, reviews: readonly Review[]): 
      ON CONFLICT (id) DO UPDATE SET listing_id = excluded.listing_id, version = excluded.version, deleted = false, shown = excluded.shown,
        rating = excluded.rating, title = excluded.title, comment = excluded.comment, author = excluded.author, reply = excluded.reply,
        replied_at = excluded.replied_at, created_at = excluded.created_at, applied_at = clock_timestamp()`,
-    [JSON.stringify(reviews.map(rowOf))],
+    [JSON.stringify(reviews.map(toRow))],
   )
 }
 
@@ -57,7 +57,7 @@ export async function buryReviews(tx: PoolClient, deletions: readonly { id: stri
   )
 }
 
-/** Shows no longer what was last written before a moment. The versions stay, so that only a newer event shows it again. */
+/** Hides what was last written before a moment. The versions stay, so that only a newer event shows it again. */
 export async function hideReviewsWrittenBefore(tx: PoolClient, moment: string): Promise<void> {
   await tx.query(`UPDATE review SET ${emptied} WHERE shown AND applied_at < $1::timestamptz`, [moment])
 }

@@ -13,7 +13,7 @@ interface Source {
   readonly signal: AbortSignal
 }
 
-/** A CSV file of the listings that are asked for, read page by page while it is sent. Where a page fails, the file breaks off. */
+/** A CSV file of the requested listings, read page by page while it is sent. Where a page fails, the file breaks off. */
 export async function listingsCsv(filters: ModerationFilters, { listingsUrl, token, signal }: Source): Promise<Readable> {
   const [named, settings] = await Promise.all([
     call(listingsUrl, getCategories, { token, signal }),

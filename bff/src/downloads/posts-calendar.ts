@@ -13,7 +13,7 @@ const networkNames: Readonly<Record<Network, string>> = {
 const titleLength = 80
 
 /** The beginning of a post, in one line. */
-function titleOf(text: string): string {
+function createTitle(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')]
   return characters.length > titleLength ? `${characters.slice(0, titleLength - 1).join('')}…` : characters.join('')
 }
@@ -27,7 +27,7 @@ function event({ id, version, network, text, images, plannedAt, publishedUrl }: 
     ['SEQUENCE', String(version)],
     ['DTSTAMP', utcValue(now)],
     ['DTSTART', utcValue(new Date(plannedAt))],
-    ['SUMMARY', textValue(`${networkNames[network]}: ${titleOf(text)}`)],
+    ['SUMMARY', textValue(`${networkNames[network]}: ${createTitle(text)}`)],
     ['DESCRIPTION', textValue(text)],
     ['CATEGORIES', textValue(networkNames[network])],
     ['STATUS', 'CONFIRMED'],

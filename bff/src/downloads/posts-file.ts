@@ -10,7 +10,7 @@ interface WantedFile {
 }
 
 /** The first and the last day of a month such as 2026-11. */
-export function daysOf(month: string): { from: string; to: string } {
+export function getMonthRange(month: string): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }

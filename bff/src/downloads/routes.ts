@@ -4,7 +4,7 @@ import { handlers } from '@directory/kit/http/handlers'
 import type { ServiceAddresses } from '../forwarding/routes.ts'
 import { forbidCaching } from '../session/cookies.ts'
 import { listingsCsv } from './listings-csv.ts'
-import { daysOf, postsFile } from './posts-file.ts'
+import { getMonthRange, postsFile } from './posts-file.ts'
 
 interface DownloadOptions {
   readonly services: Pick<ServiceAddresses, 'listings' | 'social-media'>
@@ -12,7 +12,7 @@ interface DownloadOptions {
   readonly siteUrl: string
 }
 
-/** What people take away as files. */
+/** File downloads. */
 export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
   return handlers('bff', {
     downloadListings: async ({ query, token, reply }) => {
@@ -25,12 +25,12 @@ export function downloadRoutes({ services, siteUrl }: DownloadOptions) {
     },
 
     exportOwnPosts: async ({ query, token, reply }) => {
-      const calendar = await call(services['social-media'], getOwnCalendar, { query: daysOf(query.month), token })
+      const calendar = await call(services['social-media'], getOwnCalendar, { query: getMonthRange(query.month), token })
       return postsFile(reply, calendar, query, siteUrl)
     },
 
     exportPosts: async ({ params, query, token, reply }) => {
-      const calendar = await call(services['social-media'], getCalendar, { params, query: daysOf(query.month), token })
+      const calendar = await call(services['social-media'], getCalendar, { params, query: getMonthRange(query.month), token })
       return postsFile(reply, calendar, query, siteUrl)
     },
   })

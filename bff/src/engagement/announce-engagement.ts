@@ -17,7 +17,10 @@ const Count = z.strictObject({ listingId: z.uuid(), day: z.iso.date(), kind: Eng
 /** Counts in one event. */
 const batchSize = 1_000
 
-/** Takes away what visitors did and puts the sums into the outbox, in one transaction: each is counted in exactly one event. Gives how many events there were. */
+/**
+ * Moves the sums of visitors' actions to the outbox, in one transaction: each is counted in exactly one event. Returns how many events
+ * there were.
+ */
 export async function announceEngagement(pool: Pool): Promise<number> {
   return transaction(pool, async (tx) => {
     const take = `

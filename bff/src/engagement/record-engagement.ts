@@ -15,11 +15,13 @@ interface Waiting {
 
 /** Minutes in which the same person at the same listing is one visitor. */
 export const visitMinutes = 30
-/** Visitors of one network that count in that time: people share a connection, but a program that changes its name is no crowd. */
-const visitorsOfNetwork = { atListing: 5, inAll: 120 }
+/**
+ * Visitors from one network that count in that time: people share a connection, but a program that changes its user agent is not a crowd.
+ */
+const visitorsPerNetwork = { atListing: 5, inAll: 120 }
 
 /**
- * Notes whom it has not counted lately, and counts them. Rows go in by visitor, so that two processes that note the same never wait for each
+ * Records and counts visitors not counted recently. Rows go in by visitor, so that two processes that note the same never wait for each
  * other in a circle; of two that come at once, one counts.
  */
 const record = `
@@ -42,8 +44,9 @@ const record = `
   INSERT INTO engagement (listing_id, day, kind) SELECT listing_id, (now() AT TIME ZONE $8)::date, kind FROM counted`
 
 /**
- * Notes what visitors did, for good when the promise resolves: each once for a listing and half hour. All that comes while one statement is
- * under way goes into the next, so that a thousand visitors at once cost a handful of statements. Listings that nobody can see are not counted.
+ * Records visitors' actions, durably once the promise resolves: each once for a listing and half hour. All that comes while one statement
+ * is under way goes into the next, so that a thousand visitors at once cost a handful of statements. Listings that nobody can see are not
+ * counted.
  */
 export function createEngagementRecorder(pool: Pool): (engagement: Engagement) => Promise<void> {
   let waiting: Waiting[] = []
@@ -73,8 +76,8 @@ export function createEngagementRecorder(pool: Pool): (engagement: Engagement) =
         batch.map(({ listingId }) => listingId),
         batch.map(({ kind }) => kind),
         visitMinutes,
-        visitorsOfNetwork.atListing,
-        visitorsOfNetwork.inAll,
+        visitorsPerNetwork.atListing,
+        visitorsPerNetwork.inAll,
         timeZone,
       ],
     })

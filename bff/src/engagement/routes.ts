@@ -9,7 +9,7 @@ import { createVisitorReader } from './visitor.ts'
 const isPerson = ({ headers }: FastifyRequest): boolean =>
   !isbot(headers['user-agent']) && !/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
 
-/** Takes what visitors do with listings. */
+/** Records what visitors do with listings. */
 export function engagementRoutes(pool: Pool) {
   const record = createEngagementRecorder(pool)
   const readVisitor = createVisitorReader(pool)

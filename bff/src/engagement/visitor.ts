@@ -17,7 +17,7 @@ export interface Visitor {
 const Salt = z.strictObject({ salt: z.instanceof(Buffer), until: z.number() })
 type Salt = z.output<typeof Salt>
 
-/** The salt of the city's day, which all processes share: whoever needs it first makes it. */
+/** The salt of the city's day, which all processes share: the first to need it creates it. */
 async function readSalt(pool: Pool): Promise<Salt> {
   const statement = `
     INSERT INTO visitor_salt (day, salt) VALUES ((now() AT TIME ZONE $1)::date, $2) ON CONFLICT (day) DO UPDATE SET salt = visitor_salt.salt
@@ -32,7 +32,7 @@ export function createVisitorReader(pool: Pool): (request: FastifyRequest) => Pr
   let current: Promise<Salt> | undefined
   let until = 0
 
-  async function saltOfToday(): Promise<Buffer> {
+  async function getTodaysSalt(): Promise<Buffer> {
     if (!current || Date.now() >= until) {
       current = readSalt(pool)
       current.then(
@@ -49,7 +49,7 @@ export function createVisitorReader(pool: Pool): (request: FastifyRequest) => Pr
   }
 
   return async ({ ip, headers }) => {
-    const salt = await saltOfToday()
+    const salt = await getTodaysSalt()
     const hash = (text: string): Buffer => createHash('sha256').update(salt).update(text).digest().subarray(0, 16)
     const network = clientNetwork(ip)
     return { visitor: hash(`${network} ${headers['user-agent'] ?? ''}`), network: hash(network) }

@@ -14,7 +14,7 @@ export type ServiceAddresses = Readonly<Record<ServiceName, string>>
 interface ForwardOptions {
   /** Those of other services are not forwarded to. */
   readonly services: Partial<ServiceAddresses>
-  /** Takes the session away from a browser. */
+  /** Clears the browser's session. */
   forgetSession(reply: FastifyReply): void
 }
 

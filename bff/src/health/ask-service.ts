@@ -11,14 +11,14 @@ async function readReadiness(url: string, signal: AbortSignal): Promise<Readines
 }
 
 /** The checks of a process by name, each with the reason where something is wrong. */
-export const checksOf = ({ checks }: Readiness): ServiceHealth['checks'] =>
+export const toChecks = ({ checks }: Readiness): ServiceHealth['checks'] =>
   Object.entries(checks).map(([name, said]) => ({ name, reason: said === 'ok' ? null : said }))
 
-/** How a service does. One that does not answer is away; one that cannot say more than that it runs is asked for no more. */
+/** A service's health. One that does not answer is unavailable; one that only reports that it runs is not asked for more. */
 export async function askService(name: ServiceHealth['name'], url: string, token: string): Promise<ServiceHealth> {
   const signal = AbortSignal.timeout(patience)
   const [readiness, status] = await Promise.allSettled([readReadiness(url, signal), call(url, getServiceStatus, { token, signal })])
   if (readiness.status === 'rejected') return { name, isReachable: false, checks: [], outbox: null, jobs: null }
   const { outbox, jobs } = status.status === 'fulfilled' ? status.value : { outbox: null, jobs: null }
-  return { name, isReachable: true, checks: checksOf(readiness.value), outbox, jobs }
+  return { name, isReachable: true, checks: toChecks(readiness.value), outbox, jobs }
 }

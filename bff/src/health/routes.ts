@@ -10,7 +10,7 @@ import type { Bus } from '@directory/kit/messaging/bus'
 import { consumerNames } from '@directory/kit/messaging/dead-letters'
 import type { FastifyInstance } from 'fastify'
 import { forbidCaching } from '../session/cookies.ts'
-import { askService, checksOf, patience } from './ask-service.ts'
+import { askService, patience, toChecks } from './ask-service.ts'
 
 interface HealthOptions {
   readonly services: Readonly<Record<ServiceName, string>>
@@ -27,7 +27,7 @@ const readQueues = (bus: Bus): Promise<Queue[]> =>
     }),
   )
 
-/** What cannot be found out in time is not known, and keeps nothing else from being shown. */
+/** What cannot be read in time is shown as unknown and does not hold up the rest. */
 function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
   return withDeadline(ask).catch((error: unknown) => {
     app.log.warn({ err: error, what }, 'a part of the health could not be read')
@@ -35,11 +35,11 @@ function orUnknown<Answer>(app: FastifyInstance, what: string, ask: () => Promis
   })
 }
 
-/** Tells admins how everything does: all services are asked at once, and one that is away is shown as away. */
+/** Shows admins the state of everything: all services are queried at once, and an unavailable one is shown as such. */
 export function healthRoutes(app: FastifyInstance, { services, bus, state, search }: HealthOptions) {
   const askOurselves = async (): Promise<ServiceHealth> => {
     const [readiness, status] = await Promise.all([runChecks(state.checks), readStatus(state)])
-    return { name: 'bff', isReachable: true, checks: checksOf(readiness), ...status }
+    return { name: 'bff', isReachable: true, checks: toChecks(readiness), ...status }
   }
   return handlers('bff', {
     getHealth: async ({ token, reply }) => {

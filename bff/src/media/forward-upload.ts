@@ -17,7 +17,7 @@ const patience = 120_000
 
 const tooLarge = (): Problem => new Problem('image-too-large', { detail: `Image must be less than ${limits.imageMegabytes}MB.` })
 
-/** The bytes as they come, until they are too many. Whoever stops listening leaves the connection as it is: the answer goes out on it. */
+/** The bytes as they arrive, up to the limit. The connection is left open when reading stops: the answer is sent over it. */
 async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
@@ -28,7 +28,7 @@ async function* upTo(maximumBytes: number, body: Readable): AsyncGenerator<Uint8
 }
 
 /** The Problem within what a broken off request gives as its reason. */
-const causeOf = (error: unknown): Problem =>
+const toProblem = (error: unknown): Problem =>
   error instanceof Problem
     ? error
     : error instanceof Error && error.cause instanceof Problem
@@ -51,9 +51,9 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
     })
     return await readAnswer(media.uploadImage, response)
   } catch (error) {
-    // The visitor has gone before all was said: nobody hears the answer, and nobody here is to blame.
+    // The visitor disconnected during the upload: nobody receives the answer, and it is not a failure of ours.
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })
-    throw causeOf(error)
+    throw toProblem(error)
   } finally {
     // What the service did not want to hear is heard to the end all the same, or the answer never reaches the client.
     request.raw.resume()

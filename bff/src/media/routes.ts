@@ -1,7 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { throughBff } from '@directory/contracts/http/endpoint'
 import * as media from '@directory/contracts/http/media'
-import { tokenOf } from '@directory/kit/http/access'
+import { readToken } from '@directory/kit/http/access'
 import { type Handler, route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ interface FileRoute {
   Params: { file: string }
 }
 
-/** What a request may hold beside the picture: boundaries, and the headers of its parts. */
+/** What a request may contain besides the picture: boundaries, and the headers of its parts. */
 const uploadBytes = limits.imageBytes + 65_536
 
 /** Serves the pictures that people have uploaded, as the media service has them. */
@@ -33,7 +33,7 @@ export function uploadRoutes(app: FastifyInstance, mediaUrl: string): void {
     const forward: Handler<typeof media.uploadImage> = ({ request, reply }) => {
       forbidCaching(reply)
       if (!request.headers['content-type']) throw new Problem('unsupported-media-type')
-      return forwardUpload(mediaUrl, request, { token: tokenOf(request), maximumBytes: uploadBytes })
+      return forwardUpload(mediaUrl, request, { token: readToken(request), maximumBytes: uploadBytes })
     }
     route(scope, throughBff(media.uploadImage), forward, 'uploadImage')
   })

@@ -10,7 +10,7 @@ interface DocumentOptions {
   readonly siteUrl: string
   readonly theme: string | undefined
   readonly remote: Remote
-  /** Absent for signed-in areas, which the browser renders. */
+  /** Absent for signed-in areas, which are rendered in the browser. */
   readonly page?: Extract<RenderedPage, { kind: 'page' }>
 }
 

@@ -28,7 +28,7 @@ export function pageAddress({ pathname, searchParams }: URL): string {
   return known.length ? `${pathname}?${new URLSearchParams(known)}` : pathname
 }
 
-/** A page in every encoding that it was asked for in. */
+/** A page in every encoding that was requested. */
 export function cachePage(html: string, robots?: string): CachedPage {
   const bytes = Buffer.from(html)
   // A cryptographic hash would take as long as rendering half the page; this one only has to tell a page from what it was before.
@@ -44,7 +44,7 @@ export function cachePage(html: string, robots?: string): CachedPage {
       const known = made.get(encoding)
       if (known) return known
       const making = compressed(bytes, encoding)
-      // Once for all who ask meanwhile.
+      // Once for all concurrent requests.
       made.set(encoding, making)
       making.then(
         (encoded) => made.set(encoding, encoded),
@@ -56,8 +56,8 @@ export function cachePage(html: string, robots?: string): CachedPage {
 }
 
 /**
- * Rendered pages in memory, until the read model changes, or for an hour and never past local midnight: they show the year, and what is said today. Pages are
- * the same for everybody; what belongs to a visitor comes after they are shown.
+ * Cached pages, until the read model changes, or for an hour and never past local midnight: they show the year and the day's banner. Pages
+ * are the same for everybody; what belongs to a visitor comes after they are shown.
  */
 export function createPageCache<Made>(changes: Changes) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ size }) => size, perf: Date })
@@ -77,7 +77,7 @@ export function createPageCache<Made>(changes: Changes) {
         underWay.delete(key(`/business/${slug}`, theme))
       }
   })
-  /** What keeps the page that is about to be rendered, unless something changes meanwhile. */
+  /** Stores the page about to be rendered, unless something changes in the meantime. */
   function keeper(url: string, theme: string | undefined): (page: CachedPage) => void {
     const started = generation
     const ttl = Math.min(anHour, untilMidnight(new Date()))
@@ -89,7 +89,7 @@ export function createPageCache<Made>(changes: Changes) {
     find: (url: string, theme: string | undefined): CachedPage | undefined => (changes.isHeard() ? pages.get(key(url, theme)) : undefined),
     /** Whether the page is being rendered, and of what is still so. */
     isUnderWay: (url: string, theme: string | undefined): boolean => changes.isHeard() && underWay.has(key(url, theme)),
-    /** Has a page rendered: once for all who ask for it meanwhile, until something changes. */
+    /** Renders a page, once for all concurrent requests, until something changes. */
     render(url: string, theme: string | undefined, make: (keep: (page: CachedPage) => void) => Promise<Made>): Promise<Made> {
       const place = key(url, theme)
       const known = changes.isHeard() ? underWay.get(place) : undefined

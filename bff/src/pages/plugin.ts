@@ -24,10 +24,10 @@ interface PagesOptions {
   readonly tileOrigin?: string | undefined
 }
 
-/** What came of rendering a page: a document, or where it leads. */
+/** The result of rendering a page: a document or a redirect. */
 type Made = { readonly status: number; readonly page: CachedPage } | { readonly status: number; readonly location: string }
 
-/** What is not a page is asked for by programs: they get a problem document. */
+/** Anything else is requested by programs: they get a problem document. */
 const notPages = /^\/(api|assets|mf|pictures|media|renditions|previews|sitemaps)\//
 
 /** The page's address at this site, whatever host the request line or two leading slashes may name. */
@@ -36,7 +36,7 @@ const pageUrl = (path: string, siteUrl: string): URL => new URL(path.replace(/^[
 const wantsDocument = ({ url, headers }: FastifyRequest): boolean =>
   !notPages.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 
-const themeOf = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+const readTheme = ({ headers }: FastifyRequest): string | undefined => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
 
 /** Serves the frontends: their files, and every page, the public ones rendered here and kept until something changes. */
 export async function pages(
@@ -86,7 +86,7 @@ export async function pages(
 
   app.get('/*', { config: { access: 'public', document: true, looksAtOverload: true }, schema: { hide: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new Problem('not-found')
-    const theme = themeOf(request)
+    const theme = readTheme(request)
     const url = pageUrl(request.url, siteUrl)
     const path = canonicalPath(url.pathname) ?? (/^[\\/]{2}/.test(request.url) ? url.pathname : undefined)
     if (path !== undefined) return reply.redirect(path + url.search, 301)

@@ -7,8 +7,8 @@ export interface RenderQueue {
 }
 
 /**
- * Lets the rendering of one page begin with each turn of the event loop. Node takes one new connection a turn: were all that wait rendered within
- * one, whoever comes while there is much to do would not even be refused.
+ * Lets the rendering of one page begin with each turn of the event loop. Node takes one new connection a turn: if all waiting pages were
+ * rendered within one, new requests under load would not even be refused.
  */
 export function createRenderQueue(now: () => number = () => performance.now()): RenderQueue {
   const waiting: { begin(): void; since: number }[] = []

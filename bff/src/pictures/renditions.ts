@@ -10,7 +10,7 @@ export interface Rendition extends RenditionSize {
   readonly picture: string
 }
 
-/** Makes renditions of the pictures in a directory, each once: whoever asks first waits for it, everybody after that gets the file. */
+/** Makes renditions of the pictures in a directory, each once: the first request waits for it, later ones get the file. */
 export function createRenditions(directory: string, logger: Logger) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   // Encoding takes a core; visitors must not wait for more of it than they look at.

@@ -9,9 +9,9 @@ interface Picture {
   readonly body: Buffer
   readonly etag: string
 }
-export type Words = Omit<Preview, 'photo'>
+export type PreviewText = Omit<Preview, 'photo'>
 
-/** Five seconds of drawing: whoever fetches previews for others waits no longer. */
+/** Five seconds of drawing: services that fetch previews wait no longer. */
 const maximumWaiting = 50
 
 /** Finished pictures in memory. Each is drawn once however many ask for it, and one at a time: all else that this machine does has the other cores. */
@@ -20,7 +20,7 @@ export function createGallery(draw: PreviewThread['draw']) {
   const underWay = new Map<string, Promise<Picture>>()
   const limit = pLimit(1)
 
-  async function finish(key: string, words: Words, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> {
+  async function finish(key: string, words: PreviewText, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> {
     const body = await draw({ ...words, photo: await readPhoto() })
     const picture = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
     finished.set(key, picture)
@@ -28,7 +28,7 @@ export function createGallery(draw: PreviewThread['draw']) {
   }
 
   /** The picture with these words and the photo at this address. A Problem when too many wait already. */
-  return async (words: Words, photoUrl: string | undefined, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> => {
+  return async (words: PreviewText, photoUrl: string | undefined, readPhoto: () => Promise<Buffer | undefined>): Promise<Picture> => {
     const key = JSON.stringify([words, photoUrl])
     const known = finished.get(key) ?? underWay.get(key)
     if (known) return known

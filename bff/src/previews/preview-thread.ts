@@ -14,7 +14,7 @@ const runSource = (file: string): string =>
   `import('${import.meta.resolve('tsx/esm/api')}').then(({ register }) => { register(); return import('${pathToFileURL(file).href}') })`
 
 export interface PreviewThread {
-  /** Draws one preview; whoever calls waits for it before the next. */
+  /** Draws one preview; callers await it before the next. */
   draw(preview: Preview): Promise<Buffer>
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { holdsVersion } from '../pages/etag.ts'
-import { createGallery, type Words } from './gallery.ts'
+import { createGallery, type PreviewText } from './gallery.ts'
 import type { PreviewThread } from './preview-thread.ts'
 
 type BySlug = { Params: { slug: string } }
@@ -44,7 +44,7 @@ export function previewRoutes(app: FastifyInstance, draw: PreviewThread['draw'])
     return statusCode === 200 ? rawPayload : undefined
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, words: Words, photoUrl?: string): Promise<FastifyReply> {
+  async function send(request: FastifyRequest, reply: FastifyReply, words: PreviewText, photoUrl?: string): Promise<FastifyReply> {
     // Dots in a path are resolved before it is judged: a photo that leads to a preview would wait for itself.
     const path = photoUrl?.startsWith('/pictures/') ? new URL(photoUrl, 'http://pictures.invalid').pathname : undefined
     const photoPath = path?.startsWith('/pictures/') ? path : undefined

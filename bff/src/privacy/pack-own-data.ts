@@ -14,8 +14,8 @@ interface Packing {
 const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 /**
- * A zip file of what is held about somebody, made while it is sent: one picture after the other is fetched, and none is held in memory.
- * Where media fails on the way, the file breaks off, so that nobody takes it for whole.
+ * A zip file of an account's data, streamed: pictures are fetched one by one, and none is held in memory. If media fails on the way, the
+ * file is truncated, so that nobody takes it for complete.
  */
 export function packOwnData({ account, listings, images, billing, socialMedia }: OwnData, { mediaUrl, day, signal }: Packing): Readable {
   const zip = new ZipFile()

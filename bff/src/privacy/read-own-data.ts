@@ -6,7 +6,7 @@ import { exportOwnSocialMedia } from '@directory/contracts/http/social-media'
 import { call } from '@directory/kit/http/client'
 import type { ServiceAddresses } from '../forwarding/routes.ts'
 
-/** The services that hold something about somebody. */
+/** The services that hold personal data. */
 export type DataSources = Pick<ServiceAddresses, 'identity' | 'listings' | 'media' | 'billing' | 'social-media'>
 
 const patience = 20_000

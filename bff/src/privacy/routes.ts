@@ -4,7 +4,7 @@ import { forbidCaching } from '../session/cookies.ts'
 import { packOwnData } from './pack-own-data.ts'
 import { type DataSources, readOwnData } from './read-own-data.ts'
 
-/** What is held about somebody, for them to take away: all of it is read before the first byte goes out, but for the pictures. */
+/** An account's personal data as a download: everything except the pictures is read before the first byte is sent. */
 export function exportRoutes(services: DataSources) {
   return handlers('bff', {
     exportOwnData: async ({ token, reply }) => {

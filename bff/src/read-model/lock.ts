@@ -1,7 +1,7 @@
 import { transaction } from '@directory/kit/database/pool'
 import type { Pool, PoolClient } from 'pg'
 
-/** Whoever writes the read model holds this until the transaction ends: it has one writer at a time, in whatever process. */
+/** Every writer of the read model holds this until the transaction ends: there is one writer at a time across all processes. */
 export async function lockReadModel(tx: PoolClient): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('bff.directory'))`)
 }
@@ -18,10 +18,7 @@ export const changeChannel = 'directory_changed'
 /** A notification holds less than this. */
 const longestPayload = 7_000
 
-/**
- * Tells every process, when the transaction commits, that what it remembers is out of date: everything, or no more than the pages of the
- * listings with these slugs.
- */
+/** Notifies every process, on commit, that its caches are out of date: everything, or only the pages of the listings with these slugs. */
 export async function announceChange(tx: Pool | PoolClient, slugs: readonly string[] = []): Promise<void> {
   const payload = slugs.join(' ')
   await tx.query('SELECT pg_notify($1, $2)', [changeChannel, payload.length < longestPayload ? payload : ''])

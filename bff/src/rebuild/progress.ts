@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** The advisory lock that a running rebuild holds, as PostgreSQL's pair of keys. */
 export const rebuildLock = [7_041_776, 2] as const
 
-/** Notes how far the rebuild is, for whoever asks in whatever process. */
+/** Stores the rebuild's progress, for any process to read. */
 export async function saveProgress(pool: Pool, { state, phase, done, total, reason }: RebuildProgress): Promise<void> {
   await pool.query('UPDATE rebuild SET state = $1, phase = $2, done = $3, total = $4, reason = $5, changed_at = now()', [
     state,
@@ -19,7 +19,7 @@ export async function saveProgress(pool: Pool, { state, phase, done, total, reas
 
 const StoredProgress = z.strictObject({ ...RebuildProgress.shape, reason: z.string().nullable(), isHeld: z.boolean() })
 
-/** How far the rebuild is. One that is noted as running while nobody holds its lock went down with its process. */
+/** The rebuild's progress. One marked as running without its lock being held died with its process. */
 export async function readProgress(pool: Pool): Promise<RebuildProgress> {
   const statement = `
     SELECT state, phase, done, total, reason, EXISTS (

@@ -23,9 +23,8 @@ export interface RebuildSource {
 }
 
 /**
- * Brings the whole read model up to the listings service's export, page by page, while it goes on answering. What an event has
- * written since the start is newer than the page and stays; everything else is written again, whatever its version; and what the
- * export does not hold is gone.
+ * Rebuilds the read model from the listings service's export, page by page, while it keeps serving. Rows written by an event since the
+ * start are newer than the page and stay; everything else is rewritten, whatever its version; rows missing from the export are deleted.
  */
 export async function rebuildReadModel(
   pool: Pool,
@@ -88,7 +87,7 @@ async function removeUnseen(pool: Pool, started: string): Promise<void> {
   }
 }
 
-/** Counts everything anew, so that a rebuild also fixes counts and words. */
+/** Recounts everything, so that a rebuild also fixes counts and words. */
 async function recount(tx: PoolClient): Promise<void> {
   await tx.query('DELETE FROM listing_count')
   await tx.query(`INSERT INTO listing_count

@@ -1,5 +1,5 @@
 import type { RebuildProgress } from '@directory/contracts/http/rebuild'
-import { holdLock } from '@directory/kit/database/hold-lock'
+import { acquireLock } from '@directory/kit/database/acquire-lock'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
@@ -10,7 +10,7 @@ export interface RebuildOptions {
   readonly pool: Pool
   readonly listingsUrl: string
   readonly logger: Logger
-  /** Builds the external search engine's index anew, where there is one. */
+  /** Rebuilds the external search engine's index, if there is one. */
   readonly buildIndex?: (onProgress: (documents: number) => Promise<void>) => Promise<void>
 }
 
@@ -42,9 +42,9 @@ export function createRebuild({ pool, listingsUrl, logger, buildIndex }: Rebuild
   return {
     progress: () => readProgress(pool),
 
-    /** Starts a rebuild and gives its first progress; a Problem when one is running. */
+    /** Starts a rebuild and returns its initial progress; a Problem if one is running. */
     async start(token: string): Promise<RebuildProgress> {
-      const lock = await holdLock(pool, { keys: rebuildLock.join(', ') })
+      const lock = await acquireLock(pool, { keys: rebuildLock.join(', ') })
       if (!lock) throw new Problem('rebuild-running')
       const first: RebuildProgress = { state: 'running', phase: 'listings', done: 0, total: 0 }
       await saveProgress(pool, first).catch(async (error: unknown) => {

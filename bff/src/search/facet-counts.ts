@@ -2,11 +2,11 @@ import { packageIds } from '@directory/contracts/catalogue/packages'
 import { z } from 'zod'
 import type { FacetCounts, Filters } from './search-engine.ts'
 
-/** A category, an area, a package, a rating step of a half, whether the rating asked for is reached, and how many listings share them. */
+/** A category, an area, a package, a rating step of a half, whether the requested rating is reached, and how many listings share them. */
 export const Cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.boolean(), z.int()])
 export type Cell = z.output<typeof Cell>
 
-/** The same where no rating is asked for. */
+/** The same where no rating is requested. */
 export const ReadyCount = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
 
 /** The counts that are kept ready, of everything. */

@@ -1,7 +1,7 @@
 import type { SearchHealth } from '@directory/contracts/http/health'
-import { askedOnce } from '@directory/kit/asked-once'
 import { observeGauge } from '@directory/kit/metrics/observe-gauge'
 import { createCounter } from '@directory/kit/metrics/process-metrics'
+import { shareRequest } from '@directory/kit/share-request'
 import type { FastifyInstance } from 'fastify'
 
 const fallbacks = createCounter({
@@ -9,12 +9,12 @@ const fallbacks = createCounter({
   help: 'Searches that the embedded engine answered since the search engine had failed',
 })
 
-/** Counts a search that the embedded engine has to answer for the one that is away. */
+/** Counts a search that the embedded engine answers in place of the unavailable one. */
 export const countFallback = (): void => fallbacks.inc()
 
-/** Shows what the search knows, and what it has not been told yet. */
+/** Shows the index's size and the feeder's backlog. */
 export function observeSearch(app: FastifyInstance, ask: () => Promise<SearchHealth>): void {
-  const health = askedOnce(ask)
+  const health = shareRequest(ask)
   const metric = (name: string, help: string, of: (health: SearchHealth) => number) =>
     observeGauge(app, { name, help }, async () => [{ labels: {}, value: of(await health()) }])
   metric('search_visible_listings', 'Listings of the read model that visitors can see', ({ visible }) => visible)

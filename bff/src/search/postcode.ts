@@ -15,7 +15,7 @@ export interface FoundPostcode {
   readonly postcode: string
   /** What postcodes of the same place begin with, the closest first. */
   readonly beginnings: readonly string[]
-  /** What else was asked for. */
+  /** The rest of the query. */
   readonly rest: string
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Has the search told of listings once more, whatever it has been told before. */
+/** Queues listings for the search engine again, whatever it already has. */
 export async function queueForSearch(tx: Pick<PoolClient, 'query'>, ids: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO search_change (id) SELECT unnest($1::uuid[])

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import { countFallback } from './observe-search.ts'
 import type { SearchEngine, TextSearch } from './search-engine.ts'
 
-/** Asks the primary engine, and the other one for what the primary cannot do, when it fails and for a while after it has failed. */
+/** Uses the primary engine, and the fallback for what it cannot do, when it fails and for a while afterwards. */
 export function createResilientSearch({
   primary,
   fallback,

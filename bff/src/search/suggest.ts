@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { orders } from './postgres/matching.ts'
 import type { Vocabulary } from './postgres/vocabulary.ts'
-import { isStopWord, stem, wordsOf } from './words.ts'
+import { isStopWord, splitWords, stem } from './words.ts'
 
 const listingsShown = 6
 const namesShown = 4
@@ -21,7 +21,7 @@ function beginnings(word: string, vocabulary: Vocabulary): string[] {
 }
 
 const startsAWord = (name: string, meanings: readonly string[][]): boolean => {
-  const words = wordsOf(name)
+  const words = splitWords(name)
   return meanings.every((meaning) =>
     words.some((word) => meaning.some((beginning) => word.startsWith(beginning) || stem(word) === beginning)),
   )
@@ -36,7 +36,7 @@ export async function suggest(
   named: { categories: readonly Counted[]; areas: readonly Counted[] },
   text: string,
 ): Promise<Suggestions> {
-  const typed = wordsOf(text).slice(0, 8)
+  const typed = splitWords(text).slice(0, 8)
   const words = typed.filter((word) => !isStopWord(word))
   if (typed.length === 0 || (words.length === 0 && typed.length > 1)) return { listings: [], categories: [], areas: [] }
   const meanings = (words.length ? words : typed).map((word) => beginnings(word, vocabulary))

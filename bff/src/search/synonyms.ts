@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 /** Words for the same trade, as people in the United Kingdom say them; each form counts for every other of its group. */
 export const synonymGroups: readonly (readonly string[])[] = [
@@ -33,7 +33,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['nursery', 'nurseries', 'childcare'],
 ]
 
-const joined = (phrase: string): string => wordsOf(phrase).join(' ')
+const joined = (phrase: string): string => splitWords(phrase).join(' ')
 
 /** Each word or phrase with all others of its groups: the form that Meilisearch takes. */
 export const synonyms: Readonly<Record<string, string[]>> = Object.fromEntries(

@@ -29,13 +29,13 @@ export const fold = (text: string): string =>
     .replace(/[ßæœøđłþı]/g, (letter) => unfoldable[letter] ?? letter)
 
 /** The folded words of a text, in order; an apostrophe joins (`Joe's` is one word), everything else separates. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   fold(text)
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
     .match(/[\p{L}\p{N}]{1,40}/gu) ?? []
 
 /** All words of a name, single-spaced: what an exact name is compared by and what names are sorted by. */
-export const nameKey = (name: string): string => wordsOf(name).join(' ')
+export const nameKey = (name: string): string => splitWords(name).join(' ')
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
@@ -56,12 +56,12 @@ export function stem(word: string): string {
 }
 
 /** The words of a text that the search knows it by, each with the form in which the text has it. */
-export const formsOf = (text: string): [stem: string, form: string][] =>
-  wordsOf(text)
+export const toStemsAndForms = (text: string): [stem: string, form: string][] =>
+  splitWords(text)
     .filter((word) => !isStopWord(word))
     .map((word) => [stem(word), word])
 
-export const stemsOf = (text: string): string[] => formsOf(text).map(([word]) => word)
+export const toStems = (text: string): string[] => toStemsAndForms(text).map(([word]) => word)
 
 /** Whether a text holds anything to search for. */
-export const hasWords = (text: string): boolean => stemsOf(text).length > 0
+export const hasWords = (text: string): boolean => toStems(text).length > 0

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface CookieNames {
   readonly access: string
   readonly refresh: string
-  /** Says that somebody has signed in here before; it outlives the session, and goes along to sign in alone. */
+  /** Marks a browser that has signed in before; it outlives the session, and is only sent to sign-in. */
   readonly browser: string
   readonly secure: boolean
 }
@@ -16,7 +16,7 @@ export const cookieNames = (secure: boolean): CookieNames => {
   return { access: `${prefix}access`, refresh: `${prefix}refresh`, browser: secure ? '__Secure-browser' : 'browser', secure }
 }
 
-/** What is one person's own stays out of every cache. */
+/** Personal responses stay out of every cache. */
 export const forbidCaching = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
 export function writeTokens(reply: FastifyReply, names: CookieNames, tokens: Tokens): void {
@@ -26,7 +26,7 @@ export function writeTokens(reply: FastifyReply, names: CookieNames, tokens: Tok
   reply.setCookie(names.refresh, tokens.refreshToken, { ...options, expires: new Date(tokens.refreshTokenExpiresAt) })
 }
 
-/** Remembers the browser for its next sign-in. */
+/** Marks the browser as known for its next sign-in. */
 export function writeBrowserToken(reply: FastifyReply, names: CookieNames, { browserToken, browserTokenExpiresAt }: SignedIn): void {
   reply.setCookie(names.browser, browserToken, {
     path: startSession.path,
@@ -49,6 +49,6 @@ export const readTokens = (request: FastifyRequest, names: CookieNames): { acces
   refresh: request.cookies[names.refresh],
 })
 
-/** A cookie can hold anything; what does not look like a token is none. */
+/** A cookie can hold anything; what does not look like a token is ignored. */
 export const readBrowserToken = (request: FastifyRequest, names: CookieNames): string | undefined =>
   signIn.body.shape.browserToken.safeParse(request.cookies[names.browser]).data

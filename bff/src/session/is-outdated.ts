@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 const Claims = z.object({ sub: z.uuid(), iat: z.int().min(0).max(8_640_000_000_000) })
 
-/** What a token says of its holder. Nobody has verified it yet: what is no token of ours is refused where it is used. */
-function claimsOf(token: string): z.output<typeof Claims> | undefined {
+/** The claims of a token, not yet verified: a foreign token is refused where it is used. */
+function readClaims(token: string): z.output<typeof Claims> | undefined {
   try {
     return Claims.safeParse(decodeJwt(token)).data
   } catch (error) {
@@ -15,11 +15,11 @@ function claimsOf(token: string): z.output<typeof Claims> | undefined {
 }
 
 /**
- * Whether an access token was issued before its holder's role, address or admission last changed: it would go on saying what is no longer
- * so for minutes. Where nothing is known of them, it is as good as it says.
+ * Whether an access token was issued before its holder's role, address or admission last changed: its claims would stay outdated for
+ * minutes. If nothing is known of the account, the token is taken as valid.
  */
 export async function isOutdated(pool: Pool, token: string): Promise<boolean> {
-  const claims = claimsOf(token)
+  const claims = readClaims(token)
   if (!claims) return false
   const { rowCount } = await pool.query('SELECT FROM account_standing WHERE account_id = $1 AND changed_at > to_timestamp($2)', [
     claims.sub,

@@ -19,15 +19,15 @@ export function isFresh(token: string): boolean {
   }
 }
 
-/** Whether an access token still says of its holder what identity does. */
-export function saysOf(token: string, { role, isEmailVerified }: Account): boolean {
+/** Whether an access token's claims still match the account. */
+export function isTokenCurrent(token: string, { role, isEmailVerified }: Account): boolean {
   const claims = decodeJwt(token)
   return claims.role === role && claims.verified === isEmailVerified
 }
 
 const refusals = new Set<ProblemSlug>(['authentication-required', 'session-expired', 'invalid-request'])
 
-/** Whether identity has answered that a token is no good, as against not having answered. */
+/** Whether identity rejected a token, rather than not answering. */
 export const isRefused = (error: unknown): boolean => error instanceof Problem && refusals.has(error.slug)
 
 /** Exchanges refresh tokens at identity, one exchange at a time for each token however many requests wait for it. Undefined: the session is over. */

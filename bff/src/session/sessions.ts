@@ -1,6 +1,6 @@
 import * as identity from '@directory/contracts/http/identity'
 import { whileWaiting } from '@directory/kit/http/abandoned'
-import { tokenOf } from '@directory/kit/http/access'
+import { readToken } from '@directory/kit/http/access'
 import { call } from '@directory/kit/http/client'
 import { handlers } from '@directory/kit/http/handlers'
 import { clientNetwork } from '@directory/kit/network/client-network'
@@ -8,10 +8,10 @@ import { Problem } from '@directory/kit/problem'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clearTokens, cookieNames, forbidCaching, readBrowserToken, readTokens, writeBrowserToken, writeTokens } from './cookies.ts'
-import { createRefresher, isFresh, isRefused, saysOf } from './refresh.ts'
+import { createRefresher, isFresh, isRefused, isTokenCurrent } from './refresh.ts'
 
 interface SessionOptions {
-  /** Whether an access token says what is no longer so. */
+  /** Whether an access token is outdated. */
   readonly isOutdated?: (token: string) => Promise<boolean>
   readonly identityUrl: string
   /** Cookies only over https. */
@@ -20,14 +20,14 @@ interface SessionOptions {
 
 /**
  * Sessions: the tokens live in cookies that no script can read. A request to a route for those signed in gets its access token from them,
- * refreshed if it is about to end, as if it had come with it. `forget` takes the session away from a browser; at identity it has ended already.
+ * refreshed if it is about to end, as if it had come with it. `forget` clears the session in the browser; at identity it has already ended.
  */
 export async function createSessions(app: FastifyInstance, { identityUrl, secureCookies, isOutdated = async () => false }: SessionOptions) {
   await app.register(cookie)
   const names = cookieNames(secureCookies)
   const refresh = createRefresher(identityUrl)
 
-  /** The tokens go only when identity has said that they are no good: while it is away, they stay. */
+  /** The tokens are cleared only when identity rejects them: while it is unavailable, they stay. */
   async function renew(request: FastifyRequest, reply: FastifyReply): Promise<identity.Tokens | undefined> {
     const held = readTokens(request, names)
     const tokens = held.refresh ? await refresh(held.refresh) : undefined
@@ -37,7 +37,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
   }
 
   /** Undefined for an access token that identity refuses. */
-  const accountOf = (token: string): Promise<identity.Account | undefined> =>
+  const fetchAccount = (token: string): Promise<identity.Account | undefined> =>
     call(identityUrl, identity.getOwnAccount, { token }).catch((error: unknown) => {
       if (isRefused(error)) return undefined
       throw error
@@ -51,7 +51,7 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
 
   app.addHook('onRequest', async (request, reply) => {
     const { access: policy = 'public' } = request.routeOptions.config
-    const bearer = tokenOf(request)
+    const bearer = readToken(request)
     if (bearer !== undefined) {
       if (await isOutdated(bearer)) throw new Problem('session-expired')
       return
@@ -69,9 +69,9 @@ export async function createSessions(app: FastifyInstance, { identityUrl, secure
     getSession: async ({ request, reply }) => {
       forbidCaching(reply)
       const { access } = readTokens(request, names)
-      const account = access && isFresh(access) && !(await isOutdated(access)) ? await accountOf(access) : undefined
-      // A token of before a change of role or the confirmation of an address would go on saying what is no longer so.
-      if (access && account && saysOf(access, account)) return { account }
+      const account = access && isFresh(access) && !(await isOutdated(access)) ? await fetchAccount(access) : undefined
+      // A token issued before a change of role or the confirmation of an address would keep its outdated claims.
+      if (access && account && isTokenCurrent(access, account)) return { account }
       return { account: (await renew(request, reply))?.account ?? null }
     },
 

@@ -18,7 +18,7 @@ async function note({ aggregate, occurredAt }: Omit<Envelope, 'data'>, { role, i
     WHERE known.version < excluded.version`
 }
 
-/** Keeps up with what tokens say of accounts: since when it is as it is. */
+/** Follows changes of accounts that outdate their tokens. */
 export const accounts = subscriber('bff.accounts', {
   AccountUpserted: each((event, tx) => note(event, event.data, tx)),
   AccountDeleted: each((event, tx) => note(event, { role: 'user', isEmailVerified: false, isDisabled: true }, tx)),

@@ -6,11 +6,11 @@ import { applyCitySettings } from '../directory/apply-city-settings.ts'
 import { applyReviews } from '../directory/apply-reviews.ts'
 import { applyViews } from '../directory/apply-views.ts'
 import { newerThan, readHeld } from '../directory/held.ts'
-import { newestOf } from '../directory/newest.ts'
+import { keepNewest } from '../directory/newest.ts'
 import { buryListings, writeListings } from '../directory/write-listings.ts'
 import { announceChange, lockReadModel } from '../read-model/lock.ts'
 
-/** Changes the read model, and tells of it where visitors see anything else than before. */
+/** Changes the read model, and notifies if visitors see a difference. */
 const changing =
   <Event>(change: (tx: PoolClient, events: readonly Event[]) => Promise<boolean>) =>
   async (events: readonly Event[], tx: PoolClient): Promise<void> => {
@@ -19,24 +19,24 @@ const changing =
   }
 
 async function applyListings(tx: PoolClient, listings: readonly Listing[]): Promise<boolean> {
-  const newest = newestOf(listings)
+  const newest = keepNewest(listings)
   const newer = newerThan(await readHeld(tx, 'listing', [...newest.keys()]), newest)
   await writeListings(tx, newer)
   return newer.length > 0
 }
 
-const dataOf = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
+const toData = <Data>(events: readonly { readonly data: Data }[]): Data[] => events.map(({ data }) => data)
 
-/** Brings the read model up to events, which may come late, twice and in any order: only what is newer counts, and deletions stay. */
+/** Applies events to the read model. They may come late, twice and in any order: only newer versions count, and deletions are final. */
 export const directory = subscriber('bff.directory', {
-  CategoryUpserted: changing((tx, events) => applyCategories(tx, dataOf(events))),
-  CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, dataOf(events))),
+  CategoryUpserted: changing((tx, events) => applyCategories(tx, toData(events))),
+  CitySettingsChanged: changing((tx, events) => applyCitySettings(tx, toData(events))),
   ListingDeleted: changing(async (tx, events) => {
     const deletions = events.map(({ aggregate, data: { slug } }) => ({ id: aggregate.id, version: aggregate.version, slug }))
     await buryListings(tx, [...new Map(deletions.map((deletion) => [deletion.id, deletion])).values()])
     return true
   }),
-  ListingUpserted: changing((tx, events) => applyListings(tx, dataOf(events))),
+  ListingUpserted: changing((tx, events) => applyListings(tx, toData(events))),
   // After the listings, whose deletion takes their reviews along.
   ReviewDeleted: changing((tx, events) =>
     applyReviews(
@@ -45,10 +45,10 @@ export const directory = subscriber('bff.directory', {
       events.map(({ aggregate, data }) => ({ ...data, version: aggregate.version })),
     ),
   ),
-  ReviewUpserted: changing((tx, events) => applyReviews(tx, dataOf(events), [])),
+  ReviewUpserted: changing((tx, events) => applyReviews(tx, toData(events), [])),
   ListingViewed: async (events, tx) => {
     await lockReadModel(tx)
-    await applyViews(tx, dataOf(events))
+    await applyViews(tx, toData(events))
     await announceChange(
       tx,
       events.map(({ data }) => data.slug),

@@ -5,13 +5,12 @@ import { route } from '@directory/kit/http/routes'
 import { Problem } from '@directory/kit/problem'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which billing keeps an event. Where it does not, Stripe is told so and sends it again. */
+/** Milliseconds within which billing must store an event. Otherwise Stripe gets an error and sends it again. */
 const patience = 10_000
 const maximumBytes = 1_048_576
 
 /**
- * Passes what Stripe sends on to billing, byte for byte, since it is the bytes that are signed. Nobody is signed in here and no cookie
- * counts: the signature is all, and billing checks it.
+ * Forwards Stripe's webhooks to billing byte for byte, since the bytes are signed. There is no session here: billing checks the signature.
  */
 export function webhookRoutes(app: FastifyInstance, billingUrl: string): void {
   app.register(async (scope) => {

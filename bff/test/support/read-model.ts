@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
 
-import { type CitySettings, settingsOf } from '@directory/contracts/events/city-settings'
+import { type CitySettings, toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import {
   type Category,
@@ -25,19 +25,19 @@ const migrations = [{ directory: fileURLToPath(new URL('../../prisma/migrations'
 /** A database of its own with an empty read model that knows the city's areas. */
 export async function createReadModel(): Promise<TestDatabase> {
   const database = await createTestDatabase({ migrations })
-  await transaction(database.pool, (tx) => applyAreas(tx, settingsOf(nottingham).areas))
+  await transaction(database.pool, (tx) => applyAreas(tx, toCitySettings(nottingham).areas))
   return database
 }
 
 /** The city's settings as they are at first. */
-export const citySettings: CitySettings = { ...settingsOf(nottingham), version: 1 }
+export const citySettings: CitySettings = { ...toCitySettings(nottingham), version: 1 }
 
-const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const createId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** The city's categories as the listings service would announce them. */
 export const categories: Category[] = nottingham.categories.map((category, index) => ({
   ...category,
-  id: idOf(900 + index),
+  id: createId(900 + index),
   sortOrder: index,
   formerSlugs: [],
   mergedInto: null,
@@ -52,7 +52,7 @@ export const categoryId = (slug: string): string => {
 
 /** A visible listing with only what the test is about. */
 export const listing = (number: number, differs: Partial<Listing> = {}): Listing =>
-  sampleListing({ id: idOf(number), ownerId: idOf(999_999), name: `Listing ${number}`, slug: `listing-${number}`, ...differs })
+  sampleListing({ id: createId(number), ownerId: createId(999_999), name: `Listing ${number}`, slug: `listing-${number}`, ...differs })
 
 export const envelope = (contract: EventContract, id: string, version: number, data: unknown): Envelope => ({
   id: randomUUID(),

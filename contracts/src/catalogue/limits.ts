@@ -17,7 +17,7 @@ export const limits = {
   packageGraceDays: 3,
   packageWarningDays: 7,
   checkoutMinutes: 60,
-  /** The newest; older ones are at Stripe and in the export of somebody's own data. */
+  /** The newest; older ones are at Stripe and in the export of someone's own data. */
   invoicesShown: 100,
   adAfterEvery: 6,
   contentImages: 5,

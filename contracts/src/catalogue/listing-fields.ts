@@ -5,7 +5,7 @@ import { type FieldsWith, fieldsWith } from './fields-with.ts'
 
 /** A column of a file to import. */
 export interface Column {
-  /** By what name it is written in a file of ours. */
+  /** Its column name in our files. */
   readonly name: string
   /** What it is called for people. */
   readonly label: string
@@ -68,7 +68,7 @@ export const listingFields = {
     column: { name: 'location', label: 'Location', synonyms: ['place', 'where'], example: 'Beeston, Nottingham' },
   },
   categoryId: { label: 'Category', setBy: 'owner' },
-  /** What it does, such as "MOT station": found by the search beside the name. */
+  /** What it does, such as "MOT station": searched in addition to the name. */
   trade: {
     label: 'Trade',
     setBy: 'import',

@@ -22,11 +22,11 @@ interface LocalDay {
 }
 
 const minutesADay = 1_440
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** How long it is open at a stretch: what closes no later than it opens goes on past midnight. */
-function lengthOf({ opens, closes }: Opening): number {
-  const length = minutesOf(closes) - minutesOf(opens)
+function getDuration({ opens, closes }: Opening): number {
+  const length = toMinutes(closes) - toMinutes(opens)
   return length > 0 ? length : length + minutesADay
 }
 
@@ -49,13 +49,13 @@ export function today({ bankHolidays }: Calendar, now: Date): LocalDay & { isBan
 
 /** Whether a business is open at a moment, and until when. */
 export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: Date): OpenState {
-  const [date, minutes] = [localDate(now), minutesOf(localTime(now).toISOString().slice(11, 16))]
+  const [date, minutes] = [localDate(now), toMinutes(localTime(now).toISOString().slice(11, 16))]
   // Minutes counted from today's midnight, so that what began yesterday and ends tomorrow is one stretch.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
     .flatMap((days) =>
       (openingsOn(hours, dayAfter(date, days), bankHolidays) ?? []).map((opening) => {
-        const from = days * minutesADay + minutesOf(opening.opens)
-        return { from, to: from + lengthOf(opening) }
+        const from = days * minutesADay + toMinutes(opening.opens)
+        return { from, to: from + getDuration(opening) }
       }),
     )
     .sort((one, other) => one.from - other.from)
@@ -77,9 +77,9 @@ export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: 
 
 /** The place of the first stretch of a day that begins while another one of that day is open; undefined where none does. */
 export function overlapIn(openings: readonly Opening[]): number | undefined {
-  const begins = openings.map(({ opens }) => minutesOf(opens))
+  const begins = openings.map(({ opens }) => toMinutes(opens))
   const isOpenAt = (minute: number) => (opening: Opening) =>
-    minutesOf(opening.opens) <= minute && minute < minutesOf(opening.opens) + lengthOf(opening)
+    toMinutes(opening.opens) <= minute && minute < toMinutes(opening.opens) + getDuration(opening)
   const place = begins.findIndex((minute, at) => openings.toSpliced(at, 1).some(isOpenAt(minute)))
   return place === -1 ? undefined : place
 }

@@ -1,4 +1,4 @@
-/** What a reviewer is called, by everybody, who has told us no first name. */
+/** The public name of a reviewer without a first name. */
 export const namelessReviewer = 'A visitor'
 
 interface Names {

@@ -1,7 +1,7 @@
 import type { SocialMedia } from '../events/listings.ts'
 import { hasNoUser } from './web-address.ts'
 
-/** What stands before the name of a profile; a website of one's own has none. */
+/** The URL prefix of a profile; a website has none. */
 const profiles: Readonly<Record<keyof SocialMedia, string | undefined>> = {
   facebook: 'https://www.facebook.com/',
   twitter: 'https://twitter.com/',
@@ -30,7 +30,7 @@ export function socialAddress(network: keyof SocialMedia, typed: string): string
   return handle && profile ? profile + handle : undefined
 }
 
-/** What is said of a link that leads nowhere. */
+/** The message for an invalid link. */
 export const socialLinkError = (network: keyof SocialMedia): string =>
   profiles[network]
     ? 'Enter a full address, or your name there such as @name.'

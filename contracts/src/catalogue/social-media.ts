@@ -7,7 +7,7 @@ export const socialMediaLimits = {
   themeLength: 60,
   /** With those that the team has added to the five of the questionnaire. */
   contentImages: 20,
-  /** Pictures that posts are made of, beside the content images of the questionnaire. */
+  /** Pictures for posts, besides the content images of the questionnaire. */
   libraryImages: 200,
   imagesPerPost: 4,
   commentLength: 1_000,
@@ -41,8 +41,8 @@ export const postLength = (network: SocialPlatform, text: string): number =>
 
 const socialOffers: readonly SocialOffer[] = Object.values(offers).filter((offer) => offer.kind === 'social')
 
-export const socialOfferOf = (id: SocialPackageId): SocialOffer | undefined => socialOffers.find((offer) => offer.package === id)
+export const findSocialOffer = (id: SocialPackageId): SocialOffer | undefined => socialOffers.find((offer) => offer.package === id)
 
 /** The networks that a package covers; all of them where nothing is bought yet. */
-export const platformsOf = (id: SocialPackageId | null): readonly SocialPlatform[] =>
-  (id && socialOfferOf(id)?.platforms) || socialPlatforms
+export const getPlatforms = (id: SocialPackageId | null): readonly SocialPlatform[] =>
+  (id && findSocialOffer(id)?.platforms) || socialPlatforms

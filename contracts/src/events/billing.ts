@@ -6,7 +6,7 @@ import { AdvertisingPackageId } from './listings.ts'
 
 export const SocialPackageId = z.enum(socialPackageIds)
 
-/** How a subscription stands: paid for, waiting for a payment that has failed, or over. */
+/** The state of a subscription: paid, past due or ended. */
 export const subscriptionStates = ['active', 'past-due', 'ended'] as const
 export const SubscriptionState = z.enum(subscriptionStates)
 export type SubscriptionState = z.infer<typeof SubscriptionState>
@@ -28,7 +28,7 @@ export const PackageChanged = eventContract(
   ['listings.packages'],
 )
 
-/** What somebody has of the social media service. */
+/** What someone has of the social media service. */
 export const SocialPackageChanged = eventContract(
   'billing.social-package.changed.v1',
   z.strictObject({

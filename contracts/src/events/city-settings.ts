@@ -40,7 +40,7 @@ export type CitySettings = z.infer<typeof CitySettings>
 export const CitySettingsChanged = eventContract('listings.city-settings.changed.v1', CitySettings, ['bff.directory', 'identity.settings'])
 
 /** What holds for a city until an admin sets something else. */
-export const settingsOf = ({ areas, contact, bankHolidays }: City): Omit<CitySettings, 'version'> => ({
+export const toCitySettings = ({ areas, contact, bankHolidays }: City): Omit<CitySettings, 'version'> => ({
   areas: areas.map((area) => ({ ...area, formerSlugs: [] })),
   contact,
   bankHolidays,

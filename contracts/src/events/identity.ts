@@ -22,7 +22,7 @@ export const AccountUpserted = eventContract(
   }),
   ['bff.accounts', 'billing.accounts', 'listings.accounts', 'social-media.accounts'],
 )
-/** An account is gone for good: whoever holds something of its holder deletes it, but for what the law makes them keep. */
+/** An account is gone for good: every service deletes the holder's data, except for what the law requires. */
 export const AccountDeleted = eventContract('identity.account.deleted.v1', z.strictObject({ id: Id }), [
   'bff.accounts',
   'billing.accounts',
@@ -31,11 +31,11 @@ export const AccountDeleted = eventContract('identity.account.deleted.v1', z.str
   'social-media.accounts',
 ])
 
-/** What a mail with a link is asked for. */
+/** What a mail with a link asks its reader to do. */
 export const mailPurposes = ['verification', 'password-reset', 'email-change'] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
-/** Somebody asked for a mail with a link. The link's secret is made when the mail is sent, so that no event ever holds one. */
+/** Someone asked for a mail with a link. The link's secret is made when the mail is sent, so that no event ever holds one. */
 export const MailRequested = eventContract(
   'identity.mail.requested.v1',
   z.strictObject({
@@ -45,7 +45,7 @@ export const MailRequested = eventContract(
   }),
   ['identity.mail'],
 )
-/** Something about the security of an account has changed, of which its holder is told by mail. */
+/** A security-relevant change of an account, of which its holder is notified by mail. */
 export const SecurityNoticeRequested = eventContract(
   'identity.mail.notice-requested.v1',
   z.strictObject({

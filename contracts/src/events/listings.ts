@@ -120,7 +120,7 @@ export const Review = z.strictObject({
 export type Review = z.infer<typeof Review>
 
 export const ListingUpserted = eventContract('listings.listing.upserted.v1', Listing, ['bff.directory', 'media.references'])
-/** How often a listing has been viewed by now. The number only grows, so that the highest one heard of is right. */
+/** A listing's total views. The number only grows, so the highest one received is right. */
 export const ListingViewed = eventContract(
   'listings.listing.viewed.v1',
   z.strictObject({ id: Id, slug: Slug, viewsCount: z.number().int().min(0) }),
@@ -135,8 +135,8 @@ export const CategoryUpserted = eventContract('listings.category.upserted.v1', C
 export const ReviewUpserted = eventContract('listings.review.upserted.v1', Review, ['bff.directory'])
 export const ReviewDeleted = eventContract('listings.review.deleted.v1', z.strictObject({ id: Id, listingId: Id }), ['bff.directory'])
 /**
- * A listing is kept until it is paid for, with its pictures. The listing that comes of it has its id and goes on with its versions; where
- * none comes of it in the end, it is released.
+ * A listing is held until it is paid for, with its pictures. The resulting listing has its id and continues its versions; if there is none,
+ * the draft is released.
  */
 export const DraftHeld = eventContract(
   'listings.draft.held.v1',

@@ -3,7 +3,7 @@ import { Id } from '../primitives.ts'
 import { eventContract } from './envelope.ts'
 import { Colour } from './listings.ts'
 
-/** A picture that somebody has uploaded: cleaned, encoded anew, and kept under a random name. */
+/** A picture that someone has uploaded: cleaned, encoded again, and kept under a random name. */
 export const Image = z.strictObject({
   id: Id,
   ownerId: Id,

@@ -10,7 +10,7 @@ const forBusiness = {
   advertisingPackage: AdvertisingPackageId,
 }
 
-/** Something that the holder of an account is told by mail. */
+/** A notice by mail to the holder of an account. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
   z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),

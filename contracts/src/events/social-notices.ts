@@ -7,7 +7,7 @@ const Count = z.int().min(0)
 const ofClient = { businessName: z.string() }
 const forTeam = { ...ofClient, clientId: Id }
 
-/** Something about the social media service that its client or the team is told by mail. What people wrote stays on the site. */
+/** A notice by mail about the social media service, to its client or the team. What people wrote stays on the site. */
 export const SocialNotice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('setup-due'), socialPackage: SocialPackageId }),
   z.strictObject({ notice: z.literal('setup-received'), ...ofClient }),

@@ -27,4 +27,4 @@ export type RequestTo<Reached extends Endpoint> = Part<'params', z.input<Reached
   Part<'query', OrEmpty<z.input<Reached['query']>>> &
   (Reached['body'] extends z.ZodUndefined ? { readonly body?: never } : Part<'body', Immutable<z.input<Reached['body']>>>)
 
-export type AnswerOf<Reached extends Endpoint> = z.output<Reached['response']>
+export type ResponseOf<Reached extends Endpoint> = z.output<Reached['response']>

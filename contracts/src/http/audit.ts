@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateTime, Id, searchText } from '../primitives.ts'
 import { endpointsOf } from './endpoint.ts'
 
-const endpointOfEach = endpointsOf('each')
+const sharedEndpoint = endpointsOf('each')
 const bffEndpoint = endpointsOf('bff')
 
 /** What a decision was about. */
@@ -34,7 +34,7 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 /** Each service keeps the log of its own decisions. */
-export const getServiceAudit = endpointOfEach({
+export const getServiceAudit = sharedEndpoint({
   summary: 'Decisions that a service knows of, newest first',
   method: 'GET',
   path: '/audit',

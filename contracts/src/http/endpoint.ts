@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly service: Service
   readonly summary: string
   readonly method: Method
-  /** The path at whoever answers. */
+  /** The path at the answering service. */
   readonly path: string
   readonly exposure: Exposed
   readonly access: Allowed

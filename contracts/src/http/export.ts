@@ -9,7 +9,7 @@ import { ReviewOfListing } from './reviews.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What the listings service holds about somebody. */
+/** What the listings service holds about someone. */
 export const ListingsExport = z.strictObject({
   listings: z.array(Listing),
   engagement: z.array(DayOfEngagement),

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 import { RebuildProgress } from './rebuild.ts'
 
 const endpoint = endpointsOf('bff')
-const endpointOfEach = endpointsOf('each')
+const sharedEndpoint = endpointsOf('each')
 
 /** What `/readyz` says: `ok`, or the reason, for each thing that the process needs. */
 export const Readiness = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
@@ -35,7 +35,7 @@ export type JobState = z.infer<typeof JobState>
 export const ServiceStatus = z.strictObject({ outbox: OutboxState.nullable(), jobs: z.array(JobState).nullable() })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
-export const getServiceStatus = endpointOfEach({
+export const getServiceStatus = sharedEndpoint({
   summary: 'What waits in the outbox of a service, and how its jobs went',
   method: 'GET',
   path: '/status',

@@ -201,7 +201,7 @@ export const deleteAccount = endpoint({
   body: z.strictObject({ currentPassword: CurrentPassword }),
 })
 
-/** What identity holds about somebody. */
+/** What identity holds about someone. */
 export const AccountExport = z.strictObject({
   account: Account.extend({ registeredAt: DateTime }),
   sessions: z.array(z.strictObject({ startedAt: DateTime, endedAt: DateTime.nullable() })),

@@ -35,7 +35,7 @@ export const ImportRow = z.strictObject({
   isActive: z.boolean().default(true),
 })
 export type ImportRow = z.infer<typeof ImportRow>
-/** What became of a row, or would. */
+/** The outcome of a row, actual or previewed. */
 export const ImportOutcome = z.strictObject({
   index: z.number().int(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'failed']),

@@ -41,7 +41,7 @@ export const getOwnInvoices = endpoint({
 
 const country = z.string().refine((code) => countryCodes.includes(code), 'Choose a country.')
 
-/** What stands on invoices beside the amounts. */
+/** The billing details on invoices. */
 export const BillingDetails = z.strictObject({
   name: line(120).nullable(),
   vatNumber: line(20)
@@ -75,7 +75,7 @@ export const setBillingDetails = endpoint({
   response: BillingDetails,
 })
 
-/** What billing holds about somebody. */
+/** What billing holds about someone. */
 export const BillingExport = z.strictObject({
   details: BillingDetails,
   subscriptions: z.array(Subscription),

@@ -97,7 +97,7 @@ export const deleteListing = endpoint({
   exposure: 'own',
   params: ById,
 })
-/** Of the listing that a decision is about: nobody approves what they have not seen, nor undoes what somebody else has just decided. */
+/** Of the listing that a decision is about: nobody approves what they have not seen, nor undoes what someone else has just decided. */
 export const SeenVersion = z.int().positive().optional().describe('Of the listing that was seen; a conflict where it has changed since')
 export const setApproval = endpoint({
   summary: 'Approve a listing or set it back to pending',

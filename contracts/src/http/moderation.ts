@@ -11,7 +11,7 @@ const endpoint = endpointsOf('listings')
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
 export const moderationSorts = ['waiting', 'newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
 
-/** The order where none is asked for: what waits for a decision comes in the order in which it was promised one. */
+/** The order where none is requested: what waits for a decision comes in the order in which it was promised one. */
 export const usualSort = (state: (typeof moderationStates)[number]): (typeof moderationSorts)[number] =>
   state === 'pending' ? 'waiting' : 'newest'
 

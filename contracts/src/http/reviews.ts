@@ -5,7 +5,7 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** How many reviews an answer holds unless it is asked for fewer; where there are as many, there may be more. */
+/** How many reviews an answer holds unless fewer are requested; where there are as many, there may be more. */
 export const reviewsAtOnce = 50
 
 /** What a visitor may say in a review. */

@@ -83,7 +83,10 @@ export const clientStages = ['incomplete', 'pending', 'approved'] as const
 export type ClientStage = (typeof clientStages)[number]
 
 /** Approved, else waiting for the team, else not set up. */
-export const stageOf = ({ setupCompleted, approvedByTeam }: Pick<SocialClient, 'setupCompleted' | 'approvedByTeam'>): ClientStage => {
+export const getClientStage = ({
+  setupCompleted,
+  approvedByTeam,
+}: Pick<SocialClient, 'setupCompleted' | 'approvedByTeam'>): ClientStage => {
   if (approvedByTeam) return 'approved'
   return setupCompleted ? 'pending' : 'incomplete'
 }

@@ -102,7 +102,9 @@ const CalendarQuery = z
 export const Calendar = z.strictObject({
   posts: z.array(Post),
   quotas: z.array(Quota),
-  /** What waits for whoever asks, whatever its day, earliest first and a hundred at most: proposed to the client, sent back to the team. */
+  /**
+   * What waits for anyone who asks, whatever its day, earliest first and a hundred at most: proposed to the client, sent back to the team.
+   */
   waiting: z.array(Post),
 })
 export type Calendar = z.infer<typeof Calendar>

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 const endpoint = endpointsOf('listings')
 const billingEndpoint = endpointsOf('billing')
 
-/** How many months statistics can be had for, up to the current one; those of a year where nothing else is asked for. */
+/** How many months statistics can be had for, up to the current one; those of a year where nothing else is requested. */
 export const statisticsPeriods = [3, 6, 12, 24] as const
 export const defaultStatisticsPeriod = 12
 export type StatisticsPeriod = (typeof statisticsPeriods)[number]

@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** Something that Stripe has told us and that could not be taken up yet. What it is about is asked for anew, so nothing of it is kept. */
+/** An event from Stripe that could not be processed yet. The current state is fetched anyway, so its content is not stored. */
 export const FailedWebhook = z.strictObject({
   id: z.string(),
   type: z.string(),

@@ -1,6 +1,6 @@
 import { createStripe } from '@directory/billing/stripe/client'
 import pg from 'pg'
-import { answer, bodyOf, serve } from './serve.ts'
+import { answer, readBody, serve } from './serve.ts'
 
 /** Starting a payment: the listing's name, a session at the same stand-in for Stripe, a row that remembers it. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
@@ -16,7 +16,7 @@ await pool.query(
   'CREATE TABLE IF NOT EXISTS plain_checkout (id text PRIMARY KEY, listing_id uuid, url text, created_at timestamptz DEFAULT now())',
 )
 serve(async (request, response) => {
-  const { businessId } = JSON.parse((await bodyOf(request)).toString())
+  const { businessId } = JSON.parse((await readBody(request)).toString())
   const { rows } = await pool.query('SELECT name FROM listings.listing WHERE id = $1', [businessId])
   const { id, url } = await stripe.checkout.sessions.create({
     mode: 'subscription',

@@ -5,7 +5,7 @@ import { renditionFormats, renditionWidths } from '@directory/contracts/catalogu
 import { encodeRendition } from '@directory/kit/pictures/encode'
 import pg from 'pg'
 import sharp from 'sharp'
-import { answer, bodyOf, serve } from './serve.ts'
+import { answer, readBody, serve } from './serve.ts'
 
 /** Taking up a picture: made smaller, kept, remembered in a row; then the same renditions of it, one after the other. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
@@ -22,7 +22,7 @@ async function makeRenditions(id: string, picture: Buffer): Promise<void> {
 }
 
 serve(async (request, response) => {
-  const body = await bodyOf(request)
+  const body = await readBody(request)
   const picture = body.subarray(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf('\r\n--'))
   const { data, info } = await sharp(picture)
     .resize({ width: 2_400, height: 4_800, fit: 'inside', withoutEnlargement: true })

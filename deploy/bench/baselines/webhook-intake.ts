@@ -1,6 +1,6 @@
 import pg from 'pg'
 import Stripe from 'stripe'
-import { answer, bodyOf, serve } from './serve.ts'
+import { answer, readBody, serve } from './serve.ts'
 
 /** Taking an event: its signature, then a row unless there is one. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
@@ -10,7 +10,7 @@ await pool.query(
 )
 serve(async (request, response) => {
   const signature = request.headers['stripe-signature'] ?? ''
-  const event = webhooks.constructEvent(await bodyOf(request), signature, process.env.STRIPE_WEBHOOK_SECRET ?? '')
+  const event = webhooks.constructEvent(await readBody(request), signature, process.env.STRIPE_WEBHOOK_SECRET ?? '')
   await pool.query('INSERT INTO plain_event (id, type, object) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     event.id,
     event.type,

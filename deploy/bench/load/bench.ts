@@ -1,7 +1,7 @@
 import type { FilledProduct } from '../product/filled-product.ts'
 import type { SiteRequest } from '../product/site-client.ts'
 
-/** Somebody who asks as soon as they are answered; each request is new. */
+/** Someone who asks as soon as they are answered; each request is new. */
 export type NextRequest = () => SiteRequest
 
 export interface Server {
@@ -10,7 +10,7 @@ export interface Server {
   readonly pid: number
 }
 
-/** A server and what it is asked for. */
+/** A server and the requests it received. */
 export interface Target extends Server {
   readonly next: NextRequest
   /** What others ask of it all the while; it is not counted. */

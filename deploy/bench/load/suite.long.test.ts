@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-async function statusOf({ url, next }: Target): Promise<number> {
+async function getStatus({ url, next }: Target): Promise<number> {
   const { method, path, headers, body } = next()
   const response = await fetch(url + path, { method, headers, body })
   await response.arrayBuffer()
@@ -19,7 +19,7 @@ async function statusOf({ url, next }: Target): Promise<number> {
 }
 
 test.each(loadSuite)('when $name asks the product and the smallest program, then both do the job', async (bench) => {
-  const statuses = await withTargets(bench, product, async ({ ours, baseline }) => [await statusOf(ours), await statusOf(baseline)])
+  const statuses = await withTargets(bench, product, async ({ ours, baseline }) => [await getStatus(ours), await getStatus(baseline)])
   expect(statuses[0]).toBeLessThan(300)
   expect(statuses[1]).toBe(statuses[0])
 })

@@ -3,7 +3,7 @@ import { applyAreas } from '@directory/bff/directory/apply-areas'
 import { applyCategories } from '@directory/bff/directory/apply-categories'
 import { writeListings } from '@directory/bff/directory/write-listings'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { settingsOf } from '@directory/contracts/events/city-settings'
+import { toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Listing } from '@directory/contracts/events/listings'
 import { startEmbeddedPostgres } from '@directory/kit/database/embedded-postgres'
 import { migrate } from '@directory/kit/database/migrate'
@@ -31,7 +31,7 @@ export async function fillReadModel(listings: readonly Listing[]): Promise<Fille
   const pool = createPool(url)
   const started = performance.now()
   await transaction(pool, async (tx) => {
-    await applyAreas(tx, settingsOf(nottingham).areas)
+    await applyAreas(tx, toCitySettings(nottingham).areas)
     await applyCategories(tx, categories)
   })
   for (let start = 0; start < listings.length; start += 500)

@@ -18,7 +18,7 @@ export interface SiteRequest {
   readonly body?: string | Buffer
 }
 
-/** The request by which somebody signs in. */
+/** The request by which someone signs in. */
 export const signInRequest = ({ email, password }: Credentials): SiteRequest => ({
   method: startSession.method,
   path: startSession.path,
@@ -50,7 +50,7 @@ export function createSiteClient(site: string): SiteClient {
   }
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser in which someone is signed in. */
 export async function signedIn(site: string, credentials: Credentials): Promise<SiteClient> {
   const client = createSiteClient(site)
   const { status, text } = await client.send(signInRequest(credentials))

@@ -100,7 +100,7 @@ export interface Counter {
   lastFailure: string | undefined
 }
 
-/** Lets everything go on at its own rate until it is told to stop; gives what has been done by then, of each kind. */
+/** Lets everything go on at its own rate until it is told to stop; returns what has been done by then, of each kind. */
 export async function startMix(
   product: FilledProduct,
   signal: AbortSignal,

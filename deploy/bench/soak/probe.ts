@@ -3,7 +3,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
 
-/** What the process is asked for over its channel: results, after a collection of garbage or not, or a heap snapshot in a file. */
+/** What the process is told over its channel: results, after a collection of garbage or not, or a heap snapshot in a file. */
 export const ProbeRequest = z.strictObject({ collect: z.boolean(), snapshot: z.string().optional() })
 export type ProbeRequest = z.infer<typeof ProbeRequest>
 
@@ -41,7 +41,7 @@ function answer({ collect, snapshot }: ProbeRequest, delay: ReturnType<typeof mo
   }
 }
 
-/** Loaded into a process that somebody watches, it answers their questions; it keeps nothing alive. */
+/** Loaded into a process that someone watches, it answers their questions; it keeps nothing alive. */
 if (process.send && process.execArgv.includes(import.meta.filename)) {
   const delay = monitorEventLoopDelay()
   delay.enable()

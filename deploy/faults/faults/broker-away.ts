@@ -8,7 +8,7 @@ import type { SeparateProduct } from '../product/product.ts'
 
 const perSecond = 50
 
-/** A listing and whether somebody is at it: of writes at once nobody knows which is the last. */
+/** A listing and whether someone is at it: of writes at once nobody knows which is the last. */
 interface Edited {
   readonly id: string
   isBusy: boolean
@@ -65,7 +65,7 @@ async function backlog(client: pg.Client): Promise<{ waiting: number; unseen: nu
   return rows[0] ?? { waiting: 0, unseen: 0 }
 }
 
-/** The broker is away for ten minutes, while fifty writes a second come. */
+/** The broker is unavailable for ten minutes, while fifty writes a second come. */
 export const brokerAway: Fault<SeparateProduct> = {
   name: 'broker away for ten minutes at 50 writes a second',
   promise: 'when the broker is away for ten minutes, then every write succeeds, and the backlog reaches the read model once it is back',

@@ -10,7 +10,7 @@ import type { SeparateProduct } from '../product/product.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 
 /** How many sockets a process holds. */
-async function socketsOf(pid: number | undefined): Promise<number> {
+async function countSockets(pid: number | undefined): Promise<number> {
   const directory = `/proc/${pid}/fd`
   const links = await Promise.all((await readdir(directory)).map((file) => readlink(`${directory}/${file}`).catch(() => '')))
   return links.filter((link) => link.startsWith('socket:')).length
@@ -62,10 +62,10 @@ export const halfOpenClients: Fault<SeparateProduct> = {
     const bff = product.parts.bff
     const visitor = await arrive(product, `half-open-${number()}@example.com`)
     const upload = uploadWith(visitor.cookie())
-    const before = await socketsOf(bff?.pid())
+    const before = await countSockets(bff?.pid())
     // The people who go on using the product have connections too, which come and go: fewer of them than clients of one kind.
     const released = (timeout: number) =>
-      vi.waitFor(async () => expect(await socketsOf(bff?.pid())).toBeLessThan(before + 15), { timeout, interval: 500 })
+      vi.waitFor(async () => expect(await countSockets(bff?.pid())).toBeLessThan(before + 15), { timeout, interval: 500 })
     const proxy = await startTcpProxy(product.site)
     const open = new Set<Socket>()
     const begin = (port: number, said: string): Socket => {

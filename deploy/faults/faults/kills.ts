@@ -20,7 +20,7 @@ async function sweepUnfinished({ places }: Product, killedAt: number): Promise<v
 }
 
 /** Every process of the product, and what it stands on. */
-function victimsOf({ product, random }: Ground<SeparateProduct>): Victim[] {
+function listVictims({ product, random }: Ground<SeparateProduct>): Victim[] {
   const away = () => delay(200 + 1_300 * random())
   const restarted =
     ({ kill, start }: { kill(): Promise<void>; start(): Promise<void> }) =>
@@ -54,7 +54,7 @@ const killing = (name: string, who: string, isVictim: (name: string) => boolean,
   promise: `when ${who}, then nothing that was promised is lost and nothing happens twice`,
   doubledMails: () => times * mailParts.filter(isVictim).length,
   async strike(ground) {
-    const victims = victimsOf(ground).filter((victim) => isVictim(victim.name))
+    const victims = listVictims(ground).filter((victim) => isVictim(victim.name))
     for (let round = 0; round < times; round++)
       for (const victim of shuffled(victims, ground.random)) {
         await victim.strike()
@@ -77,7 +77,7 @@ export const kills: Fault<SeparateProduct>[] = [
 ]
 
 /** One part again and again. */
-export const killsOfOne: Fault<SeparateProduct>[] = [...processNames, 'database', 'broker', 'search', 'mail', 'stripe'].map((name) => ({
+export const singleKills: Fault<SeparateProduct>[] = [...processNames, 'database', 'broker', 'search', 'mail', 'stripe'].map((name) => ({
   ...killing(`${name}, five times`, `${name} is killed five times`, (victim) => victim === name, 5),
   missing: async ({ product }) => (name === 'search' && !product.search ? 'no meilisearch on this machine' : undefined),
 }))

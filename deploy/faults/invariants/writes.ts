@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Kind, Ledger, Write } from '../load/ledger.ts'
 
-/** Writes that were promised and are not there, and writes that are there more often than they were asked for. */
+/** Writes that were promised and are not there, and writes that are there more often than they were requested. */
 interface WriteDifferences {
   readonly lost: number
   readonly doubled: number
@@ -37,7 +37,7 @@ function byKey(writes: readonly Write[], kind: Kind): Map<string, Write[]> {
   return groups
 }
 
-/** Of a kind whose writes add up: what is there lies between what was promised and what was asked for. */
+/** Of a kind whose writes add up: what is there lies between what was promised and what was requested. */
 async function compareSums(client: Client, writes: readonly Write[], kind: Kind, query: string): Promise<WriteDifferences> {
   const { rows } = await client.query<{ key: string; count: number }>(query)
   const there = new Map(rows.map(({ key, count }) => [key, count]))
@@ -63,7 +63,7 @@ async function compareLast(client: Client, writes: readonly Write[], kind: Kind,
   return { lost, doubled: 0 }
 }
 
-/** Looks for every write of the ledger in the schemas of the services. Gives what is lost and doubled of each kind, as `lost view`. */
+/** Looks for every write of the ledger in the schemas of the services. Returns what is lost and doubled of each kind, as `lost view`. */
 export async function compareWrites(client: Client, { writes }: Pick<Ledger, 'writes'>): Promise<Record<string, number>> {
   const differences: Record<string, number> = {}
   const ways = [
@@ -81,5 +81,5 @@ export async function compareWrites(client: Client, { writes }: Pick<Ledger, 'wr
 }
 
 /** How many are lost, or doubled, of all kinds. */
-export const totalOf = (what: 'lost' | 'doubled', differences: Readonly<Record<string, number>>): number =>
+export const sumDifferences = (what: 'lost' | 'doubled', differences: Readonly<Record<string, number>>): number =>
   Object.entries(differences).reduce((sum, [name, count]) => (name.startsWith(`${what} `) ? sum + count : sum), 0)

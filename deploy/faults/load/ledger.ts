@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number]
  */
 type Outcome = 'acknowledged' | 'refused' | 'unanswered'
 
-/** A write that was asked for. */
+/** A write that was requested. */
 export interface Write {
   readonly kind: Kind
   /** What the write is found by again: text that no other write has, or the id of what it changes. */
@@ -20,7 +20,7 @@ export interface Write {
   readonly at: number
 }
 
-/** Every write that was asked for and what was answered. */
+/** Every write that was requested and what was answered. */
 export interface Ledger {
   readonly writes: readonly Write[]
   /** How often each problem was answered. */

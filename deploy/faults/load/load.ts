@@ -16,7 +16,7 @@ interface LoadOptions {
   readonly ledger: Ledger
   readonly random: () => number
   readonly number: () => number
-  /** Milliseconds between one thing that somebody does and the next, on average. */
+  /** Milliseconds between one thing that someone does and the next, on average. */
   readonly pause?: number
 }
 

@@ -36,7 +36,7 @@ export async function keepBusiness({ site, population, ledger, random, number }:
     )
   } else {
     const listingId = pick(population.owners, random).shown
-    // Somebody who has never been here: whoever looks again soon does not count.
+    // Someone who has never been here: whoever looks again soon does not count.
     const passer = number()
     const address = `10.${passer >> 16}.${(passer >> 8) & 255}.${passer & 255}`
     await ledger.write({ kind: 'view', key: listingId }, () =>
@@ -45,7 +45,7 @@ export async function keepBusiness({ site, population, ledger, random, number }:
   }
 }
 
-/** Somebody new: opens an account, and signs in to it. Undefined where that fails. */
+/** Someone new: opens an account, and signs in to it. Undefined where that fails. */
 async function arrive({ site, ledger, number }: Teller): Promise<Visitor | undefined> {
   const visitor = createVisitor(site, `newcomer-${number()}@example.com`)
   const account = await ledger.write({ kind: 'account', key: visitor.email, value: visitor.email }, visitor.signUp)

@@ -8,7 +8,7 @@ import { type CallOptions, readAnswer } from '@directory/kit/http/client'
 import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 
-/** Somebody with a browser: what they ask the site for carries the cookies that the site has set. */
+/** Someone with a browser: what they ask the site for carries the cookies that the site has set. */
 export interface Visitor {
   readonly email: string
   /** The header that says whose session it is. */

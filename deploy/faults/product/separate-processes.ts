@@ -8,7 +8,7 @@ import { startPrivateRabbitMq } from '@directory/kit/testing/private-rabbitmq'
 import { provision } from '../../local/provision.ts'
 import { ensureSecrets } from '../../local/secrets.ts'
 import { type Installation, serviceVariables } from '../../local/service-variables.ts'
-import { databaseRoles, scriptOf } from '../../services/places.ts'
+import { databaseRoles, getScript } from '../../services/places.ts'
 import { type KillableProcess, killableProcess } from '../child-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import { startKillableDatabase } from './database.ts'
@@ -88,7 +88,7 @@ export async function startSeparateProcesses({
     }
 
     const addresses = { ...(await freeAddresses(processNames)), bff: site }
-    const clockOf = (name: ProcessName): string => path.join(directory, `clock-of-${name}`)
+    const getClockFile = (name: ProcessName): string => path.join(directory, `clock-of-${name}`)
     const installation: Installation = {
       env: {
         NODE_ENV: 'test',
@@ -111,13 +111,13 @@ export async function startSeparateProcesses({
       stripe: { apiUrl: stripeApi, secretKey: secretsOfStripe.SECRET_KEY, webhookSecret: secretsOfStripe.WEBHOOK_SECRET },
     }
     for (const name of processNames) {
-      own(name, scriptOf(name), addresses[name], {
+      own(name, getScript(name), addresses[name], {
         ...serviceVariables(installation, name, addresses),
         AMQP_URL: proxy.url,
         ...(name === 'media' ? { MEDIA_DIRECTORY: mediaDirectory } : {}),
         ...(name === 'media' && hasBucket ? bucket : {}),
         NODE_OPTIONS: `--import ${clockModule}`,
-        FAULTS_CLOCK: clockOf(name),
+        FAULTS_CLOCK: getClockFile(name),
         PORT: new URL(addresses[name]).port,
       })
     }
@@ -132,7 +132,7 @@ export async function startSeparateProcesses({
       search,
       parts,
       hasSmallDisk,
-      clocks: recordOf(processNames, clockOf),
+      clocks: recordOf(processNames, getClockFile),
       places: {
         mail: mailDirectory,
         stripe: stripeDirectory,

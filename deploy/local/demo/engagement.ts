@@ -15,7 +15,7 @@ const chance = (...seeds: readonly number[]): number => {
   return value - Math.floor(value)
 }
 
-function dayOf(listing: number, today: Date, daysAgo: number): Omit<Count, 'listingId'>[] {
+function createDay(listing: number, today: Date, daysAgo: number): Omit<Count, 'listingId'>[] {
   const date = new Date(today.getTime() - daysAgo * 86_400_000)
   const day = date.toISOString().slice(0, 10)
   const growth = 1 - daysAgo / (daysShown * 2)
@@ -34,6 +34,6 @@ export function demoEngagement(listingIds: readonly string[], today: string): Co
   const noon = new Date(`${today}T12:00:00Z`)
   const days = Array.from({ length: daysShown }, (_, daysAgo) => daysAgo)
   return listingIds.flatMap((listingId, listing) =>
-    days.flatMap((daysAgo) => dayOf(listing, noon, daysAgo).map((count) => ({ listingId, ...count }))),
+    days.flatMap((daysAgo) => createDay(listing, noon, daysAgo).map((count) => ({ listingId, ...count }))),
   )
 }

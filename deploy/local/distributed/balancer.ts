@@ -40,7 +40,7 @@ async function ask(address: string, route: keyof typeof patience): Promise<'good
 }
 
 /** A connection to the first of these that takes one; undefined where none does. */
-async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefined> {
+async function connectToAny(copies: readonly Copy[]): Promise<Socket | undefined> {
   for (const { host, port, open } of copies) {
     const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
     const isConnected = await once(socket, 'connect', { signal: AbortSignal.timeout(2_000) }).then(
@@ -59,7 +59,8 @@ async function connectToOneOf(copies: readonly Copy[]): Promise<Socket | undefin
 
 /**
  * Passes each connection on to one copy, in turn: to one that is ready, or where none is, to any that takes it, so that whoever asks hears
- * from the service itself what is amiss. A connection stays with its copy until either side closes it, or the copy stops answering while another is ready.
+ * from the service itself what is wrong. A connection stays with its copy until either side closes it, or the copy stops answering while
+ * another is ready.
  */
 export async function startBalancer({ host, port, copies, interval = 500 }: BalancerOptions): Promise<Balancer> {
   const known: Copy[] = copies.map((address) => ({
@@ -79,7 +80,7 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
       const address = copies[index] ?? ''
       const life = ask(address, 'livez')
       copy.isReady = (await ask(address, 'readyz')) === 'good'
-      // Whoever waits for one that has stopped asks another, or learns at least that there is no answer.
+      // Anyone who waits for one that has stopped asks another, or learns at least that there is no answer.
       if ((await life) === 'silent' && known.some((one) => one.isReady)) for (const socket of copy.open) socket.destroy()
       isLooking = false
     }, interval)
@@ -91,7 +92,7 @@ export async function startBalancer({ host, port, copies, interval = 500 }: Bala
     client.once('close', () => open.delete(client))
     turn = (turn + 1) % known.length
     const inTurn = [...known.slice(turn), ...known.slice(0, turn)]
-    const copy = await connectToOneOf([...inTurn.filter((one) => one.isReady), ...inTurn.filter((one) => !one.isReady)])
+    const copy = await connectToAny([...inTurn.filter((one) => one.isReady), ...inTurn.filter((one) => !one.isReady)])
     if (!copy) return client.resetAndDestroy()
     copy.on('error', () => copy.destroy())
     client.once('close', () => copy.destroy())

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { wordsOf } from '@directory/kit/errors/words-of'
+import { describeError } from '@directory/kit/errors/describe-error'
 import { freePort } from '@directory/kit/network/free-port'
 import type { LocalEnv } from '../env.ts'
 import { findMeilisearch, spawnMeilisearch } from './spawn-meilisearch.ts'
@@ -25,7 +25,7 @@ export async function startMeilisearch({ env, say }: MeilisearchOptions): Promis
   const key = randomBytes(24).toString('base64url')
   const child = await spawnMeilisearch({ program, directory: path.join(env.DATA_DIR, 'meilisearch'), address, key }).catch(
     (error: unknown) => {
-      say(`${program} cannot be started (${wordsOf(error)}): PostgreSQL searches instead`)
+      say(`${program} cannot be started (${describeError(error)}): PostgreSQL searches instead`)
       return undefined
     },
   )

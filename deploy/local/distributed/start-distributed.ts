@@ -5,7 +5,7 @@ import { type ProcessName, processNames } from '@directory/contracts/services'
 import { readObservabilityEnv } from '@directory/kit/env'
 import { freeAddress, freeAddresses } from '@directory/kit/network/free-port'
 import { isUnavailable } from '@directory/kit/unavailable'
-import { scriptOf } from '../../services/places.ts'
+import { getScript } from '../../services/places.ts'
 import { accountOpener } from '../open-account.ts'
 import { picturesDirectory } from '../pictures-directory.ts'
 import type { Product, ProductOptions } from '../product.ts'
@@ -62,7 +62,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
   /** The copies of a service and the address before them. */
   async function prepare(name: ProcessName, address: string, environment: Record<string, string>): Promise<void> {
     const copiesOfService: SupervisedProcess[] = []
-    const script = bundles ? path.join(bundles, scriptOf(name).replace(/\.ts$/, '.js')) : scriptOf(name)
+    const script = bundles ? path.join(bundles, getScript(name).replace(/\.ts$/, '.js')) : getScript(name)
     for (let number = 1; number <= copies; number++) {
       const own = await freeAddress()
       const variables = { ...environment, PORT: new URL(own).port, DRAIN_MILLISECONDS: String(drainMilliseconds) }
@@ -110,7 +110,7 @@ export async function startDistributed(options: DistributedOptions): Promise<Dis
       await prepare(name, addresses[name], { ...variables, AMQP_URL: broker.url, FRONTENDS_DIRECTORY: path.resolve(frontends) })
     }
     started = start()
-    // Whoever waits for it hears of a failure, also when it comes before they wait.
+    // Anyone who waits for it hears of a failure, also when it comes before they wait.
     started.catch(() => undefined)
     return {
       addresses,

@@ -20,7 +20,7 @@ const batchSize = 100
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 const away = new Set(['upstream-unavailable', 'service-unavailable'])
 
-/** Sends a batch; tries again for a quarter of a minute while the server is away. */
+/** Sends a batch; tries again for a quarter of a minute while the server is unavailable. */
 async function sendBatch({ url, token }: ImportTarget, rows: readonly NumberedRow[]) {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -28,7 +28,10 @@ async function matchesIn(content: string): Promise<Match[]> {
   return [...general, ...own].filter(({ text }) => !known.some(({ pattern }) => pattern.test(text)))
 }
 
-/** Texts one after the other until there are a million letters: secretlint keeps a record of each text that it reads, in which it searches anew for each. */
+/**
+ * Texts one after the other until there are a million letters: secretlint keeps a record of each text that it reads, in which it searches
+ * again for each.
+ */
 function* batches(texts: readonly GitText[]): Generator<GitText[]> {
   let batch: GitText[] = []
   let size = 0

@@ -28,7 +28,7 @@ function* batch(output: Buffer): Generator<{ id: string; type: string; content: 
 }
 
 /** Every text that a commit of these revisions has held, each once, and the messages of the commits themselves. */
-export function textsOfHistory(repository: string, revisions: '--all' | 'HEAD'): GitText[] {
+export function listHistoryTexts(repository: string, revisions: '--all' | 'HEAD'): GitText[] {
   const objects = git(repository, ['rev-list', '--objects', revisions]).toString('utf8').trimEnd().split('\n')
   const places = new Map(objects.map((line) => [line.slice(0, 40), line.slice(41)]))
   return [...batch(git(repository, ['cat-file', '--batch'], `${[...places.keys()].join('\n')}\n`))]
@@ -40,7 +40,7 @@ export function textsOfHistory(repository: string, revisions: '--all' | 'HEAD'):
 }
 
 /** Every text of the working tree that git has or would take up. */
-export function textsOfWorkingTree(repository: string): GitText[] {
+export function listWorkingTreeTexts(repository: string): GitText[] {
   const names = git(repository, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).toString('utf8').split('\0')
   return [...new Set(names)]
     .map((name) => ({ place: name, file: path.join(repository, name) }))

@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from '@directory/kit/testing/temporary-direc
 import { afterEach, expect, test } from 'vitest'
 import { createSigningKey } from '../../local/secrets.ts'
 import { findSecrets } from './find-secrets.ts'
-import { textsOfHistory, textsOfWorkingTree } from './git-texts.ts'
+import { listHistoryTexts, listWorkingTreeTexts } from './git-texts.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const isRepository = existsSync(path.join(repository, '.git'))
@@ -65,10 +65,10 @@ test('when a secret was committed and removed again, then the history still tell
   git('init', '--quiet')
   await commit(`key: sk_live_${letters(24)}\n`)
   await commit('key: from the environment\n')
-  expect(await findSecrets(textsOfWorkingTree(directory))).toEqual([])
-  expect(await findSecrets(textsOfHistory(directory, 'HEAD'))).toEqual([expect.stringMatching(/^file\.txt \(blob \w{12}\):1: /)])
+  expect(await findSecrets(listWorkingTreeTexts(directory))).toEqual([])
+  expect(await findSecrets(listHistoryTexts(directory, 'HEAD'))).toEqual([expect.stringMatching(/^file\.txt \(blob \w{12}\):1: /)])
 })
 
 test.skipIf(!isRepository)('neither the working tree nor its history holds a secret', async () => {
-  expect(await findSecrets([...textsOfWorkingTree(repository), ...textsOfHistory(repository, 'HEAD')])).toEqual([])
+  expect(await findSecrets([...listWorkingTreeTexts(repository), ...listHistoryTexts(repository, 'HEAD')])).toEqual([])
 })

@@ -23,12 +23,12 @@ let secrets: Secrets
 let site: string
 let stop: () => Promise<void>
 let picture: Blob
-let idOf: (sourceId: string) => Promise<string>
+let findId: (sourceId: string) => Promise<string>
 
 beforeAll(async () => {
   const started = await startProduct()
   ;({ product, secrets, site, stop } = started)
-  idOf = async (sourceId) => {
+  findId = async (sourceId) => {
     const { rows } = await started.pool.query<{ id: string }>('SELECT id FROM listings.listing WHERE source_id = $1', [sourceId])
     return rows[0]?.id ?? ''
   }
@@ -87,7 +87,7 @@ const refusals: Record<Affair, Partial<Record<Actor, number>>> = {
   admin: { visitor: 401, owner: 403, otherOwner: 403, expiredToken: 401, demotedAdmin: 403 },
 }
 
-/** What an intruder may add to a request in the hope that somebody believes it. */
+/** What an intruder may add to a request in the hope that someone believes it. */
 const forged = {
   'x-user-id': '0198c0de-0000-7000-8000-000000000001',
   'x-account-id': '0198c0de-0000-7000-8000-000000000001',
@@ -106,23 +106,23 @@ async function deviations(
   {
     base,
     path,
-    headersOf,
-  }: { base: (row: Row) => string; path: (row: Row) => Endpoint; headersOf: (token: string | undefined) => Record<string, string> },
+    createHeaders,
+  }: { base: (row: Row) => string; path: (row: Row) => Endpoint; createHeaders: (token: string | undefined) => Record<string, string> },
   allowed: Partial<Record<Affair, Partial<Record<Actor, number>>>> = {},
 ): Promise<string[]> {
   const { tokens, accounts } = await signInActors()
   const found: string[] = []
-  const make = (needsImage = false) => createFixture(product, { ...accounts, picture, idOf }, needsImage)
+  const make = (needsImage = false) => createFixture(product, { ...accounts, picture, findId }, needsImage)
   // What only reads, or is refused, leaves the rows as they were.
   let unchanged = await make()
   for (const row of rows) {
     const changes = row.endpoint.method !== 'GET'
     let fixture = row.needsImage ? await make(true) : unchanged
     for (const actor of actors) {
-      const status = await send(base(row), path(row), row.request(fixture), { ...forged, ...headersOf(tokens[actor]) })
+      const status = await send(base(row), path(row), row.request(fixture), { ...forged, ...createHeaders(tokens[actor]) })
       const refusal = allowed[row.affair]?.[actor] ?? refusals[row.affair][actor]
       const expected = refusal ?? row.answer ?? row.endpoint.status
-      if (status !== expected) found.push(`${row.service} ${nameOf(row.endpoint)} as ${actor}: ${status}, not ${expected}`)
+      if (status !== expected) found.push(`${row.service} ${formatEndpoint(row.endpoint)} as ${actor}: ${status}, not ${expected}`)
       if (refusal === undefined && changes && isAboutRows.has(row.affair)) fixture = await make(row.needsImage)
     }
     if (changes) unchanged = row.needsImage || !isAboutRows.has(row.affair) ? await make() : fixture
@@ -131,23 +131,23 @@ async function deviations(
 }
 
 const infrastructure = new Set(['/livez', '/readyz', '/metrics', '/openapi.json'])
-const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+const formatEndpoint = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The routes that answer with data, of the process with this name. */
-const routesOf = (name: string): string[] =>
+const listRoutes = (name: string): string[] =>
   product.services
     .filter((service) => service.name === name)
     .flatMap(({ app }) => app.registeredRoutes)
     .filter(({ method, url, config }) => method !== 'HEAD' && !config?.document && !infrastructure.has(url))
-    .map(({ method, url }) => nameOf({ method: String(method) as Endpoint['method'], path: url }))
+    .map(({ method, url }) => formatEndpoint({ method: String(method) as Endpoint['method'], path: url }))
     .sort()
 
 describe('when a service is called directly', { timeout: 300_000 }, () => {
   test.each(serviceNames)('then %s has no route that is missing from the matrix', (name) => {
-    expect(routesOf(name)).toEqual(
+    expect(listRoutes(name)).toEqual(
       matrix
         .filter(({ service }) => service === name)
-        .map(({ endpoint }) => nameOf(endpoint))
+        .map(({ endpoint }) => formatEndpoint(endpoint))
         .sort(),
     )
   })
@@ -158,7 +158,7 @@ describe('when a service is called directly', { timeout: 300_000 }, () => {
       {
         base: ({ service }) => product.addresses[service],
         path: ({ endpoint }) => endpoint,
-        headersOf: (token): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+        createHeaders: (token): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
       },
       { anybody: { expiredToken: 401 } },
     )
@@ -171,18 +171,18 @@ describe('when the BFF is called with a session’s cookies', { timeout: 300_000
   const reachable = matrix.filter(({ service, endpoint }) => endpoint.exposure !== 'internal' && endpoint.service === service)
 
   test('then its routes are its own and those of the matrix that the browser may reach', () => {
-    expect(routesOf('bff')).toEqual([...own, ...reachable.map((row) => nameOf(reached(row)))].sort())
+    expect(listRoutes('bff')).toEqual([...own, ...reachable.map((row) => formatEndpoint(reached(row)))].sort())
   })
 
   test('then each route that it forwards answers each caller as the service does', async () => {
-    const headersOf = (token: string | undefined) => ({
+    const createHeaders = (token: string | undefined) => ({
       [csrfHeader.name]: csrfHeader.value,
       origin: site,
       ...(token ? { cookie: `access=${token}` } : {}),
     })
     // A token of before its holder's demotion is exchanged, and there is nothing to exchange it for: it is as good as none.
     const outdated = Object.fromEntries(Object.keys(refusals).map((affair) => [affair, affair === 'anybody' ? {} : { demotedAdmin: 401 }]))
-    const found = await deviations(reachable, { base: () => product.addresses.bff, path: reached, headersOf }, outdated)
+    const found = await deviations(reachable, { base: () => product.addresses.bff, path: reached, createHeaders }, outdated)
     expect(found).toEqual([])
   })
 
@@ -196,12 +196,12 @@ describe('when the BFF is called with a session’s cookies', { timeout: 300_000
       'from another site': { [csrfHeader.name]: csrfHeader.value, 'sec-fetch-site': 'cross-site' },
       'by a form': { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
     }
-    const fixture = await createFixture(product, { ...accounts, picture, idOf }, true)
+    const fixture = await createFixture(product, { ...accounts, picture, findId }, true)
     const found: string[] = []
     for (const row of changes) {
       for (const [way, headers] of Object.entries(ways)) {
         const status = await send(product.addresses.bff, reached(row), row.request(fixture), { cookie, ...headers })
-        if (status !== 403) found.push(`${nameOf(row.endpoint)} ${way}: ${status}`)
+        if (status !== 403) found.push(`${formatEndpoint(row.endpoint)} ${way}: ${status}`)
       }
     }
     expect(found).toEqual([])

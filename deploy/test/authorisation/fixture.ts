@@ -18,7 +18,7 @@ export interface Call {
   readonly body?: unknown
 }
 
-/** What a request is about: rows of the owner's, with a review by somebody else. */
+/** What a request is about: rows of the owner's, with a review by someone else. */
 export interface Fixture {
   readonly unique: string
   readonly listingId: string
@@ -44,7 +44,7 @@ export interface Accounts {
 interface Maker extends Accounts {
   readonly picture: Blob
   /** The id of an imported listing. */
-  readonly idOf: (sourceId: string) => Promise<string>
+  readonly findId: (sourceId: string) => Promise<string>
 }
 
 export function pictureForm(picture: Blob): FormData {
@@ -53,7 +53,7 @@ export function pictureForm(picture: Blob): FormData {
   return form
 }
 
-/** Uploads a picture; gives its id. */
+/** Uploads a picture; returns its id. */
 export async function upload(mediaUrl: string, token: string, picture: Blob): Promise<string> {
   const response = await fetch(new URL(uploadImage.path, mediaUrl), {
     method: 'POST',
@@ -64,7 +64,7 @@ export async function upload(mediaUrl: string, token: string, picture: Blob): Pr
 }
 
 /** The owner's record, which is there once, with a new post that the team has proposed. */
-async function createPostOf(address: string, { ownerToken, operatorToken }: Accounts) {
+async function createProposedPost(address: string, { ownerToken, operatorToken }: Accounts) {
   const body = { version: null, questionnaire: shortQuestionnaire('Business of the matrix') }
   const client = await call(address, submitQuestionnaire, { body, token: ownerToken })
   const content = { network: 'facebook' as const, text: 'Fresh cakes.', imageIds: [], plannedAt: '2027-01-10T09:00:00.000Z' }
@@ -73,7 +73,7 @@ async function createPostOf(address: string, { ownerToken, operatorToken }: Acco
 }
 
 /** An approved listing with an approved review, and a hidden one. */
-async function createListings(address: string, { ownerId, reviewerToken, operatorToken, idOf }: Maker, unique: string) {
+async function createListings(address: string, { ownerId, reviewerToken, operatorToken, findId }: Maker, unique: string) {
   const row = (sourceId: string, isApproved: boolean) => ({
     source: 'matrix',
     sourceId,
@@ -84,7 +84,7 @@ async function createListings(address: string, { ownerId, reviewerToken, operato
   })
   const rows = [row(unique, true), row(`${unique}-hidden`, false)]
   await call(address, imports.importListings, { body: { rows }, token: operatorToken })
-  const [listingId, hidden] = await Promise.all([idOf(unique), idOf(`${unique}-hidden`)])
+  const [listingId, hidden] = await Promise.all([findId(unique), findId(`${unique}-hidden`)])
   const body = { rating: 5, comment: 'Good.' }
   const review = await call(address, reviews.writeReview, { params: { id: listingId }, body, token: reviewerToken })
   await call(address, reviews.moderateReview, { params: { id: review.id }, body: { state: 'approved' }, token: operatorToken })
@@ -98,14 +98,14 @@ export async function createFixture({ addresses }: AllInOne, maker: Maker, needs
   const [listings, checkout, post, imageId] = await Promise.all([
     createListings(addresses.listings, maker, unique),
     call(addresses.billing, createSocialMediaCheckout, { body: { packageType: 'enterprise' }, token: ownerToken }),
-    createPostOf(addresses['social-media'], maker),
+    createProposedPost(addresses['social-media'], maker),
     // Uploads are limited by the hour.
     needsImage ? upload(addresses.media, ownerToken, picture) : '',
   ])
   return { unique, ...listings, ...post, checkoutId: checkout.id, imageId, picture }
 }
 
-/** Sends a request as it stands in the matrix; gives the status of the answer. */
+/** Sends a request as it stands in the matrix; returns the status of the answer. */
 export async function send(
   base: string,
   endpoint: Pick<Endpoint, 'method' | 'path'>,

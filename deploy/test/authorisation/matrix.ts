@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { settingsOf } from '@directory/contracts/events/city-settings'
+import { toCitySettings } from '@directory/contracts/events/city-settings'
 import * as accounts from '@directory/contracts/http/accounts'
 import { getServiceAudit } from '@directory/contracts/http/audit'
 import * as bulk from '@directory/contracts/http/bulk-jobs'
@@ -141,7 +141,11 @@ const written: readonly Row[] = [
     [bulk.getBulkResults, () => ({ params: { id: unknownId } })],
     [getListingStatistics, nothing],
     [getCitySettings, nothing],
-    [setCitySettings, () => ({ body: { ...settingsOf(nottingham), areas: [{ slug: null, name: 'Beeston' }], version: 1_000_000 } }), 409],
+    [
+      setCitySettings,
+      () => ({ body: { ...toCitySettings(nottingham), areas: [{ slug: null, name: 'Beeston' }], version: 1_000_000 } }),
+      409,
+    ],
     [categories.getCategoriesForAdmins, nothing],
     [categories.createCategory, ({ unique }) => ({ body: { name: `Crafts ${unique}`, description: 'Makers.' } })],
     [categories.changeCategory, withBody(unknownRow, { version: 1, name: 'Crafts', description: 'Makers.' }), 404],

@@ -42,7 +42,7 @@ afterAll(async () => {
 const Table = z.object({ name: z.string() })
 const spared = ['_prisma_migrations', 'inbox', 'outbox', 'dead_letter', 'job_run']
 
-/** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; gives how it is fixed. */
+/** Has the database refuse every row, with the words in which PostgreSQL tells what was in it; returns how it is fixed. */
 async function refuseRows(schemas: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await database.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = ANY ($1) AND tablename <> ALL ($2)`,
@@ -56,7 +56,7 @@ async function refuseRows(schemas: readonly string[]): Promise<() => Promise<voi
 }
 
 /** Offers at once what waits for its next attempt, until it has failed the last one. */
-const deadLettersOf = (schema: string) =>
+const readDeadLetters = (schema: string) =>
   vi.waitFor(async () => {
     for (const one of databaseRoles)
       await database.query(`UPDATE ${one}.outbox SET available_at = now() WHERE published_at IS NULL AND available_at > now()`)
@@ -76,7 +76,7 @@ test('when all goes well, is refused, breaks and dies, then nothing of what peop
 
   const well = await live(owner, reviewer, id, email)
   expect(well.filter((status) => status < 300).length).toBeGreaterThan(8)
-  await deadLettersOf('identity')
+  await readDeadLetters('identity')
 
   const fix = await refuseRows(databaseRoles)
   const broken = await live(owner, reviewer, id, someEmail())
@@ -87,7 +87,7 @@ test('when all goes well, is refused, breaks and dies, then nothing of what peop
   await signUp(another)
   const repairReadModel = await refuseRows(['bff'])
   expect((await writeListing(another)).status).toBe(201)
-  await deadLettersOf('bff')
+  await readDeadLetters('bff')
   await repairReadModel()
 
   const metrics = await (await fetch(product.metricsUrl)).text()

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** The spans of what is done within a trace, and again outside of any. */
-async function spansOf(work: () => Promise<unknown>) {
+async function collectSpans(work: () => Promise<unknown>) {
   const collector = await startOtlpReceiver()
   cleanups.push(() => collector.close())
   const env = {
@@ -52,7 +52,7 @@ test('when Stripe is asked, then a span says what for and not about whom', async
   // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   const stripe = createStripe({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: `http://127.0.0.1:${port}`, PRICES_INCLUDE_VAT: true })
-  const { spans, bodies } = await spansOf(async () => {
+  const { spans, bodies } = await collectSpans(async () => {
     await stripe.subscriptions.retrieve('sub_1Qabcd')
     await stripe.billingPortal.sessions.create({ customer: 'cus_1Qabcd' })
   })
@@ -65,7 +65,7 @@ test('when a mail cannot be sent, then its span has failed and does not say to w
   const mailer = createMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from: 'directory@example.com' })
   cleanups.push(async () => mailer.close())
   const mail = { to: 'someone@example.com', subject: 'Subject', html: '', text: '' }
-  const { spans, bodies } = await spansOf(() => mailer.send(mail).catch(() => undefined))
+  const { spans, bodies } = await collectSpans(() => mailer.send(mail).catch(() => undefined))
   expect(spans.map(({ name, attributes }) => [name, 'error.type' in attributes])).toEqual([['SMTP send', true]])
   expect(bodies.join('')).not.toContain('example.com')
 })
@@ -84,6 +84,6 @@ test('when a picture is stored in a bucket, then a span says so', async () => {
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   })
   await storage.prepare()
-  const { spans } = await spansOf(() => storage.write('a.jpg', Buffer.from('a'), 'image/jpeg'))
+  const { spans } = await collectSpans(() => storage.write('a.jpg', Buffer.from('a'), 'image/jpeg'))
   expect(spans.map(({ name }) => name)).toEqual(['S3 PutObject'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditAddress, auditFilterOf } from '../src/features/audit/audit-filter.ts'
+import { auditAddress, parseAuditFilter } from '../src/features/audit/audit-filter.ts'
 import { actionText, differences } from '../src/features/audit/audit-text.ts'
 
 const business = { kind: 'listing', id: 'l1', name: 'Canal Bakery' } as const
@@ -63,7 +63,7 @@ test('When pictures were changed, then they are told by their words', () => {
 })
 
 test('When other decisions are asked for, then the newest of those come', () => {
-  const filter = auditFilterOf(new URLSearchParams('kind=review&actor=a1&before=2026-11-22T05:04:00.524Z&beforeId=e1'))
+  const filter = parseAuditFilter(new URLSearchParams('kind=review&actor=a1&before=2026-11-22T05:04:00.524Z&beforeId=e1'))
   expect(auditAddress(filter, { listing: 'l1' })).toBe('/admin/audit?kind=review&actor=a1&listing=l1')
-  expect(auditFilterOf(new URLSearchParams('kind=nonsense')).kind).toBe('')
+  expect(parseAuditFilter(new URLSearchParams('kind=nonsense')).kind).toBe('')
 })

@@ -1,10 +1,10 @@
 import { brandingQuestions, questionnaireFields, questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import { fullClient, fullQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { choiceLabel } from '@directory/frontend-kit/social-media/choice-label'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { expect, test } from 'vitest'
 import { useChangeClient } from '../src/features/social-clients/api/change-client.ts'
-import { changedWords } from '../src/features/social-clients/client-text.ts'
+import { formatChangedFields } from '../src/features/social-clients/client-text.ts'
 import { ClientAnswers } from '../src/features/social-clients/components/client-answers.tsx'
 import { ClientBranding } from '../src/features/social-clients/components/client-branding.tsx'
 
@@ -14,8 +14,8 @@ function Branding() {
   return <ClientBranding client={client} changing={useChangeClient(client.id)} onBusy={() => undefined} />
 }
 
-const answers = markupOf(<ClientAnswers client={client} />)
-const branding = markupOf(<Branding />)
+const answers = renderMarkup(<ClientAnswers client={client} />)
+const branding = renderMarkup(<Branding />)
 
 test.each(questions.filter((name) => !('isSetByTeam' in questionnaireFields[name])))(
   'when a client has answered %s, then the team reads it',
@@ -32,6 +32,6 @@ test.each(brandingQuestions)('when the team sets %s, then it has a place for it'
 })
 
 test('when a client has changed something, then it is named by its label', () => {
-  expect(changedWords(client)).toBe(questions.map((name) => questionnaireFields[name].label).join(', '))
-  expect(changedWords({ changedFields: ['formerQuestion'] })).toBe('formerQuestion')
+  expect(formatChangedFields(client)).toBe(questions.map((name) => questionnaireFields[name].label).join(', '))
+  expect(formatChangedFields({ changedFields: ['formerQuestion'] })).toBe('formerQuestion')
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { clientFilterOf, clientsAddress, clientsTab, isClientsTab } from '../src/features/social-clients/client-filter.ts'
-import { changedWords } from '../src/features/social-clients/client-text.ts'
+import { clientsAddress, clientsTab, isClientsTab, parseClientFilter } from '../src/features/social-clients/client-filter.ts'
+import { formatChangedFields } from '../src/features/social-clients/client-text.ts'
 
-const filterOf = (address: string) => clientFilterOf(new URLSearchParams(address))
+const parse = (address: string) => parseClientFilter(new URLSearchParams(address))
 
 test('when an address asks for clients, then what it says wrongly counts as not said', () => {
-  expect(filterOf('q= bakery &state=completed&page=2')).toEqual({ q: 'bakery', state: 'completed', page: 2 })
-  expect(filterOf('state=nonsense&page=-1')).toEqual({ q: '', state: 'all', page: 1 })
+  expect(parse('q= bakery &state=completed&page=2')).toEqual({ q: 'bakery', state: 'completed', page: 2 })
+  expect(parse('state=nonsense&page=-1')).toEqual({ q: '', state: 'all', page: 1 })
 })
 
 test('when the filter changes, then its address leads to the first page, on the screen as in the tab', () => {
-  const filter = filterOf('q=bakery&state=pending&page=3')
+  const filter = parse('q=bakery&state=pending&page=3')
   expect(clientsAddress('screen', filter, { state: 'approved' })).toBe('/admin/social-media?q=bakery&state=approved')
   expect(clientsAddress('screen', filter, { page: 2 })).toBe('/admin/social-media?q=bakery&state=pending&page=2')
   expect(clientsAddress('tab', filter, { q: '', state: 'all' })).toBe(clientsTab)
@@ -19,5 +19,5 @@ test('when the filter changes, then its address leads to the first page, on the 
 })
 
 test('when a client has changed since approval, then its questions are named as the client reads them', () => {
-  expect(changedWords({ changedFields: ['businessName', 'logoId', 'somethingNew'] })).toBe('Business name, Logo, somethingNew')
+  expect(formatChangedFields({ changedFields: ['businessName', 'logoId', 'somethingNew'] })).toBe('Business name, Logo, somethingNew')
 })

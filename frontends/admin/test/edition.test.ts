@@ -3,12 +3,12 @@ import { ListingEdition } from '@directory/contracts/http/moderation'
 import { describe, expect, it } from 'vitest'
 import {
   changedByThem,
-  conflictsOf,
   editErrors,
-  editionOf,
-  editValuesOf,
+  findConflicts,
   isChanged,
   saysTheSame,
+  toEdition,
+  toEditValues,
 } from '../src/features/edit-listing/edition.ts'
 import { ratingHint } from '../src/features/edit-listing/rating-hint.ts'
 
@@ -43,22 +43,22 @@ const listing = Listing.parse({
   updatedAt: '2026-10-20T10:00:00.000Z',
   version: 4,
 })
-const came = editValuesOf(listing)
+const initial = toEditValues(listing)
 
 describe('What an admin has edited', () => {
   it('When nothing but the source of the rating was typed, then nothing has changed', () => {
-    expect(isChanged(came, { ...came, ratingSource: 'Their website' })).toBe(false)
+    expect(isChanged(initial, { ...initial, ratingSource: 'Their website' })).toBe(false)
   })
 
   it('When a field and the rating change, then those are sent, and nothing else', () => {
-    const edited = editionOf(came, { ...came, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' })
+    const edited = toEdition(initial, { ...initial, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' })
     expect(edited).toEqual({ change: { name: 'Lock Bakery' }, rating: { rating: 4.7, reviewCount: 12, source: 'Their website' } })
     expect(ListingEdition.safeParse({ version: listing.version, ...edited }).success).toBe(true)
   })
 
   it('When an import came without a description, then that holds no other change up', () => {
-    expect(editErrors(came, { ...came, name: 'Lock Bakery' })).toEqual({})
-    expect(editErrors(came, { ...came, name: ' ' })).toEqual({ name: 'Must not be empty.' })
+    expect(editErrors(initial, { ...initial, name: 'Lock Bakery' })).toEqual({})
+    expect(editErrors(initial, { ...initial, name: ' ' })).toEqual({ name: 'Must not be empty.' })
   })
 
   it.each([
@@ -67,13 +67,13 @@ describe('What an admin has edited', () => {
     [{ reviewCount: '-1' }, { reviewCount: 'Review count must be 0 or greater.' }],
     [{ rating: '4', ratingSource: '' }, { ratingSource: 'Say where this rating comes from.' }],
   ])('When the rating is typed as %j, then it is said what is wrong', (typed, errors) => {
-    expect(editErrors(came, { ...came, ratingSource: 'Their website', ...typed })).toEqual(errors)
+    expect(editErrors(initial, { ...initial, ratingSource: 'Their website', ...typed })).toEqual(errors)
   })
 
   it('When reviews were approved here, then the base is what is edited', () => {
     const rated = { ...listing, rating: 4.6, reviewCount: 14, approvedReviewCount: 2 }
-    expect(editValuesOf(rated)).toMatchObject({ rating: '4.5', reviewCount: '12' })
-    expect(isChanged(editValuesOf(rated), editValuesOf(rated))).toBe(false)
+    expect(toEditValues(rated)).toMatchObject({ rating: '4.5', reviewCount: '12' })
+    expect(isChanged(toEditValues(rated), toEditValues(rated))).toBe(false)
     expect(ratingHint(rated)).toContain('Visitors see 4.6 from 14.')
   })
 })
@@ -96,12 +96,12 @@ describe('What somebody else has changed meanwhile', () => {
   })
 
   it('When both have changed fields, then mine stand beside theirs, and theirs are named', () => {
-    const values = { ...came, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' }
+    const values = { ...initial, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' }
     const theirs = { ...listing, version: 5, name: 'Wharf Bakery', phone: '0115 496 0111', curatedRating: 3.9 }
-    expect(conflictsOf(came, values, theirs)).toEqual([
+    expect(findConflicts(initial, values, theirs)).toEqual([
       { field: 'name', one: 'Lock Bakery', other: 'Wharf Bakery' },
       { field: 'rating', one: '4.7 from 12 reviews', other: '3.9 from 12 reviews' },
     ])
-    expect(changedByThem(came, values, theirs)).toEqual(['phone'])
+    expect(changedByThem(initial, values, theirs)).toEqual(['phone'])
   })
 })

@@ -2,7 +2,7 @@ import { decodeCsv } from '@directory/contracts/csv/decode-csv'
 import { importTemplate } from '@directory/contracts/csv/import-columns'
 import { describe, expect, test } from 'vitest'
 import { countOutcomes, failedLines, importReducer, start } from '../src/features/import/import-state.ts'
-import { guessMapping, isOurs, layoutOf, missingColumns, openText, readRows } from '../src/features/import/read-file.ts'
+import { guessMapping, isOurs, missingColumns, openText, readRows, toLayoutKey } from '../src/features/import/read-file.ts'
 
 /** What comes of a text whose columns are taken for what they are called. */
 function readText(text: string, fileName = 'file.csv') {
@@ -158,7 +158,7 @@ describe('when a file has columns of its own', () => {
   })
 
   test('then files with the same columns in another order have one layout, and with others another', () => {
-    const layouts = ['Name,Town\nA,B\n', 'Town,Name\nB,A\n', 'Name,Area\nA,B\n'].map((text) => layoutOf(openText(text)))
+    const layouts = ['Name,Town\nA,B\n', 'Town,Name\nB,A\n', 'Name,Area\nA,B\n'].map((text) => toLayoutKey(openText(text)))
     expect(new Set(layouts).size).toBe(2)
     expect(layouts[0]).toBe(layouts[1])
   })

@@ -1,7 +1,7 @@
 import type { Payment } from '@directory/contracts/http/payments'
 import { describe, expect, it } from 'vitest'
 import { comparisonText } from '../src/features/payments/comparison-text.ts'
-import { filterOf, filterText, isNarrowed } from '../src/features/payments/payment-filter.ts'
+import { filterText, isNarrowed, parsePaymentFilter } from '../src/features/payments/payment-filter.ts'
 import { customerName, paymentState } from '../src/features/payments/payment-text.ts'
 
 const payment = {
@@ -25,7 +25,7 @@ const payment = {
   chargedBack: 0,
   stopReason: null,
 } as const satisfies Payment
-const stateOf = (change: object) => paymentState({ ...payment, ...change })
+const getState = (change: object) => paymentState({ ...payment, ...change })
 
 describe('A payment in words', () => {
   it.each([
@@ -41,8 +41,8 @@ describe('A payment in words', () => {
     [{ state: 'ended', stopReason: 'refunded' }, 'Ended', 'The payment was refunded'],
     [{ state: 'ended', stopReason: 'disputed' }, 'Ended', 'The payment was disputed'],
   ])('When it is %j, then it reads %s', (change, label, detail) => {
-    expect(stateOf(change)).toMatchObject({ label })
-    expect(stateOf(change).detail).toBe(detail)
+    expect(getState(change)).toMatchObject({ label })
+    expect(getState(change).detail).toBe(detail)
   })
 
   it('When the account is gone, then its payments stay without an address', () => {
@@ -57,7 +57,7 @@ describe('Which payments are shown', () => {
     ['listing=shop', true, 'Only payments for Canal Bakery are shown.'],
     ['listing=shop&account=somebody', true, 'Only payments of payer@example.com for Canal Bakery are shown.'],
   ])('When the address asks for %j, then it is said', (query, narrowed, words) => {
-    const filter = filterOf(new URLSearchParams(query))
+    const filter = parsePaymentFilter(new URLSearchParams(query))
     expect(isNarrowed(filter)).toBe(narrowed)
     expect(filterText(filter, [payment])).toBe(words)
   })

@@ -1,13 +1,13 @@
 import { type Post, PostContent } from '@directory/contracts/http/social-posts'
 import { describe, expect, it } from 'vitest'
-import { lengthOf, newPostValues, postContentOf, postValuesOf, timeErrors } from '../src/features/social-calendar/post-values.ts'
+import { describeLength, newPostValues, timeErrors, toPostContent, toPostValues } from '../src/features/social-calendar/post-values.ts'
 
 const values = { ...newPostValues('2026-07-01', 'twitter'), text: ' Pies today ', time: '08:15' }
 
 describe('The form of a post', () => {
   it('When it is sent, then its day and time are those of London, in summer an hour before those of UTC', () => {
-    expect(postContentOf(values)).toEqual({ network: 'twitter', text: 'Pies today', imageIds: [], plannedAt: '2026-07-01T07:15:00.000Z' })
-    expect(postContentOf({ ...values, date: '2026-12-01' }).plannedAt).toBe('2026-12-01T08:15:00.000Z')
+    expect(toPostContent(values)).toEqual({ network: 'twitter', text: 'Pies today', imageIds: [], plannedAt: '2026-07-01T07:15:00.000Z' })
+    expect(toPostContent({ ...values, date: '2026-12-01' }).plannedAt).toBe('2026-12-01T08:15:00.000Z')
   })
 
   it('When a post is edited, then the form begins with what it says', () => {
@@ -24,7 +24,7 @@ describe('The form of a post', () => {
       publishedUrl: null,
       version: 3,
     }
-    expect(postValuesOf(post)).toEqual({
+    expect(toPostValues(post)).toEqual({
       network: 'facebook',
       text: 'Pies',
       date: '2026-07-02',
@@ -51,14 +51,14 @@ describe('The form of a post', () => {
     ['a long address', `Pies: https://canal-bakery.example.com/${'pies/'.repeat(60)}`, 29],
     ['a short address', 'http://t.co', 23],
   ])('When Twitter counts %s, then it weighs what it says', (_, text, length) => {
-    expect(lengthOf('twitter', text).words).toBe(`${length} of 280 characters`)
-    const takes = (more: number) => PostContent.safeParse(postContentOf({ ...values, text: `${'x'.repeat(more)} ${text}` })).success
+    expect(describeLength('twitter', text).words).toBe(`${length} of 280 characters`)
+    const takes = (more: number) => PostContent.safeParse(toPostContent({ ...values, text: `${'x'.repeat(more)} ${text}` })).success
     expect([takes(279 - length), takes(280 - length)]).toEqual([true, false])
   })
 
   it('When a text is counted, then as its network counts it, and what is too long for its network is what the contract refuses', () => {
-    expect(lengthOf('instagram', ' 🥧🥧 ')).toEqual({ words: '2 of 2,200 characters', over: 0 })
-    expect(lengthOf('facebook', 'x'.repeat(1_234)).words).toBe('1,234 of 63,206 characters')
+    expect(describeLength('instagram', ' 🥧🥧 ')).toEqual({ words: '2 of 2,200 characters', over: 0 })
+    expect(describeLength('facebook', 'x'.repeat(1_234)).words).toBe('1,234 of 63,206 characters')
     for (const [network, most] of [
       ['instagram', 2_200],
       ['linkedin', 3_000],
@@ -68,8 +68,8 @@ describe('The form of a post', () => {
         [most + 1, 1],
       ] as const) {
         const text = '🥧'.repeat(length)
-        expect(lengthOf(network, text).over).toBe(over)
-        expect(PostContent.safeParse(postContentOf({ ...values, network, text })).success).toBe(over === 0)
+        expect(describeLength(network, text).over).toBe(over)
+        expect(PostContent.safeParse(toPostContent({ ...values, network, text })).success).toBe(over === 0)
       }
   })
 })

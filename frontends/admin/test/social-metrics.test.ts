@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { metricErrors, metricsOf, metricValues } from '../src/features/social-report/metric-values.ts'
+import { metricErrors, metricValues, toMetrics } from '../src/features/social-report/metric-values.ts'
 import { readMetricsText } from '../src/features/social-report/metrics-csv.ts'
 
 const header = 'month,network,followers,reach,engagements,clicks'
@@ -37,7 +37,7 @@ describe('The metrics of networks', () => {
     const networks = ['facebook', 'twitter'] as const
     const values = metricValues('2026-10', networks, [{ month: '2026-10', network: 'facebook', ...counted }])
     expect(metricErrors(values)).toEqual({})
-    expect(metricsOf('2026-10', networks, values)).toEqual([{ month: '2026-10', network: 'facebook', ...counted }])
+    expect(toMetrics('2026-10', networks, values)).toEqual([{ month: '2026-10', network: 'facebook', ...counted }])
     const twitter = { followers: '1,000', reach: '', engagements: 'many', clicks: '0' }
     expect(metricErrors({ ...values, twitter })).toEqual({
       'twitter.reach': 'Enter a number, 0 for none.',

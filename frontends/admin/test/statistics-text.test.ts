@@ -1,10 +1,10 @@
 import type { Revenue } from '@directory/contracts/http/statistics'
 import { describe, expect, it } from 'vitest'
-import { hoursText, periodOf, revenueByMonth, shareText } from '../src/features/statistics/statistics-text.ts'
+import { hoursText, parsePeriod, revenueByMonth, shareText } from '../src/features/statistics/statistics-text.ts'
 
 describe('The statistics', () => {
   it('When an address asks for a period that there is, then that one is shown, else a year', () => {
-    expect([periodOf('3'), periodOf('24'), periodOf('5'), periodOf(null)]).toEqual([3, 24, 12, 12])
+    expect([parsePeriod('3'), parsePeriod('24'), parsePeriod('5'), parsePeriod(null)]).toEqual([3, 24, 12, 12])
   })
 
   it('When approvals took long, then it is said in hours, and beyond three days in days', () => {

@@ -1,4 +1,4 @@
-import type { Address, AnswerOf, RequestTo } from '@directory/contracts/http/address'
+import type { Address, RequestTo, ResponseOf } from '@directory/contracts/http/address'
 import { buildPath } from '@directory/contracts/http/build-path'
 import { csrfHeader } from '@directory/contracts/http/csrf'
 import type { Endpoint } from '@directory/contracts/http/endpoint'
@@ -99,22 +99,22 @@ interface Parts {
   readonly body?: unknown
 }
 
-const pathOf = ({ path }: Address, { params, query }: Parts = {}): string => buildPath(path, { ...Object(params) }, { ...Object(query) })
+const toPath = ({ path }: Address, { params, query }: Parts = {}): string => buildPath(path, { ...Object(params) }, { ...Object(query) })
 
 type Arguments<Reached extends Endpoint> =
   Record<never, never> extends RequestTo<Reached> ? [request?: RequestTo<Reached>] : [request: RequestTo<Reached>]
 
-/** Calls the BFF. Its answers are checked against their schemas where they are made, so the browser takes them at their word. */
+/** Calls the BFF. Its answers are checked against their schemas where they are made, so the browser trusts them. */
 export async function call<Reached extends Endpoint>(
   address: Address<Reached>,
   ...[request]: Arguments<Reached>
-): Promise<AnswerOf<Reached>> {
+): Promise<ResponseOf<Reached>> {
   const body = request?.body
-  return readAnswer(await transport(address.method, pathOf(address, request), body === undefined ? undefined : JSON.stringify(body)))
+  return readAnswer(await transport(address.method, toPath(address, request), body === undefined ? undefined : JSON.stringify(body)))
 }
 
 /** Tells the BFF something that nobody waits for; it arrives also when the page is left at once. What gets lost on the way is not worth a message. */
-export function tell<Reached extends Endpoint>(address: Address<Reached>, request: RequestTo<Reached>): void {
+export function sendBeacon<Reached extends Endpoint>(address: Address<Reached>, request: RequestTo<Reached>): void {
   const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value, ...traceHeader() }
   void fetch(address.path, { method: address.method, headers, body: JSON.stringify(request.body), keepalive: true }).catch(() => undefined)
 }
@@ -131,4 +131,4 @@ export async function getFileAt(path: string): Promise<Blob> {
 
 /** Reads what an endpoint answers with a file. */
 export const getFile = <Reached extends Endpoint>(address: Address<Reached>, ...[request]: Arguments<Reached>): Promise<Blob> =>
-  getFileAt(pathOf(address, request))
+  getFileAt(toPath(address, request))

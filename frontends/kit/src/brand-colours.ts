@@ -1,7 +1,7 @@
-import { entriesOf } from './chips.ts'
+import { splitEntries } from './chips.ts'
 
 /** A colour code as it is kept, such as #1b5a40; undefined for what is none. Short codes and those without the # are known. */
-export function colourOf(typed: string): string | undefined {
+export function parseColour(typed: string): string | undefined {
   const digits = typed.trim().replace(/^#/, '').toLowerCase()
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
   return /^[0-9a-f]{3}$/.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : undefined
@@ -17,10 +17,10 @@ export interface TypedColours {
 
 /** What of a list of colour codes, as it is typed or pasted, comes to the colours that there are. */
 export function typedColours(colours: readonly string[], typed: string): TypedColours {
-  const entries = entriesOf(typed)
-  const codes = entries.map(colourOf).filter((code) => code !== undefined)
+  const entries = splitEntries(typed)
+  const codes = entries.map(parseColour).filter((code) => code !== undefined)
   const added = [...new Set(codes)].filter((code) => !colours.includes(code))
-  return { added, hasDuplicate: added.length < codes.length, unknown: entries.filter((entry) => !colourOf(entry)) }
+  return { added, hasDuplicate: added.length < codes.length, unknown: entries.filter((entry) => !parseColour(entry)) }
 }
 
 /** Colours to begin with, each with its name. */

@@ -1,5 +1,5 @@
-/** The entries of a list as somebody types or pastes it: between commas or line breaks, trimmed and without empty ones. */
-export const entriesOf = (typed: string): string[] =>
+/** The entries of a list as someone types or pastes it: between commas or line breaks, trimmed and without empty ones. */
+export const splitEntries = (typed: string): string[] =>
   typed
     .split(/[,\n\r]+/)
     .map((entry) => entry.trim().replace(/\s+/g, ' '))
@@ -21,5 +21,5 @@ export function withEntries(list: readonly string[], further: readonly string[])
 /** What is typed into a list: the entries that a comma has ended, and the rest that is still being typed. */
 export function typedEntries(typed: string): { readonly ended: string[]; readonly rest: string } {
   const end = typed.lastIndexOf(',')
-  return { ended: entriesOf(typed.slice(0, end + 1)), rest: typed.slice(end + 1).trimStart() }
+  return { ended: splitEntries(typed.slice(0, end + 1)), rest: typed.slice(end + 1).trimStart() }
 }

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
 import { call } from './api-client.ts'
-import { reasonOf } from './failure-text.ts'
+import { getReason } from './failure-text.ts'
 import { openNewTab } from './new-tab.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
@@ -21,5 +21,5 @@ const openPortal = onceAtATime(async () => {
 export const useCustomerPortal = () =>
   useMutation({
     mutationFn: () => openPortal(undefined),
-    onError: (error) => toast.error('Failed to open customer portal', { description: reasonOf(error) }),
+    onError: (error) => toast.error('Failed to open customer portal', { description: getReason(error) }),
   })

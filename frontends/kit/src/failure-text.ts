@@ -6,12 +6,12 @@ export const isProblem = (error: unknown, ...slugs: readonly ProblemSlug[]): boo
   error instanceof ApiProblem && slugs.some((slug) => error.type === `/problems/${slug}`)
 
 /** What a failure says of itself; undefined where it says no more than that something failed. */
-export function reasonOf(error: Error): string | undefined {
+export function getReason(error: Error): string | undefined {
   const isUnreadable = error instanceof ApiProblem && error.status > 0 && error.type === 'about:blank'
   return isUnreadable || isProblem(error, 'internal-error') ? undefined : error.message || undefined
 }
 
-/** Whether what was asked for may have been done all the same: the answer was lost, or nobody knows yet. */
+/** Whether the request may have succeeded anyway: the answer was lost, or the outcome is unknown. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiProblem) || isProblem(error, 'payments-unavailable', 'service-unavailable')) return false
   return isProblem(error, 'payment-unconfirmed') || error.status === 0 || error.status >= 500

@@ -3,13 +3,13 @@ import type { Opening, OpeningHours } from '@directory/contracts/events/listings
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const inWords = (openings: readonly Opening[]): string =>
+const formatOpenings = (openings: readonly Opening[]): string =>
   openings.length === 0
     ? 'Closed'
     : openings.map(({ opens, closes }) => (opens === closes ? 'Open 24 hours' : `${opens}–${closes}`)).join(', ')
 
 /** The opening hours of a usual week day by day, and of bank holidays where they are stated, in words. */
 export const openingText = (hours: OpeningHours) => [
-  ...weekdays.map((day) => ({ day, label: capitalised(day), words: inWords(hours[day]) })),
-  ...(hours.bankHolidays ? [{ day: 'bank-holidays' as const, label: 'Bank holidays', words: inWords(hours.bankHolidays) }] : []),
+  ...weekdays.map((day) => ({ day, label: capitalised(day), words: formatOpenings(hours[day]) })),
+  ...(hours.bankHolidays ? [{ day: 'bank-holidays' as const, label: 'Bank holidays', words: formatOpenings(hours.bankHolidays) }] : []),
 ]

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { queryOptions } from '@directory/frontend-kit/queries'
 import { call } from './api-client.ts'
 
-/** The subscriptions of whoever is signed in, newest first. */
+/** The current account's subscriptions, newest first. */
 export const ownSubscriptionsQuery = queryOptions({
   queryKey: ['own', 'subscriptions'],
   queryFn: () => call(api.getOwnSubscriptions),

@@ -1,5 +1,5 @@
-/** What stands behind a price. */
+/** The suffix of a price. */
 export const vatText = (pricesIncludeVat: boolean): string => (pricesIncludeVat ? 'including VAT' : 'plus VAT')
 
-/** What stands behind a price in a sentence, which says nothing of VAT where it is part of it. */
+/** The suffix of a price in a sentence, which does not mention VAT if included. */
 export const vatOnTop = (pricesIncludeVat: boolean): string => (pricesIncludeVat ? '' : ' plus VAT')

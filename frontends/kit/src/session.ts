@@ -37,7 +37,7 @@ export function useSession(): SessionState {
 
 const channelName = 'directory-session'
 
-/** What other tabs are told: that nobody is signed in any more, or that they should ask again. */
+/** The message to other tabs: signed out, or refetch the session. */
 type News = 'ended' | 'changed'
 
 function announce(news: News): void {
@@ -54,7 +54,7 @@ export function replaceSession(queryClient: QueryClient, session: Session): void
 }
 
 /** Asks again who is signed in; while the server does not answer, it stays as it is known. */
-async function askAgain(queryClient: QueryClient): Promise<void> {
+async function refetchSession(queryClient: QueryClient): Promise<void> {
   const session = await readSession().catch(() => undefined)
   if (session) replaceSession(queryClient, session)
 }
@@ -65,7 +65,7 @@ export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
     channel.onmessage = ({ data }: MessageEvent<News>) => {
-      if (data === 'changed') return void askAgain(queryClient)
+      if (data === 'changed') return void refetchSession(queryClient)
       forgetDrafts()
       replaceSession(queryClient, { account: null })
     }
@@ -73,13 +73,13 @@ export function useSessionOfOtherTabs(): void {
   }, [queryClient])
 }
 
-/** Gives a function for what changes somebody's own account: with its answer, or without where only the server knows. */
+/** Gives a function for what changes someone's own account: with its answer, or without where only the server knows. */
 export function useAccountChange(): (account?: Account) => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(
     async (account) => {
       if (account) replaceSession(queryClient, { account })
-      else await askAgain(queryClient)
+      else await refetchSession(queryClient)
       announce('changed')
     },
     [queryClient],
@@ -110,8 +110,8 @@ const endsSession = { endsSession: true }
 export const isEndOfSession = (state: unknown): boolean => typeof state === 'object' && state !== null && 'endsSession' in state
 
 /**
- * Ends the session by a call and returns to the home page. Only there it is forgotten who was signed in: a screen for those signed in
- * would lead to the sign-in on the way. The screen that asked for it is gone by then, so what is to be said comes as `onEnded`.
+ * Ends the session by a call and returns to the home page. The session is cleared only there: a signed-in screen would redirect to the
+ * sign-in on the way. The calling screen is gone by then, so the message is shown by `onEnded`.
  */
 export function useEndOfSession<Input = void>(end: (input: Input) => Promise<unknown>, onEnded?: () => void) {
   const queryClient = useQueryClient()

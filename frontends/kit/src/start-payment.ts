@@ -1,8 +1,8 @@
 import { ApiProblem } from './api-client.ts'
-import { reasonOf } from './failure-text.ts'
+import { getReason } from './failure-text.ts'
 import { openNewTab } from './new-tab.ts'
 
-/** What is said where a payment cannot be started: the message only where the failure brings none, unless it leads. */
+/** The message if a payment cannot be started: used only if the failure has none, unless `leads` is set. */
 export interface PaymentFailure {
   readonly title: string
   readonly message: string
@@ -13,13 +13,13 @@ export interface PaymentFailure {
 /** By the id under which the shell speaks of an ended session: it leaves this message in place and leads to the sign-in. */
 const signInAgain = { id: 'session-expired', description: 'Please sign in again to continue with the upgrade.' }
 
-async function tell(error: Error, { title, message, leads = false }: PaymentFailure): Promise<void> {
+async function showFailure(error: Error, { title, message, leads = false }: PaymentFailure): Promise<void> {
   const { toast } = await import('sonner')
   const type = error instanceof ApiProblem ? error.type : undefined
   if (type === '/problems/session-expired') toast.error('Session Expired', signInAgain)
   else if (type === '/problems/authentication-required') toast.error('Authentication Required', signInAgain)
   else {
-    const reason = reasonOf(error)
+    const reason = getReason(error)
     toast.error(title, { description: leads && reason ? `${message}. ${reason}` : (reason ?? message) })
   }
 }
@@ -27,12 +27,12 @@ async function tell(error: Error, { title, message, leads = false }: PaymentFail
 let isStarting = false
 
 /**
- * Asks the server for a checkout and leads to where it is paid, in a tab that opens within the click. Whatever is clicked meanwhile starts
- * nothing. Undefined where the payment could not be started; the visitor has been told then.
+ * Asks the server for a checkout and leads to where it is paid, in a tab that opens within the click. Further clicks start nothing.
+ * Undefined if the payment could not be started; a toast has been shown then.
  */
 export async function startPayment<Opened extends { readonly url: string }>(
   open: () => Promise<Opened>,
-  failureOf: (error: Error) => PaymentFailure,
+  toFailure: (error: Error) => PaymentFailure,
 ): Promise<Opened | undefined> {
   if (isStarting) return undefined
   isStarting = true
@@ -47,7 +47,7 @@ export async function startPayment<Opened extends { readonly url: string }>(
   } catch (error) {
     tab.close()
     const failure = error instanceof Error ? error : new Error()
-    await tell(failure, failureOf(failure))
+    await showFailure(failure, toFailure(failure))
     return undefined
   } finally {
     isStarting = false

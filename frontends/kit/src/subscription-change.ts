@@ -9,7 +9,7 @@ export interface SubscriptionChange extends PackageChange {
   readonly id: string
 }
 
-/** What another package would cost now: asked anew each time, since it is less every day. */
+/** What another package would cost now: asked again each time, since it is less every day. */
 export const changePreviewQuery = ({ id, ...wanted }: SubscriptionChange) =>
   queryOptions({
     queryKey: ['own', 'subscription-preview', id, wanted],
@@ -26,7 +26,7 @@ interface ConfirmedChange extends SubscriptionChange {
 
 const change = onceAtATime(({ id, ...wanted }: ConfirmedChange) => call(api.changeSubscription, { params: { id }, body: wanted }))
 
-/** Moves a subscription to another package. Whatever came of it, what is known is read anew: it may have been done without an answer. */
+/** Moves a subscription to another package. Whatever came of it, what is known is read again: it may have been done without an answer. */
 export function useChangeSubscription() {
   const queryClient = useQueryClient()
   const readAnew = () =>
@@ -42,8 +42,8 @@ interface GivingUp {
 }
 
 /**
- * Gives up a change that waits for the bank's confirmation. It may have been confirmed meanwhile, so that what is known is read anew either
- * way; what asked for it may be gone by then.
+ * Gives up a change that waits for the bank's confirmation. It may have been confirmed meanwhile, so that what is known is read again
+ * either way; what asked for it may be gone by then.
  */
 export function useGiveUpChange({ onGivenUp, onError }: GivingUp) {
   const queryClient = useQueryClient()

@@ -14,11 +14,11 @@ export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state
 export const isKeepable = ({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): boolean => state === 'active' && isEnding
 
 /** What is paid for a listing every month; undefined where nothing is. */
-export const subscriptionOf = (listingId: string, all: readonly Subscription[] = []): Subscription | undefined =>
+export const findSubscription = (listingId: string, all: readonly Subscription[] = []): Subscription | undefined =>
   all.find((subscription) => subscription.listingId === listingId && isLive(subscription))
 
 /** The advertising package that a subscription pays for; undefined for social media. */
-export function packageOf({ offer: id }: Pick<Subscription, 'offer'>): PackageId | undefined {
+export function getPackageId({ offer: id }: Pick<Subscription, 'offer'>): PackageId | undefined {
   const offer = offers[id]
   return offer.kind === 'business' ? offer.package : undefined
 }
@@ -29,14 +29,14 @@ const endOfGrace = ({ paidUntil }: Pick<Subscription, 'paidUntil'>): Date =>
 
 type Standing = Pick<Subscription, 'offer' | 'state' | 'paidUntil' | 'isEnding' | 'amountDue' | 'renewal'>
 
-/** How a subscription stands, in a sentence. */
+/** The state of a subscription, in a sentence. */
 export function standing(subscription: Standing): string {
   const { state, paidUntil, isEnding, amountDue, renewal } = subscription
   const until = formatDate(paidUntil)
   if (state === 'ended') return `Ended. It was paid until ${until}.`
   if (state === 'past-due') {
     const due = amountDue ? `${formatPounds(amountDue)} could not be collected.` : 'The last payment failed.'
-    return packageOf(subscription) ? `${due} Without a payment it ends on ${formatDate(endOfGrace(subscription))}.` : due
+    return getPackageId(subscription) ? `${due} Without a payment it ends on ${formatDate(endOfGrace(subscription))}.` : due
   }
   if (isEnding) return `Paid until ${until}. It ends then and does not renew.`
   const price = renewal ? ` for ${formatPounds(renewal.monthly)}${vatOnTop(renewal.includesVat)}` : ''
@@ -45,7 +45,7 @@ export function standing(subscription: Standing): string {
 
 type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
 
-/** How a subscription stands, in a word or two. */
+/** The state of a subscription, in a word or two. */
 export function subscriptionBadge({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): Badge {
   if (state === 'ended') return { label: 'Ended', tone: 'neutral' }
   if (state === 'past-due') return { label: 'Payment failed', tone: 'danger' }

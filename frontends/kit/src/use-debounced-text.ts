@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const pause = 300
 
-/** The text of a field that is handed on once the typist pauses, and that follows the value when somebody else changes it. */
+/** The text of a field that is handed on once the typist pauses, and that follows the value when someone else changes it. */
 export function useDebouncedText(value: string, onPause: (text: string) => void): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value)
   const handedOn = useRef(value)

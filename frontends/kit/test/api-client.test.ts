@@ -24,7 +24,7 @@ async function serve(listener: RequestListener): Promise<void> {
   vi.stubGlobal('fetch', (path: string, options?: RequestInit) => original(base + path, options))
 }
 
-const failureOf = async (called: Promise<unknown>): Promise<ApiProblem> => {
+const catchProblem = async (called: Promise<unknown>): Promise<ApiProblem> => {
   const error = await called.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -82,7 +82,7 @@ test('when the server reports a problem, then type, detail, field errors and req
     requestId: 'request-1',
   }
   await serve((_request, response) => response.writeHead(400).end(JSON.stringify(problem)))
-  const failure = await failureOf(call(api.openAccount, { body: { ...credentials, password: 'short' } }))
+  const failure = await catchProblem(call(api.openAccount, { body: { ...credentials, password: 'short' } }))
   expect({ ...failure }).toMatchObject(problem)
   expect(failure.message).toBe(problem.detail)
 })
@@ -93,14 +93,14 @@ test.each([
   ['JSON that is no problem document', 500, '{"message":"x"}'],
 ])('when the answer is %s, then the failure says so in plain words', async (_name, status, body) => {
   await serve((_request, response) => response.writeHead(status).end(body))
-  const failure = await failureOf(call(api.getSite))
+  const failure = await catchProblem(call(api.getSite))
   expect(failure.status).toBe(status)
   expect(failure.message).toBe('The server gave an answer that could not be read. Please try again.')
 })
 
 test('when the server cannot be reached, then the failure has no status and a message that helps', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const failure = await failureOf(call(api.getSite))
+  const failure = await catchProblem(call(api.getSite))
   expect(failure.status).toBe(0)
   expect(failure.message).toContain('check your connection')
 })
@@ -124,9 +124,9 @@ test('when a file is read, then its bytes are the result, and a refusal is the p
   expect(Buffer.from(await (await getFile(api.exportOwnData)).arrayBuffer())).toEqual(Buffer.from([80, 75, 3, 4]))
   vi.unstubAllGlobals()
   vi.stubGlobal('fetch', async () => new Response('{"type":"/problems/upstream-unavailable","title":"Away"}', { status: 502 }))
-  expect(await failureOf(getFile(api.exportOwnData))).toMatchObject({ status: 502, title: 'Away' })
+  expect(await catchProblem(getFile(api.exportOwnData))).toMatchObject({ status: 502, title: 'Away' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await failureOf(getFile(api.exportOwnData))).toMatchObject({ status: 0 })
+  expect(await catchProblem(getFile(api.exportOwnData))).toMatchObject({ status: 0 })
 })
 
 test('when a call says what it is about, then the path holds it, escaped, and the query what is not empty', async () => {

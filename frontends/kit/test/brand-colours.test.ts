@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourOf, suggestedColours, typedColours } from '../src/brand-colours.ts'
+import { parseColour, suggestedColours, typedColours } from '../src/brand-colours.ts'
 
 test.each([
   ['#1B5A40', '#1b5a40'],
@@ -9,7 +9,7 @@ test.each([
   ['green', undefined],
   ['', undefined],
 ])('when %j is typed as a colour, then it is %j', (typed, code) => {
-  expect(colourOf(typed)).toBe(code)
+  expect(parseColour(typed)).toBe(code)
 })
 
 test('when a list of codes is pasted, then the new ones are added, and duplicates and what is no colour are told apart', () => {
@@ -22,5 +22,5 @@ test('when a list of codes is pasted, then the new ones are added, and duplicate
 })
 
 test('when a swatch is offered, then its code is a colour as it is kept', () => {
-  for (const [code] of suggestedColours) expect(colourOf(code)).toBe(code)
+  for (const [code] of suggestedColours) expect(parseColour(code)).toBe(code)
 })

@@ -1,9 +1,9 @@
 import { exampleTexts, listingFields, ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { blankBusiness, changesOf, listingOf } from '../src/business-form/business-values.ts'
+import { blankBusiness, findChanges, toListingDraft } from '../src/business-form/business-values.ts'
 import { controlIn } from '../src/testing/control-in.ts'
-import { markupOf } from '../src/testing/markup-of.ts'
+import { renderMarkup } from '../src/testing/render-markup.ts'
 import { BusinessFields } from '../src/ui/business-form/business-fields.tsx'
 import { Form } from '../src/ui/forms/form.tsx'
 
@@ -15,7 +15,7 @@ function BusinessForm() {
     </Form>
   )
 }
-const markup = markupOf(<BusinessForm />)
+const markup = renderMarkup(<BusinessForm />)
 
 test.each(ownerTexts)('when an owner has something to say for %s, then the form has a control for it, by its label and limit', (name) => {
   const { label, limit } = listingFields[name]
@@ -25,6 +25,6 @@ test.each(ownerTexts)('when an owner has something to say for %s, then the form 
 
 test.each(ownerTexts)('when only %s was typed, then only that is what the form says and changes', (name) => {
   const values = { ...blankBusiness, [name]: exampleTexts[name] }
-  expect(listingOf(values)[name]).toBe(exampleTexts[name])
-  expect(changesOf(blankBusiness, values)).toEqual({ [name]: exampleTexts[name] })
+  expect(toListingDraft(values)[name]).toBe(exampleTexts[name])
+  expect(findChanges(blankBusiness, values)).toEqual({ [name]: exampleTexts[name] })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { entriesOf, typedEntries, withEntries } from '../src/chips.ts'
+import { splitEntries, typedEntries, withEntries } from '../src/chips.ts'
 
 test('when a list is pasted, then its entries are those between commas and line breaks, trimmed and without empty ones', () => {
-  expect(entriesOf(' offers,, behind the   scenes ,\nnew arrivals\r\n,')).toEqual(['offers', 'behind the scenes', 'new arrivals'])
-  expect(entriesOf(' , ,')).toEqual([])
+  expect(splitEntries(' offers,, behind the   scenes ,\nnew arrivals\r\n,')).toEqual(['offers', 'behind the scenes', 'new arrivals'])
+  expect(splitEntries(' , ,')).toEqual([])
 })
 
 test('when a comma is typed, then what stands before it is an entry and the rest is still being typed', () => {

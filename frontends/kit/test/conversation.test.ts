@@ -4,28 +4,28 @@ import { describe, expect, it } from 'vitest'
 
 const message = (id: string, at = '2026-11-20T09:30:00.000Z'): Message => ({ id, from: 'team', text: id, at })
 const of = (ids: string, hasOlder = false) => ({ messages: [...ids].map((id) => message(id)), hasOlder })
-const idsOf = ({ messages }: { messages: readonly Message[] }) => messages.map(({ id }) => id).join('')
+const joinIds = ({ messages }: { messages: readonly Message[] }) => messages.map(({ id }) => id).join('')
 
 describe('A conversation', () => {
   it('When the newest are read again, then earlier ones stay and each is there once', () => {
     const read = withNewest(of('abcd', true), of('cdef', true))
-    expect([idsOf(read), read.hasOlder]).toEqual(['abcdef', true])
+    expect([joinIds(read), read.hasOlder]).toEqual(['abcdef', true])
     expect(withNewest(of('abcd'), of('cd', true)).hasOlder).toBe(false)
   })
 
   it('When so many have come that they no longer meet what is known, then it begins anew rather than with a gap', () => {
     const read = withNewest(of('ab'), of('xyz', true))
-    expect([idsOf(read), read.hasOlder]).toEqual(['xyz', true])
+    expect([joinIds(read), read.hasOlder]).toEqual(['xyz', true])
   })
 
   it('When nobody has written, then there is nothing, and the first message begins it', () => {
-    expect(idsOf(withWritten(withNewest(undefined, of('')), message('a')))).toBe('a')
+    expect(joinIds(withWritten(withNewest(undefined, of('')), message('a')))).toBe('a')
   })
 
   it('When earlier ones are read, or what was written comes twice, then each is there once', () => {
     const read = withEarlier(of('cd', true), of('abc'))
-    expect([idsOf(read), read.hasOlder]).toEqual(['abcd', false])
-    expect(idsOf(withWritten(of('ab'), message('b')))).toBe('ab')
+    expect([joinIds(read), read.hasOlder]).toEqual(['abcd', false])
+    expect(joinIds(withWritten(of('ab'), message('b')))).toBe('ab')
   })
 
   it('When messages are parted by day, then by that of London', () => {

@@ -1,20 +1,20 @@
 import { ApiProblem, unreachable } from '@directory/frontend-kit/api-client'
-import { isOutcomeUnknown, reasonOf } from '@directory/frontend-kit/failure-text'
+import { getReason, isOutcomeUnknown } from '@directory/frontend-kit/failure-text'
 import { expect, test } from 'vitest'
 
 const problem = (slug: string, status: number, title = 'A reason.') => new ApiProblem({ type: `/problems/${slug}`, status, title })
 const unreadable = new ApiProblem({ status: 502, title: 'The server gave an answer that could not be read. Please try again.' })
 
 test('when the server says why, or could not be reached, then that is the reason', () => {
-  expect(reasonOf(problem('payment-failed', 402, 'The payment failed.'))).toBe('The payment failed.')
-  expect(reasonOf(unreachable())).toBe('We could not reach the server. Please check your connection and try again.')
-  expect(reasonOf(new Error('No checkout URL received'))).toBe('No checkout URL received')
+  expect(getReason(problem('payment-failed', 402, 'The payment failed.'))).toBe('The payment failed.')
+  expect(getReason(unreachable())).toBe('We could not reach the server. Please check your connection and try again.')
+  expect(getReason(new Error('No checkout URL received'))).toBe('No checkout URL received')
 })
 
 test.each([problem('internal-error', 500), unreadable, new Error('')])(
   'when a failure says no more than that it is one, then there is none',
   (error) => {
-    expect(reasonOf(error)).toBeUndefined()
+    expect(getReason(error)).toBeUndefined()
   },
 )
 

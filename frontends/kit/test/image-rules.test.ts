@@ -1,22 +1,22 @@
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import { describe, expect, it } from 'vitest'
-import { sizeOfCut } from '../src/images/crop-picture.ts'
+import { getCropSize } from '../src/images/crop-picture.ts'
 import { movedBy, zoomedTo, zoomKey } from '../src/images/crop-position.ts'
-import { refusalOf } from '../src/images/image-file.ts'
-import { fullnessOf, hiddenImages, roomTaken } from '../src/images/image-room.ts'
+import { findRefusal } from '../src/images/image-file.ts'
+import { findFullness, hiddenImages, roomTaken } from '../src/images/image-room.ts'
 import { uploadRefusal } from '../src/images/upload-refusal.ts'
 
 describe('A file that is to become a picture', () => {
   it.each(['application/pdf', 'text/html', '', 'image/svg+xml'])('When its type is %j, then it is refused as no image', (type) => {
-    expect(refusalOf({ type, size: 10 })).toEqual({ title: 'Invalid file type', message: 'Please select an image file.' })
+    expect(findRefusal({ type, size: 10 })).toEqual({ title: 'Invalid file type', message: 'Please select an image file.' })
   })
 
   it('When it has 5 MB, then it is refused; with a byte less it is not', () => {
-    expect(refusalOf({ type: 'image/png', size: 5 * 1024 * 1024 })).toEqual({
+    expect(findRefusal({ type: 'image/png', size: 5 * 1024 * 1024 })).toEqual({
       title: 'File too large',
       message: 'Image must be less than 5MB.',
     })
-    expect(refusalOf({ type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeUndefined()
+    expect(findRefusal({ type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeUndefined()
   })
 })
 
@@ -40,8 +40,8 @@ describe('An upload that fails', () => {
 
 describe('The cut of a picture', () => {
   it('When a huge picture is cut, then no more is sent than is of use, at 16:9', () => {
-    expect(sizeOfCut({ width: 8_000 })).toEqual({ width: 2_400, height: 1_350 })
-    expect(sizeOfCut({ width: 640.4 })).toEqual({ width: 640, height: 360 })
+    expect(getCropSize({ width: 8_000 })).toEqual({ width: 2_400, height: 1_350 })
+    expect(getCropSize({ width: 640.4 })).toEqual({ width: 640, height: 360 })
   })
 
   const crop = { position: { x: 0, y: 0 }, zoom: 1, media: { width: 400, height: 400 }, cut: { width: 400, height: 225 } }
@@ -67,9 +67,9 @@ describe('The room for images', () => {
     ['professional', 5],
     ['gold', 10],
   ] as const)('When a %s listing has %i, then it is full, and with one fewer it is not', (packageId, cap) => {
-    expect(fullnessOf(packageId, cap)?.title).toBe('Image limit reached')
-    expect(fullnessOf(packageId, cap)?.message).toContain(cap === 1 ? 'up to 1 image.' : `up to ${cap} images.`)
-    expect(fullnessOf(packageId, cap - 1)).toBeUndefined()
+    expect(findFullness(packageId, cap)?.title).toBe('Image limit reached')
+    expect(findFullness(packageId, cap)?.message).toContain(cap === 1 ? 'up to 1 image.' : `up to ${cap} images.`)
+    expect(findFullness(packageId, cap - 1)).toBeUndefined()
   })
 
   it('When it is counted, then in the words of its package', () => {

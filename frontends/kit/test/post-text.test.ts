@@ -1,4 +1,4 @@
-import { partsOf } from '@directory/frontend-kit/social-media/post-parts'
+import { splitParts } from '@directory/frontend-kit/social-media/post-parts'
 import { quotaNote, quotaText } from '@directory/frontend-kit/social-media/post-text'
 import { textChange } from '@directory/frontend-kit/social-media/text-change'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe('The words about posts', () => {
 
   it('When a text names tags, people and addresses, then they are set off and nothing is lost', () => {
     const text = 'Pies! #Pie, by @canal_bakery at https://pies.example/now\nnot me@example.com #Bäcker'
-    const parts = partsOf(text)
+    const parts = splitParts(text)
     expect(parts.map(({ words }) => words).join('')).toBe(text)
     expect(parts.filter(({ isMarked }) => isMarked).map(({ words }) => words)).toEqual([
       '#Pie',

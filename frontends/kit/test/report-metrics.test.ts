@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import type { NetworkMetrics } from '@directory/contracts/http/social-reports'
-import { changeText, monthMetric, yearOf } from '@directory/frontend-kit/social-media/report-metrics'
+import { changeText, collectYear, monthMetric } from '@directory/frontend-kit/social-media/report-metrics'
 import { describe, expect, it } from 'vitest'
 
 const row = (month: string, network: NetworkMetrics['network'], followers: number): NetworkMetrics => ({
@@ -21,7 +21,7 @@ describe('The metrics of a report', () => {
   })
 
   it('When a year is drawn, then each of twelve months is there, and a month that nobody has counted is not taken for none', () => {
-    const { networks, months } = yearOf({ metrics, month: '2026-01' }, 'followers')
+    const { networks, months } = collectYear({ metrics, month: '2026-01' }, 'followers')
     expect(networks).toEqual(['facebook', 'linkedin'])
     expect(months.map(({ month }) => month)).toHaveLength(12)
     expect(months.slice(-3)).toEqual([

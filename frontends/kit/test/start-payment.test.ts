@@ -8,7 +8,7 @@ vi.mock('sonner', () => ({ toast: { success: vi.fn(), error: vi.fn() } }))
 const failure = () => ({ title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' })
 const checkout = { id: 'checkout', url: 'https://checkout.example/1' }
 
-function tabOf() {
+function createTab() {
   const element = () => ({ style: {}, textContent: '' })
   return {
     document: { documentElement: element(), body: element(), title: '' },
@@ -18,12 +18,12 @@ function tabOf() {
     opener: 'this page',
   }
 }
-let tab = tabOf()
+let tab = createTab()
 const open = vi.fn()
 const assign = vi.fn()
 
 beforeEach(() => {
-  tab = tabOf()
+  tab = createTab()
   open.mockReset().mockImplementation(() => tab)
   assign.mockReset()
   vi.stubGlobal('window', { open, location: { assign } })

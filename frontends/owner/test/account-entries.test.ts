@@ -1,10 +1,10 @@
 import { emptyProfile } from '@directory/contracts/testing/sample-profile'
 import { expect, test } from 'vitest'
-import { accountEntries, asksForPassword, entriesOf } from '../src/features/profile/account-entries.ts'
+import { accountEntries, asksForPassword, toEntries } from '../src/features/profile/account-entries.ts'
 import { sampleAccount } from './sample-account.ts'
 
 const entries = accountEntries('ann@example.com')
-const typed = { ...entriesOf({ ...sampleAccount, ...emptyProfile, firstName: ' Ann ' }), email: 'ann@example.com' }
+const typed = { ...toEntries({ ...sampleAccount, ...emptyProfile, firstName: ' Ann ' }), email: 'ann@example.com' }
 
 test('when the address is the same but for its capitals, then only the profile changes; what is blank becomes nothing', () => {
   expect(entries.parse({ ...typed, email: 'Ann@Example.com', currentPassword: 'left over' })).toEqual({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { billingEntries, billingEntriesOf, countries } from '../src/features/billing/billing-entries.ts'
+import { billingEntries, countries, toBillingEntries } from '../src/features/billing/billing-entries.ts'
 
 const blank = { name: '', vatNumber: '', line1: '', line2: '', town: '', postcode: '', country: 'GB' }
 const nothing = { name: null, vatNumber: null, line1: null, line2: null, town: null, postcode: null, country: 'GB' }
 
 test('when everything is left blank, then nothing stands on invoices', () => {
   expect(billingEntries.parse(blank)).toEqual(nothing)
-  expect(billingEntriesOf(nothing)).toEqual(blank)
+  expect(toBillingEntries(nothing)).toEqual(blank)
 })
 
 test('when a VAT number is typed with spaces and small letters, then it is taken as it is meant', () => {

@@ -1,16 +1,16 @@
 import { ListingChange, NewListing } from '@directory/contracts/http/listings'
 import { findErrors } from '@directory/frontend-kit/business-form/business-rules'
-import { blankBusiness, changesOf, isComplete, linksOf, webAddressOf } from '@directory/frontend-kit/business-form/business-values'
+import { blankBusiness, findChanges, isComplete, normaliseWebAddress, toLinks } from '@directory/frontend-kit/business-form/business-values'
 import { curatedRating, ratingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { describe, expect, it } from 'vitest'
-import { blankNewBusiness, newListingOf } from '../src/features/add-business/new-business.ts'
+import { blankNewBusiness, toNewListing } from '../src/features/add-business/new-business.ts'
 
 const filled = { ...blankBusiness, name: 'Lace & Leaf', description: 'A florist.', location: 'Hockley' }
 
 describe('What a business form says', () => {
   it('When only the needed fields are filled, then the contract takes it', () => {
     expect(findErrors(filled)).toEqual({})
-    expect(NewListing.safeParse(newListingOf({ ...blankNewBusiness, ...filled })).success).toBe(true)
+    expect(NewListing.safeParse(toNewListing({ ...blankNewBusiness, ...filled })).success).toBe(true)
   })
 
   it('When a field breaks the contract, then the error is found at that field', () => {
@@ -48,35 +48,35 @@ describe('What a business form says', () => {
     [' http://lace.example ', 'http://lace.example'],
     ['', ''],
   ])('When %j is typed as website, then it means %j', (typed, address) => {
-    expect(webAddressOf(typed)).toBe(address)
+    expect(normaliseWebAddress(typed)).toBe(address)
   })
 
   it('When a picture comes along without words, then it is named after the business', () => {
     const picture = { id: crypto.randomUUID(), url: '/media/a.jpg', colour: '#1b5a40', uploadedAt: Date.now() }
-    expect(newListingOf({ ...blankNewBusiness, ...filled, picture }).images).toEqual([{ id: picture.id, alt: 'Lace & Leaf' }])
+    expect(toNewListing({ ...blankNewBusiness, ...filled, picture }).images).toEqual([{ id: picture.id, alt: 'Lace & Leaf' }])
   })
 })
 
 describe('What a form has changed', () => {
   it('When nothing has, then nothing is sent', () => {
-    expect(changesOf(filled, { ...filled, phone: '  ' })).toEqual({})
+    expect(findChanges(filled, { ...filled, phone: '  ' })).toEqual({})
   })
 
   it('When a field is changed and another emptied, then those alone are sent, the emptied one as nothing', () => {
-    const change = changesOf({ ...filled, phone: '0115 496 0000' }, { ...filled, name: 'Lace' })
+    const change = findChanges({ ...filled, phone: '0115 496 0000' }, { ...filled, name: 'Lace' })
     expect(change).toEqual({ name: 'Lace', phone: null })
     expect(ListingChange.safeParse(change).success).toBe(true)
   })
 
   it('When one link is changed and another emptied, then those alone are sent, the emptied one as nothing', () => {
-    const came = { ...filled, socialMedia: { ...filled.socialMedia, tiktok: '@lace', website: 'https://shop.example' } }
-    const change = changesOf(came, { ...came, socialMedia: { ...came.socialMedia, facebook: 'lace', tiktok: ' ' } })
+    const initial = { ...filled, socialMedia: { ...filled.socialMedia, tiktok: '@lace', website: 'https://shop.example' } }
+    const change = findChanges(initial, { ...initial, socialMedia: { ...initial.socialMedia, facebook: 'lace', tiktok: ' ' } })
     expect(change).toEqual({ socialMedia: { facebook: 'lace', tiktok: null } })
     expect(ListingChange.safeParse(change).success).toBe(true)
   })
 
   it('When a link is emptied, then it is left out', () => {
-    expect(linksOf({ ...filled.socialMedia, twitter: '  ', youtube: 'lace' })).toEqual({ youtube: 'lace' })
+    expect(toLinks({ ...filled.socialMedia, twitter: '  ', youtube: 'lace' })).toEqual({ youtube: 'lace' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { expect, test } from 'vitest'
 import { engagementQuery } from '../src/features/performance/api/read-engagement.ts'
 import { ContactClicks } from '../src/features/performance/components/contact-clicks.tsx'
@@ -16,7 +16,7 @@ const rows = [
 ]
 const known = [[engagementQuery(7).queryKey, rows]] as const
 const section = (query: string, listings = [bakery, florist]) =>
-  markupOf(<EngagementSection listings={listings} />, { known, at: `/performance?days=7${query}` })
+  renderMarkup(<EngagementSection listings={listings} />, { known, at: `/performance?days=7${query}` })
 /** How much the charts have of everything together. */
 const sums = (markup: string) =>
   [...markup.matchAll(/aria-label="(Views|Contact clicks) from [^:]+: ([\d,]+),/g)].map(([, title, sum]) => [title, sum])
@@ -45,7 +45,7 @@ test('when only a deactivated listing was looked at, then nobody has looked at t
 })
 
 test('when a listing’s own metrics are shown, then each of its contact clicks is told by itself', () => {
-  const markup = markupOf(<ContactClicks listingId={bakery.id} />, { known, at: '/performance?days=7' })
+  const markup = renderMarkup(<ContactClicks listingId={bakery.id} />, { known, at: '/performance?days=7' })
   expect(markup).toContain('Contact clicks, last 7 days')
   expect([...markup.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Calls', '1', 'Emails', '2', 'Website', '3'])
 })

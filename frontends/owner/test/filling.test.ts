@@ -1,6 +1,6 @@
 import { blankBusiness } from '@directory/frontend-kit/business-form/business-values'
 import { expect, test } from 'vitest'
-import { fillingOf } from '../src/features/business-form/filling.ts'
+import { fillEmptyFields } from '../src/features/business-form/filling.ts'
 
 const week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
 const details = {
@@ -15,7 +15,7 @@ const details = {
 }
 
 test('when a form is empty, then it takes all that a website says, and says what', () => {
-  const { values, labels } = fillingOf(blankBusiness, details)
+  const { values, labels } = fillEmptyFields(blankBusiness, details)
   expect(values).toEqual({
     address: '14 Bobbin Court',
     postcode: 'NG1 1AF',
@@ -34,12 +34,12 @@ test('when something is typed, then it stays, and only what is empty is filled',
     openingHours: { ...week, monday: [{ opens: '09:00', closes: '17:00' }] },
     socialMedia: { ...blankBusiness.socialMedia, facebook: '@mine' },
   }
-  const { values, labels } = fillingOf(typed, details)
+  const { values, labels } = fillEmptyFields(typed, details)
   expect(values).toEqual({ postcode: 'NG1 1AF', socialMedia: { ...typed.socialMedia, tiktok: 'https://tiktok.com/@cafe' } })
   expect(labels).toEqual(['postcode', 'social link'])
 })
 
 test('when a website says nothing, then nothing is filled', () => {
   const none = { ...details, phone: null, address: null, postcode: null, openingHours: null, socialMedia: {} }
-  expect(fillingOf(blankBusiness, none)).toEqual({ values: {}, labels: [] })
+  expect(fillEmptyFields(blankBusiness, none)).toEqual({ values: {}, labels: [] })
 })

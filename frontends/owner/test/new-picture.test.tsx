@@ -1,10 +1,10 @@
 import { limits } from '@directory/contracts/catalogue/limits'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { PictureField } from '../src/features/add-business/components/picture-field.tsx'
-import { blankNewBusiness, type NewBusinessValues, newListingOf } from '../src/features/add-business/new-business.ts'
+import { blankNewBusiness, type NewBusinessValues, toNewListing } from '../src/features/add-business/new-business.ts'
 import { useWebsiteDetails } from '../src/features/add-business/use-website-details.ts'
 
 /** A form whose picture was uploaded so many hours ago. */
@@ -24,7 +24,7 @@ function PictureForm({ values }: { values: NewBusinessValues }) {
     </Form>
   )
 }
-const shown = (values: NewBusinessValues) => markupOf(<PictureForm values={values} />)
+const shown = (values: NewBusinessValues) => renderMarkup(<PictureForm values={values} />)
 const notice = 'The picture that you chose before is no longer kept'
 
 test('when a draft’s picture is still kept, then it is shown and submitted', () => {
@@ -32,14 +32,14 @@ test('when a draft’s picture is still kept, then it is shown and submitted', (
   expect(shown(values)).toContain('src="/media/a.jpg"')
   expect(shown(values)).not.toContain(notice)
   expect(shown(values)).not.toContain('The website may bring one.')
-  expect(newListingOf(values).images).toHaveLength(1)
+  expect(toNewListing(values).images).toHaveLength(1)
 })
 
 test('when a draft is older than its picture is kept, then the owner is asked for another one, and the business goes without', () => {
   const values = uploadedBefore(limits.abandonedImageHours)
   expect(shown(values)).not.toContain('<img')
   for (const part of [notice, 'Choose a picture', 'The website may bring one.']) expect(shown(values)).toContain(part)
-  expect(newListingOf(values)).not.toHaveProperty('images')
+  expect(toNewListing(values)).not.toHaveProperty('images')
 })
 
 test('when no picture was chosen, then none is missed', () => {

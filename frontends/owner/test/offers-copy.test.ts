@@ -8,9 +8,9 @@ import {
   activated,
   againPrice,
   endsSoon,
-  fullPriceOf,
+  formatFullPrice,
+  formatPrice,
   packagesOnOffer,
-  priceOf,
   upgradePrice,
 } from '../src/features/my-businesses/packages-on-offer.ts'
 import { tips } from '../src/features/performance/tips.ts'
@@ -21,7 +21,7 @@ describe('What the owner’s area says of offers and limits', () => {
   })
 
   it('When packages are managed, then their prices are those of that summary', () => {
-    expect(packagesOnOffer.map(({ offer }) => `${packages[offer.package].name} ${priceOf(offer)}`)).toEqual([
+    expect(packagesOnOffer.map(({ offer }) => `${packages[offer.package].name} ${formatPrice(offer)}`)).toEqual([
       'Starter FREE',
       'Professional £99 a month',
       'Gold Standard £199 a month',
@@ -34,8 +34,8 @@ describe('What the owner’s area says of offers and limits', () => {
   })
 
   it('When the first month costs less, then both prices are said', () => {
-    expect(fullPriceOf(offers['pricing-professional'])).toBe('£49.99 for the first month, then £99.99 a month')
-    expect(fullPriceOf(offers['gold-direct'])).toBe('£99.99 a month')
+    expect(formatFullPrice(offers['pricing-professional'])).toBe('£49.99 for the first month, then £99.99 a month')
+    expect(formatFullPrice(offers['gold-direct'])).toBe('£99.99 a month')
   })
 
   it('When a business has had a package, at whatever price, then a first month that costs less is not for it', () => {

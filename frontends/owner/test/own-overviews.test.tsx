@@ -1,6 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DashboardScreen } from '../src/features/dashboard/dashboard-screen.tsx'
@@ -24,7 +24,7 @@ const review = { listingId: bakery.id, state: 'approved', reply: null }
 const reviews = [review, { ...review, reply: { text: 'Thanks.', repliedAt: bakery.createdAt } }, { ...review, state: 'pending' }]
 
 const overview = (screen: ReactNode, ...listings: Listing[]) =>
-  markupOf(<AccountContext value={sampleAccount}>{screen}</AccountContext>, {
+  renderMarkup(<AccountContext value={sampleAccount}>{screen}</AccountContext>, {
     known: [
       [ownListingsQuery.queryKey, listings],
       [receivedReviewsQuery.queryKey, { reviews, mayHaveMore: false }],

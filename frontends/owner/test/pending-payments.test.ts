@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfLeft, wordsOfUnpaid } from '../src/features/my-businesses/package-failures.ts'
+import { describeLeft, describeUnpaid } from '../src/features/my-businesses/package-failures.ts'
 import { parsePendingPayments, withPayment } from '../src/features/my-businesses/pending-payments.ts'
 import { goldSubscription as subscription } from './sample-subscription.ts'
 
@@ -21,7 +21,7 @@ test('when another payment begins for a business, then it takes the place of tha
 })
 
 test('when a payment is over unpaid and nothing else pays for its business, then nothing has been charged', () => {
-  const unpaid = wordsOfUnpaid('shop', [
+  const unpaid = describeUnpaid('shop', [
     { ...subscription, state: 'ended' },
     { ...subscription, listingId: 'café' },
   ])
@@ -29,12 +29,12 @@ test('when a payment is over unpaid and nothing else pays for its business, then
 })
 
 test('when its business is paid for by now, or nobody knows, then it is not said that nothing was charged', () => {
-  expect(wordsOfUnpaid('shop', [subscription]).description).toBe('You pay for Gold Standard for this business already.')
-  expect(wordsOfUnpaid('shop', undefined).description).toBe('The payment was not completed.')
+  expect(describeUnpaid('shop', [subscription]).description).toBe('You pay for Gold Standard for this business already.')
+  expect(describeUnpaid('shop', undefined).description).toBe('The payment was not completed.')
 })
 
 test('when somebody comes back from a payment, then they can choose again, unless their business is paid for by now', () => {
-  expect(wordsOfLeft('shop', [])).toBe('The payment was not completed. Nothing has been charged. You can choose the package again.')
-  expect(wordsOfLeft('shop', undefined)).toBe('The payment was not completed. You can choose the package again.')
-  expect(wordsOfLeft('shop', [subscription])).toBe('This payment is over. You pay for Gold Standard for this business already.')
+  expect(describeLeft('shop', [])).toBe('The payment was not completed. Nothing has been charged. You can choose the package again.')
+  expect(describeLeft('shop', undefined)).toBe('The payment was not completed. You can choose the package again.')
+  expect(describeLeft('shop', [subscription])).toBe('This payment is over. You pay for Gold Standard for this business already.')
 })

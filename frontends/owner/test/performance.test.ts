@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { channels, daySeries, ofListings, parsePeriod, shortDay, sumOf } from '../src/features/performance/day-series.ts'
-import { totalsOf } from '../src/features/performance/totals.ts'
+import { channels, daySeries, ofListings, parsePeriod, shortDay, sumMetrics } from '../src/features/performance/day-series.ts'
+import { calculateTotals } from '../src/features/performance/totals.ts'
 
 const day = (day: string, views: number, calls: number, emails: number, websites: number) => ({ day, views, calls, emails, websites })
 const row =
@@ -22,7 +22,7 @@ describe('The days of the charts', () => {
   it('When several listings have metrics of a day, then each way to get in touch is added up by itself', () => {
     const series = daySeries([row('2026-03-02')(4, 1, 2, 3), row('2026-03-02')(5, 10, 20, 30)], 1, '2026-03-02')
     expect(series).toEqual([day('2026-03-02', 9, 11, 22, 33)])
-    expect([sumOf(series, 'emails'), sumOf(series, ...channels)]).toEqual([22, 66])
+    expect([sumMetrics(series, 'emails'), sumMetrics(series, ...channels)]).toEqual([22, 66])
   })
 
   it('When one listing is chosen, then only what was done with it counts', () => {
@@ -33,7 +33,7 @@ describe('The days of the charts', () => {
   })
 
   it('When a metric is older than the period, then it does not count', () => {
-    expect(sumOf(daySeries([row('2026-02-01')(4)], 7, '2026-03-02'), 'views')).toBe(0)
+    expect(sumMetrics(daySeries([row('2026-02-01')(4)], 7, '2026-03-02'), 'views')).toBe(0)
   })
 
   it('When the clocks change within the period, then no day is left out or counted twice', () => {
@@ -62,10 +62,10 @@ describe('The metrics of all listings', () => {
       { viewsCount: 5, reviewCount: 1, rating: 4 },
       { viewsCount: 1, reviewCount: 0, rating: 0 },
     ]
-    expect(totalsOf(listings)).toEqual({ views: 16, reviews: 3, averageRating: 4.3, activeListings: 3 })
+    expect(calculateTotals(listings)).toEqual({ views: 16, reviews: 3, averageRating: 4.3, activeListings: 3 })
   })
 
   it('When none has a rating, then there is no average', () => {
-    expect(totalsOf([{ viewsCount: 0, reviewCount: 0, rating: 0 }]).averageRating).toBeNull()
+    expect(calculateTotals([{ viewsCount: 0, reviewCount: 0, rating: 0 }]).averageRating).toBeNull()
   })
 })

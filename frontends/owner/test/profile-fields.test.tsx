@@ -7,10 +7,10 @@ import {
 } from '@directory/contracts/catalogue/profile-fields'
 import { emptyProfile, fullProfile } from '@directory/contracts/testing/sample-profile'
 import { controlIn } from '@directory/frontend-kit/testing/control-in'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SignUpForm, useSignUpEntries } from '../src/features/auth/sign-up-form.tsx'
-import { accountEntries, entriesOf } from '../src/features/profile/account-entries.ts'
+import { accountEntries, toEntries } from '../src/features/profile/account-entries.ts'
 import { AccountForm } from '../src/features/profile/components/account-form.tsx'
 import { AccountContext } from '../src/shared/signed-in/use-account.ts'
 import { sampleAccount } from './sample-account.ts'
@@ -29,11 +29,11 @@ function expectControl(markup: string, name: ProfileFieldName) {
 }
 
 test.each(signUpFields)('when somebody opens an account, then there is a control for %s', (name) => {
-  expectControl(markupOf(<SignUp />), name)
+  expectControl(renderMarkup(<SignUp />), name)
 })
 
 test.each(profileFieldNames)('when somebody changes their profile, then there is a control for %s', (name) => {
-  const form = markupOf(
+  const form = renderMarkup(
     <AccountContext value={sampleAccount}>
       <AccountForm />
     </AccountContext>,
@@ -44,5 +44,5 @@ test.each(profileFieldNames)('when somebody changes their profile, then there is
 test.each(profileFieldNames)('when only %s was typed, then only that is saved, as it is shown', (name) => {
   const { email } = sampleAccount
   const account = { ...sampleAccount, ...emptyProfile, [name]: fullProfile[name] }
-  expect(accountEntries(email).parse(entriesOf(account))).toEqual({ profile: { ...emptyProfile, [name]: fullProfile[name] } })
+  expect(accountEntries(email).parse(toEntries(account))).toEqual({ profile: { ...emptyProfile, [name]: fullProfile[name] } })
 })

@@ -2,11 +2,11 @@ import { questionnaireFields, questionSections, questions, textQuestions } from 
 import { Questionnaire } from '@directory/contracts/http/social-media'
 import { fullClient, fullQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
 import { controlIn } from '@directory/frontend-kit/testing/control-in'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { QuestionnaireForm } from '../src/features/social-media-dashboard/components/questionnaire-form.tsx'
-import { blankQuestionnaire, questionnaireOf, valuesOfClient } from '../src/features/social-media-dashboard/questionnaire-values.ts'
-import { answersOf, heldBy } from '../src/features/social-media-dashboard/stored-answers.ts'
+import { blankQuestionnaire, toQuestionnaire, toQuestionnaireValues } from '../src/features/social-media-dashboard/questionnaire-values.ts'
+import { heldBy, toStoredAnswers } from '../src/features/social-media-dashboard/stored-answers.ts'
 import { AccountContext } from '../src/shared/signed-in/use-account.ts'
 import { sampleAccount } from './sample-account.ts'
 
@@ -14,7 +14,7 @@ const nobody = { client: null, draft: null, unreadMessages: 0, postsToDecide: 0 
 let sections: readonly string[]
 beforeAll(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null })
-  const form = markupOf(
+  const form = renderMarkup(
     <AccountContext value={sampleAccount}>
       <QuestionnaireForm own={nobody} account={sampleAccount} business={undefined} />
     </AccountContext>,
@@ -23,27 +23,27 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const sectionOf = (question: (typeof questions)[number]): string =>
+const findSection = (question: (typeof questions)[number]): string =>
   sections[questionSections.findIndex((section) => section.questions.includes(question))] ?? ''
 const blank = blankQuestionnaire('Nottingham')
 
 test.each(questions)('when a client answers %s, then its section of the form asks for it, by its label', (name) => {
-  expect(sectionOf(name)).toContain(`>${questionnaireFields[name].label}`)
+  expect(findSection(name)).toContain(`>${questionnaireFields[name].label}`)
 })
 
 test.each(textQuestions)('when a client answers %s, then there is a control for it, with its limit', (name) => {
-  expect(controlIn(sectionOf(name), name)).toContain(`maxLength="${questionnaireFields[name].limit}"`)
+  expect(controlIn(findSection(name), name)).toContain(`maxLength="${questionnaireFields[name].limit}"`)
 })
 
 test.each(textQuestions)('when only %s was typed, then only that is submitted, and comes back from a draft', (name) => {
   const values = { ...blank, [name]: fullQuestionnaire[name] }
-  expect(questionnaireOf(values, 'Nottingham')).toEqual({ ...questionnaireOf(blank, 'Nottingham'), [name]: fullQuestionnaire[name] })
-  const draft = { answers: answersOf(values, blank), images: [], savedAt: fullClient.createdAt }
+  expect(toQuestionnaire(values, 'Nottingham')).toEqual({ ...toQuestionnaire(blank, 'Nottingham'), [name]: fullQuestionnaire[name] })
+  const draft = { answers: toStoredAnswers(values, blank), images: [], savedAt: fullClient.createdAt }
   expect(Object.keys(draft.answers)).toContain(name)
   expect(heldBy(blank, { client: null, draft }).values).toEqual(values)
 })
 
 test('when everything is answered, then the form shows and submits it as it was', () => {
   expect(Object.keys(fullQuestionnaire).toSorted()).toEqual(Questionnaire.keyof().options.toSorted())
-  expect(questionnaireOf(valuesOfClient(fullClient), 'Elsewhere')).toEqual(fullQuestionnaire)
+  expect(toQuestionnaire(toQuestionnaireValues(fullClient), 'Elsewhere')).toEqual(fullQuestionnaire)
 })

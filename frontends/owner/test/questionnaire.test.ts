@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { beginning } from '../src/features/social-media-dashboard/beginning.ts'
 import { withKnown } from '../src/features/social-media-dashboard/known-already.ts'
 import { merged } from '../src/features/social-media-dashboard/merge.ts'
-import { blankQuestionnaire, questionnaireOf, valuesOfClient } from '../src/features/social-media-dashboard/questionnaire-values.ts'
+import { blankQuestionnaire, toQuestionnaire, toQuestionnaireValues } from '../src/features/social-media-dashboard/questionnaire-values.ts'
 import { findErrors } from '../src/features/social-media-dashboard/rules.ts'
-import { answersOf, heldBy, keptHere, readKept } from '../src/features/social-media-dashboard/stored-answers.ts'
+import { heldBy, keptHere, readKept, toStoredAnswers } from '../src/features/social-media-dashboard/stored-answers.ts'
 
 const blank = blankQuestionnaire('Nottingham')
 const filledIn = { ...blank, businessName: 'Canal Bakery', primaryContactName: 'Amina Kaur' }
@@ -15,14 +15,14 @@ const picture = (place: number): string => `0198c0de-0000-7000-8000-00000000000$
 
 const client: SocialClient = {
   ...fullClient,
-  ...questionnaireOf(filledIn, 'Nottingham'),
+  ...toQuestionnaire(filledIn, 'Nottingham'),
   contentImages: [{ id: picture(1), url: '/media/one.jpg', colour: null }],
 }
-const record = valuesOfClient(client)
-const draftOf = (answers: ReturnType<typeof answersOf>) => ({ answers, images: [], savedAt: '2026-11-21T10:00:00.000Z' })
+const record = toQuestionnaireValues(client)
+const createDraft = (answers: ReturnType<typeof toStoredAnswers>) => ({ answers, images: [], savedAt: '2026-11-21T10:00:00.000Z' })
 
 test('when only the needed answers are there, then the contract takes them, and the city is the target', () => {
-  expect(Questionnaire.parse(questionnaireOf({ ...filledIn, targetLocation: ' ' }, 'Nottingham'))).toMatchObject({
+  expect(Questionnaire.parse(toQuestionnaire({ ...filledIn, targetLocation: ' ' }, 'Nottingham'))).toMatchObject({
     targetLocation: 'Nottingham',
     preferredContactMethod: 'email',
     websiteUrl: null,
@@ -86,15 +86,15 @@ test('when two tabs answer the same question, then what is here stays and the qu
 })
 
 test('when a draft is kept, then it holds what was changed alone, and comes back over the record', () => {
-  const answers = answersOf({ ...record, phone: '0115 496 0111' }, record)
+  const answers = toStoredAnswers({ ...record, phone: '0115 496 0111' }, record)
   expect(answers).toEqual({ phone: '0115 496 0111', before_phone: '' })
-  expect(answersOf(record, record)).toEqual({})
-  const held = heldBy(record, { client, draft: draftOf(answers) })
+  expect(toStoredAnswers(record, record)).toEqual({})
+  const held = heldBy(record, { client, draft: createDraft(answers) })
   expect([held.values, held.outdated]).toEqual([{ ...record, phone: '0115 496 0111' }, {}])
 })
 
 test('when the record has changed under a draft, then the questions that both answer are told apart from the others', () => {
-  const draft = draftOf(answersOf({ ...record, phone: '1', brandVoice: 'playful' }, record))
+  const draft = createDraft(toStoredAnswers({ ...record, phone: '1', brandVoice: 'playful' }, record))
   const now = { ...record, phone: '2', address: 'Mill Lane' }
   expect(heldBy(now, { client, draft })).toEqual({
     values: { ...now, phone: '1', brandVoice: 'playful' },
@@ -107,7 +107,7 @@ test('when the server was away, then what this tab kept comes back over what the
   const here = { ...held, address: 'Mill Lane', contentImageIds: [picture(1), picture(2)] }
   const pictures = [{ id: picture(2), url: '/media/two.jpg', colour: null }]
   const kept = readKept(keptHere(here, held, pictures) ?? null)
-  const begun = beginning(record, { client, draft: draftOf(answersOf(held, record)) }, kept)
+  const begun = beginning(record, { client, draft: createDraft(toStoredAnswers(held, record)) }, kept)
   expect(begun).toMatchObject({
     values: here,
     theirs: {},

@@ -1,5 +1,5 @@
 import { offerName } from '@directory/frontend-kit/offer-name'
-import { isKeepable, standing, subscriptionBadge, subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription, isKeepable, standing, subscriptionBadge } from '@directory/frontend-kit/subscription'
 import { describe, expect, it } from 'vitest'
 import { creditText, documentName, invoiceState } from '../src/features/billing/invoice-text.ts'
 import { ownPrice } from '../src/features/my-businesses/packages-on-offer.ts'
@@ -49,9 +49,9 @@ describe('A subscription in words', () => {
 describe('What is paid for a business', () => {
   it('When an older subscription is over and another one lives, then the living one counts', () => {
     const over = { ...gold, id: 'older', state: 'ended' as const }
-    expect(subscriptionOf('shop', [over, gold])?.id).toBe('one')
-    expect(subscriptionOf('shop', [over])).toBeUndefined()
-    expect(subscriptionOf('other', [gold])).toBeUndefined()
+    expect(findSubscription('shop', [over, gold])?.id).toBe('one')
+    expect(findSubscription('shop', [over])).toBeUndefined()
+    expect(findSubscription('other', [gold])).toBeUndefined()
   })
 
   it('When something is paid that its business does not show yet, then the businesses are read again', () => {

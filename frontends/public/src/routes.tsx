@@ -5,7 +5,7 @@ import { type RouteObject, redirect } from '@directory/frontend-kit/router'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { aboutHead } from './features/about/about-head.ts'
 import { AboutScreen } from './features/about/about-screen.tsx'
-import { areaFilters, areaOf } from './features/area/area.ts'
+import { areaFilters, findArea } from './features/area/area.ts'
 import { areaHead } from './features/area/area-head.ts'
 import { AreaScreen } from './features/area/area-screen.tsx'
 import { listingQuery } from './features/business/api/read-listing.ts'
@@ -36,7 +36,7 @@ import { rankingHead } from './features/ranking/ranking-head.ts'
 import { socialMediaHead } from './features/social-media-marketing/social-media-head.ts'
 import { SocialMediaScreen } from './features/social-media-marketing/social-media-screen.tsx'
 
-const filtersOf = ({ url }: Request) => parseFilters(new URL(url).search)
+const readFilters = ({ url }: Request) => parseFilters(new URL(url).search)
 
 /** The public screens. A loader only leads on from a former address and warms the query cache; where it fails, the screen says so itself and offers to try again. */
 export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
@@ -51,13 +51,13 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
     {
       index: true,
       element: <HomeScreen />,
-      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(homeQuery(filtersOf(request)))),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(homeQuery(readFilters(request)))),
       handle: { head: homeHead } satisfies RouteHandle,
     },
     {
       path: 'businesses',
       element: <DirectoryScreen />,
-      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(directoryQuery(filtersOf(request)))),
+      loader: ({ request }) => warm(request, () => queryClient.prefetchQuery(directoryQuery(readFilters(request)))),
       handle: { head: directoryHead } satisfies RouteHandle,
     },
     {
@@ -74,7 +74,7 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
         const { category } = parseFilters(`?${new URLSearchParams({ category: params.slug ?? '' })}`)
         return warm(request, () => {
           if (!category) return undefined
-          return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), categoryFilters), category }))
+          return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(readFilters(request), categoryFilters), category }))
         })
       },
       handle: { head: categoryHead } satisfies RouteHandle,
@@ -84,9 +84,9 @@ export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
       element: <AreaScreen />,
       loader: ({ params, request }) => {
         return warm(request, (site) => {
-          const area = areaOf(params.area ?? '', site)
+          const area = findArea(params.area ?? '', site)
           if (!area) return undefined
-          return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(filtersOf(request), areaFilters), ...area.filters }))
+          return queryClient.prefetchQuery(directoryQuery({ ...pickFilters(readFilters(request), areaFilters), ...area.filters }))
         })
       },
       handle: { head: areaHead } satisfies RouteHandle,

@@ -1,6 +1,6 @@
 import { exampleTexts, ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { ListingPage } from '@directory/contracts/http/directory'
-import { markupOf } from '@directory/frontend-kit/testing/markup-of'
+import { renderMarkup } from '@directory/frontend-kit/testing/render-markup'
 import { expect, it } from 'vitest'
 import { BusinessDetails } from '../src/features/business/components/business-details.tsx'
 
@@ -25,7 +25,7 @@ const listing: ListingPage = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
 
-const page = markupOf(<BusinessDetails listing={listing} />).replaceAll('\u00a0', ' ')
+const page = renderMarkup(<BusinessDetails listing={listing} />).replaceAll('\u00a0', ' ')
 
 it.each(ownerTexts)('When its owner has stated a listing’s %s, then its page shows it', (name) => {
   expect(page).toContain(exampleTexts[name])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from '../src/features/map/places.ts'
+import { groupByPlace } from '../src/features/map/places.ts'
 
 const beeston = { latitude: 52.9305, longitude: -1.21482 }
 const listing = (slug: string, coordinates: typeof beeston | null = beeston) => ({
@@ -11,15 +11,15 @@ const listing = (slug: string, coordinates: typeof beeston | null = beeston) => 
 
 describe('The places of a map', () => {
   it('When a listing has no coordinates, then it is not on the map', () => {
-    expect(placesOf([listing('a', null)])).toEqual([])
+    expect(groupByPlace([listing('a', null)])).toEqual([])
   })
   it('When one listing is at a point, then the place has its name and leads to it', () => {
-    expect(placesOf([listing('a')])).toEqual([
+    expect(groupByPlace([listing('a')])).toEqual([
       { name: 'A', coordinates: beeston, links: [{ name: 'A', detail: 'Beeston', to: '/business/a' }] },
     ])
   })
   it('When listings share a point, then they share a place', () => {
-    const places = placesOf([listing('a'), listing('b', { latitude: 53, longitude: -1 }), listing('c')])
+    const places = groupByPlace([listing('a'), listing('b', { latitude: 53, longitude: -1 }), listing('c')])
     expect(places.map(({ name, links }) => [name, links.map(({ to }) => to)])).toEqual([
       ['2 businesses', ['/business/a', '/business/c']],
       ['B', ['/business/b']],

@@ -2,7 +2,7 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { firstMonthDiscount, offers } from '@directory/contracts/catalogue/offers'
 import { describe, expect, it } from 'vitest'
 import { plans } from '../src/features/pricing/plans.ts'
-import { featuresOf, socialOffers } from '../src/features/social-media-marketing/social-plans.ts'
+import { listFeatures, socialOffers } from '../src/features/social-media-marketing/social-plans.ts'
 
 it.each([
   [-50, '−£0.50'],
@@ -35,7 +35,7 @@ describe('The offers of the sales pages', () => {
   })
 
   it('When a social media package is shown, then its figures are those of the catalogue', () => {
-    expect(socialOffers.map(featuresOf)).toEqual([
+    expect(socialOffers.map(listFeatures)).toEqual([
       ['3 posts a week, 12 a month', 'Facebook and Instagram'],
       ['Daily posts, 30 a month', '15 stories a month', 'Facebook, Instagram, Twitter and LinkedIn'],
       ['45+ posts a month', 'Facebook, Instagram, Twitter and LinkedIn', '£500 ad spend included'],

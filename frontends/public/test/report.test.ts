@@ -1,14 +1,14 @@
 import { ReportDraft } from '@directory/contracts/http/reports'
 import { expect, test } from 'vitest'
-import { blank, draftOf, longest, serverErrors } from '../src/features/report/report-values.ts'
+import { blank, longest, serverErrors, toDraft } from '../src/features/report/report-values.ts'
 
 test('When no reason is chosen, then there is nothing to send', () => {
-  expect(draftOf(blank)).toBeUndefined()
-  expect(draftOf({ ...blank, reason: 'toString' })).toBeUndefined()
+  expect(toDraft(blank)).toBeUndefined()
+  expect(toDraft({ ...blank, reason: 'toString' })).toBeUndefined()
 })
 
 test('When a reason is chosen, then the contract takes it with or without the rest', () => {
-  const drafts = [draftOf({ ...blank, reason: 'closed' }), draftOf({ reason: 'wrong', comment: ' No. 5, not 7 ', email: 'a@example.com' })]
+  const drafts = [toDraft({ ...blank, reason: 'closed' }), toDraft({ reason: 'wrong', comment: ' No. 5, not 7 ', email: 'a@example.com' })]
   expect(drafts.map((draft) => ReportDraft.safeParse(draft).success)).toEqual([true, true])
   expect(drafts).toEqual([
     { reason: 'closed', comment: null, email: null },

@@ -7,13 +7,13 @@ import { localBusiness } from '../src/features/business/local-business.ts'
 import { dayText } from '../src/features/reviews/day.ts'
 import {
   blank,
-  draftOf,
   findErrors,
   longest,
   parseValues,
   type ReviewValues,
   serverErrors,
-  valuesOf,
+  toDraft,
+  toValues,
 } from '../src/features/reviews/review-values.ts'
 import { withoutRepeats } from '../src/features/reviews/without-repeats.ts'
 
@@ -52,11 +52,11 @@ const listing = ListingPage.parse({
 })
 
 describe('Reviews in structured data', () => {
-  const dataOf = (differs: Partial<ListingPage>) =>
+  const buildData = (differs: Partial<ListingPage>) =>
     localBusiness({ ...listing, ...differs }, { city: nottingham }, 'https://directory.example')
 
   it('When approved reviews stand behind the rating, then the rating and count of the page are there, and the reviews on it', () => {
-    expect(dataOf({})).toMatchObject({
+    expect(buildData({})).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 40, bestRating: 5, worstRating: 1 },
       review: [
         {
@@ -76,7 +76,7 @@ describe('Reviews in structured data', () => {
     ['the count has not come yet', { reviewCount: 0 }],
     ['the rating has not come yet', { rating: 0 }],
   ])('When %s, then neither is there', (_, differs) => {
-    const data = dataOf(differs)
+    const data = buildData(differs)
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).not.toHaveProperty('review')
   })
@@ -84,8 +84,8 @@ describe('Reviews in structured data', () => {
 
 describe('The rules of the form', () => {
   const good: ReviewValues = { rating: 5, title: 'Lovely', comment: 'Warm and quick.' }
-  const messageOf = (values: ReviewValues, field: keyof ReviewValues) =>
-    ReviewDraft.safeParse(draftOf(values)).error?.issues.find(({ path }) => path[0] === field)?.message
+  const findMessage = (values: ReviewValues, field: keyof ReviewValues) =>
+    ReviewDraft.safeParse(toDraft(values)).error?.issues.find(({ path }) => path[0] === field)?.message
 
   it.each<[string, ReviewValues]>([
     ['everything is there', good],
@@ -97,13 +97,13 @@ describe('The rules of the form', () => {
   ])('When %s, then they say the same as the contract', (_, values) => {
     const errors = findErrors(values)
     expect([errors.rating, errors.title, errors.comment]).toEqual([
-      messageOf(values, 'rating'),
-      messageOf(values, 'title'),
-      messageOf(values, 'comment'),
+      findMessage(values, 'rating'),
+      findMessage(values, 'title'),
+      findMessage(values, 'comment'),
     ])
   })
   it.each(['title', 'comment'] as const)('When a %s is longer than the field takes, then the contract refuses it', (field) => {
-    expect(messageOf({ ...good, [field]: 'x'.repeat(longest[field] + 1) }, field)).toBeDefined()
+    expect(findMessage({ ...good, [field]: 'x'.repeat(longest[field] + 1) }, field)).toBeDefined()
   })
   it('When the server finds errors, then they are at their fields', () => {
     expect(serverErrors([{ field: 'body.comment', message: 'Must not hold control characters.' }])).toEqual({
@@ -116,7 +116,7 @@ describe('What was typed', () => {
   it('When it is kept, then it comes back as it was', () => {
     const values = { rating: 3, title: 'A title', comment: 'Two\nlines' }
     expect(parseValues(JSON.stringify(values))).toEqual(values)
-    expect(valuesOf({ rating: 3, title: null, comment: 'x' })).toEqual({ rating: 3, title: '', comment: 'x' })
+    expect(toValues({ rating: 3, title: null, comment: 'x' })).toEqual({ rating: 3, title: '', comment: 'x' })
   })
   it.each([null, '', '{', 'null', '"x"', '[]', '{}', '{"rating":"5","title":"","comment":""}', '{"rating":5,"title":null,"comment":""}'])(
     'When the storage holds %j, then nothing comes back',

@@ -47,7 +47,7 @@ export async function start(container: HTMLElement, load: LoadRemote): Promise<v
   const state = readState()
   // A call that cannot be made fails at once and says so: none waits unseen until the network is back, and then happens by itself.
   const networkMode = 'always'
-  // As a server that is busy asks for, within what somebody waits. Each remote has a class of its own for what it throws.
+  // As a server that is busy asks for, within what someone waits. Each remote has a class of its own for what it throws.
   const retryDelay = (_failures: number, error: Error) => Math.min(Number(Reflect.get(error, 'retryAfter') ?? 1), 5) * 1_000
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1, retryDelay, networkMode }, mutations: { networkMode } },

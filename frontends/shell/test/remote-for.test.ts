@@ -14,8 +14,8 @@ test.each([
   ['public', publicRoutes],
   ['owner', ownerRoutes],
   ['admin', adminRoutes],
-] as const)('when %s has a screen, then its address leads to that remote', (remote, routesOf) => {
-  const found = addresses(routesOf(new QueryClient())).map((address) => [address, remoteFor(address)])
+] as const)('when %s has a screen, then its address leads to that remote', (remote, createRoutes) => {
+  const found = addresses(createRoutes(new QueryClient())).map((address) => [address, remoteFor(address)])
   expect(found.length).toBeGreaterThan(0)
   expect(found).toEqual(found.map(([address]) => [address, remote]))
 })

@@ -45,13 +45,13 @@ export async function startMailbox({ directory, port: wanted = 0, kept = 500 }: 
   // Asked of the process itself, so that no caller can forget it.
   if (process.env.NODE_ENV === 'production') throw new FatalError('The local mailbox does not run in production: set SMTP_URL.')
   await mkdir(directory, { recursive: true })
-  const fileOf = (name: string) => path.join(directory, `${name}.eml`)
+  const getFile = (name: string) => path.join(directory, `${name}.eml`)
 
   /** What is there, newest first. */
   async function held(): Promise<{ name: string; receivedAt: Date }[]> {
     const names = (await readdir(directory)).filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4))
     const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(fileOf(name), { bigint: true }).catch(() => undefined))?.mtimeNs })),
+      names.map(async (name) => ({ name, at: (await stat(getFile(name), { bigint: true }).catch(() => undefined))?.mtimeNs })),
     )
     return dated
       .flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]))
@@ -60,15 +60,15 @@ export async function startMailbox({ directory, port: wanted = 0, kept = 500 }: 
   }
 
   async function keep(message: Buffer): Promise<void> {
-    const file = fileOf(randomUUID())
+    const file = getFile(randomUUID())
     // Under its name only when it is whole.
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
-    for (const { name } of (await held()).slice(kept)) await rm(fileOf(name), { force: true })
+    for (const { name } of (await held()).slice(kept)) await rm(getFile(name), { force: true })
   }
 
   async function open(name: string, receivedAt: Date): Promise<ReceivedMail> {
-    const { subject = '', from, to, html, text = '' } = await PostalMime.parse(await readFile(fileOf(name)))
+    const { subject = '', from, to, html, text = '' } = await PostalMime.parse(await readFile(getFile(name)))
     return { id: name, receivedAt, subject, from: named(from && [from]), to: named(to), html, text }
   }
 

@@ -13,7 +13,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Shows the mailbox to whoever develops here. */
+/** Shows the mailbox to developers. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   const html = (reply: FastifyReply, text: string) => reply.headers(headers).type('text/html; charset=utf-8').send(text)
 

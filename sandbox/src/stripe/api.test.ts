@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientOf, type StartedSandbox, startSandbox } from './testing/started-sandbox.ts'
+import { createStripeClient, type StartedSandbox, startSandbox } from './testing/started-sandbox.ts'
 
 let running: StartedSandbox
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('when something is wrong with a request', () => {
       code: 'resource_missing',
       requestId: expect.stringMatching(/^req_/),
     })
-    const stranger = clientOf({ ...sandbox, secretKey: 'sk_test_other' })
+    const stranger = createStripeClient({ ...sandbox, secretKey: 'sk_test_other' })
     await expect(stranger.products.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
     await expect(stripe.products.create({ name: 'Known', statement_descriptor: 'unknown here' })).rejects.toMatchObject({
       code: 'parameter_unknown',

@@ -8,6 +8,6 @@ export interface Context {
   readonly clock: Clock
   /** Where the pages of the sandbox are reached: at the site itself. */
   readonly siteUrl: string
-  /** Notes what has happened, with the object as it is now, and has the webhook told of it. */
+  /** Records an event with the object's current state, and delivers it to the webhook. */
   announce(type: Stripe.Event.Type, object: object): void
 }

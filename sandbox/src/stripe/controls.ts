@@ -88,7 +88,7 @@ export function createControls({ context, deliveries, changed }: ControlsOptions
     return done
   }
 
-  function chargeOf({ subscription, invoice, charge }: Money): Charge {
+  function findCharge({ subscription, invoice, charge }: Money): Charge {
     const invoiceId = invoice ?? (subscription === undefined ? undefined : found(state.subscriptions, subscription).latestInvoice)
     const intentId = invoiceId && found(state.invoices, invoiceId).paymentIntent
     const id = charge ?? (intentId && found(state.paymentIntents, intentId).latestCharge)
@@ -141,9 +141,9 @@ export function createControls({ context, deliveries, changed }: ControlsOptions
     },
     resume: (subscriptionId) =>
       done(setEnding(context, found(state.subscriptions, subscriptionId), { cancelAtPeriodEnd: false, cancelAt: null })),
-    refund: (what, amount) => done(refundObject(context, refundCharge(context, chargeOf(what), { amount }))),
+    refund: (what, amount) => done(refundObject(context, refundCharge(context, findCharge(what), { amount }))),
     failRefund: (refundId) => done(refundObject(context, failRefund(context, refundId))),
-    dispute: (what) => done(disputeObject(context, openDispute(context, chargeOf(what)))),
+    dispute: (what) => done(disputeObject(context, openDispute(context, findCharge(what)))),
     closeDispute: (disputeId, outcome) => done(disputeObject(context, closeDispute(context, disputeId, outcome))),
   }
 }

@@ -11,7 +11,7 @@ const Json = z.record(z.string(), z.json())
 type Json = z.infer<typeof Json>
 type Value = Json[string]
 
-/** Fields of Stripe’s examples that its newest version no longer has, or has only when they are asked for. */
+/** Fields of Stripe’s examples that its newest version no longer has, or has only when they are requested. */
 const gone = new Set(['charge.refunds', 'invoice.subscription'])
 /** Fields that the newest version has and Stripe’s examples have not yet, and such as only some objects have. */
 const added = new Set([
@@ -37,11 +37,11 @@ const added = new Set([
 const open =
   /(^|\.)(metadata|payment_method_options|enhanced_evidence|enhanced_eligibility|fraud_details|parent|outcome|last_payment_error)$|^event\.data/
 
-const kindOf = (value: Value | undefined): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
-const isObject = (value: Value | undefined): value is Json => kindOf(value) === 'object'
+const getKind = (value: Value | undefined): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+const isObject = (value: Value | undefined): value is Json => getKind(value) === 'object'
 
 function differences(place: string, ours: Value | undefined, example: Value | undefined): string[] {
-  const [kind, expected] = [kindOf(ours), kindOf(example)]
+  const [kind, expected] = [getKind(ours), getKind(example)]
   if (kind === 'undefined') return gone.has(place) ? [] : [`${place} is missing`]
   if (expected === 'undefined') return added.has(place) ? [] : [`${place} is not Stripe’s`]
   if (kind === 'null' || expected === 'null') return []

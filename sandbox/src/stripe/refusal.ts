@@ -1,4 +1,4 @@
-/** What Stripe says of a request that it refuses. */
+/** Stripe's error for a refused request. */
 export interface StripeError {
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
   readonly message: string

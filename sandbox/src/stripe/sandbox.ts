@@ -40,7 +40,7 @@ export interface StripeSandbox extends Controls {
 
 const tick = 1_000
 
-/** Starts the stand-in for Stripe. Whoever reaches it can buy without paying, so never in production. */
+/** Starts the Stripe sandbox. Anyone who can reach it can buy without paying, so never in production. */
 export async function startStripeSandbox({
   directory,
   siteUrl,

@@ -6,7 +6,7 @@ import { createTemporaryDirectory } from '@directory/kit/testing/temporary-direc
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startStripeSandbox } from './sandbox.ts'
 import { startReceiver } from './testing/receiver.ts'
-import { clientOf, startSandbox } from './testing/started-sandbox.ts'
+import { createStripeClient, startSandbox } from './testing/started-sandbox.ts'
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -57,7 +57,7 @@ test('when it is not known yet where the webhook is, then events wait for it', a
   let url: string | undefined
   const sandbox = await startStripeSandbox({ siteUrl: 'http://localhost:4000', webhook: { url: () => url, secret } })
   cleanUps.push(sandbox.stop)
-  await clientOf(sandbox).customers.create({ email: 'early@example.com' })
+  await createStripeClient(sandbox).customers.create({ email: 'early@example.com' })
   const receiver = await startReceiver(secret)
   cleanUps.push(receiver.stop)
   url = receiver.url

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createPool } from '@directory/kit/database/pool'
 import { defineService } from '@directory/kit/define-service'
 import { serve } from '@directory/kit/http/handlers'
-import { taxBehaviorOf } from './catalogue/find-price.ts'
+import { getTaxBehavior } from './catalogue/find-price.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -25,10 +25,10 @@ import { createTurns } from './turns.ts'
 import { failedWebhookRoutes, webhookRoutes } from './webhooks/routes.ts'
 import { createBillingWorker } from './worker.ts'
 
-// What is held meanwhile concerns one customer alone.
+// Only this customer's rows are locked in the meantime.
 const silence = whileAsking.timeout
 
-/** The billing service: what is sold, who pays for it, and what Stripe has said of it. */
+/** The billing service: what is sold, who pays for it, and what Stripe reports. */
 export const billingService = defineService({
   name: 'billing',
   env: BillingEnv,
@@ -36,14 +36,14 @@ export const billingService = defineService({
   connections: 16,
   silence,
   parts({ env, pool, logger }) {
-    // However many wait for Stripe, all else is answered, and what Stripe says is taken at once. The worker and the reconciliation ask
-    // Stripe with a few connections of the common ones, whatever happens.
+    // Requests that wait for Stripe must not block others, or incoming webhooks. The worker and the reconciliation ask Stripe with a few
+    // connections of the common ones, in any case.
     const askingPool = createPool(env.DATABASE_URL, { applicationName: 'billing-stripe', max: 8, silence })
     const webhookPool = createPool(env.DATABASE_URL, { applicationName: 'billing-webhooks', max: 4, silence })
     const database = createDatabase(pool)
     const stripe = createStripe(env)
     const synchronisation = { pool, fetchFacts: createFetchFacts(stripe), logger }
-    const taxBehavior = taxBehaviorOf(env)
+    const taxBehavior = getTaxBehavior(env)
     const requests = {
       database,
       askingDatabase: createDatabase(askingPool),
@@ -60,7 +60,7 @@ export const billingService = defineService({
           ...subscriptionRoutes({ ...requests, taxBehavior }),
           ...customerRoutes({ ...requests, siteUrl: env.SITE_URL }),
           ...invoiceRoutes(database),
-          ...paymentRoutes({ database, stripe, pageOf: stripePages(env), synchronisation }),
+          ...paymentRoutes({ database, stripe, buildStripeUrl: stripePages(env), synchronisation }),
           ...webhookRoutes({ pool: webhookPool, stripe, secret: env.STRIPE_WEBHOOK_SECRET }),
           ...failedWebhookRoutes(database),
           ...statisticsRoutes(database),

@@ -6,7 +6,7 @@ const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or ht
 
 export const StripeEnv = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
-  /** Where Stripe is: the sandbox's address; without it, Stripe itself. */
+  /** The sandbox's URL; Stripe itself by default. */
   STRIPE_API_URL: webAddress.optional(),
   /** Whether the prices that are shown and charged hold the VAT, or it comes on top. */
   PRICES_INCLUDE_VAT: z.stringbool().default(true),

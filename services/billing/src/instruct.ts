@@ -1,7 +1,7 @@
 import type { SqlQueries } from '@directory/kit/database/sql'
 import type { InstructionKind } from './generated/prisma/enums.ts'
 
-/** Has Stripe told one thing of each of these, once. */
+/** Queues one instruction to Stripe for each of these, once. */
 export async function instruct(sql: SqlQueries, accountId: string, kind: InstructionKind, stripeIds: readonly string[]): Promise<void> {
   if (stripeIds.length === 0) return
   await sql.$executeRaw`
@@ -10,7 +10,7 @@ export async function instruct(sql: SqlQueries, accountId: string, kind: Instruc
     ON CONFLICT (kind, stripe_id) DO NOTHING`
 }
 
-/** Takes back that subscriptions are to be cancelled, where Stripe has not been told. */
+/** Withdraws cancellations that have not reached Stripe yet. */
 export async function withdrawCancellations(sql: SqlQueries, stripeIds: readonly string[]): Promise<void> {
   if (stripeIds.length === 0) return
   await sql.$executeRaw`

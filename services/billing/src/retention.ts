@@ -1,10 +1,10 @@
 import type { Retention } from '@directory/kit/database/clean-up'
 
-/** What billing deletes when it has had its time. */
+/** What billing deletes on expiry. */
 export const retention: readonly Retention[] = [
   // Events that Stripe will not send again.
   { table: 'webhook_event', where: "processed_at IS NOT NULL AND received_at < now() - interval '60 days'" },
-  // What Stripe was told long ago.
+  // Instructions carried out long ago.
   { table: 'instruction', where: "done_at < now() - interval '60 days'" },
   // Checkouts that came to nothing, among them those for which Stripe never gave an address.
   {
@@ -13,7 +13,7 @@ export const retention: readonly Retention[] = [
   },
   // Comparisons with Stripe that nobody looks at any more.
   { table: 'reconciliation', where: "finished_at < now() - interval '60 days'" },
-  // Six years after the one that it is of, no invoice has to be kept any more. Those of somebody who is still there stay: Stripe goes on
+  // Six years after the one that it is of, no invoice has to be kept any more. Those of someone who is still there stay: Stripe goes on
   // naming them, and one that we had forgotten would be news to be written about.
   {
     table: 'invoice',

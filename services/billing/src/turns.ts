@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@directory/kit/problem'
 
-/** Does work for somebody as soon as nobody else is at work for them. */
+/** Runs work for an account as soon as no other is running for it. */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 async function comesInTime(ahead: Promise<void>, patience: number): Promise<boolean> {
@@ -12,8 +12,8 @@ async function comesInTime(ahead: Promise<void>, patience: number): Promise<bool
 }
 
 /**
- * Lets requests that ask Stripe for the same account do so one after the other, and refuses those whose turn does not come soon. Whoever
- * waits holds no connection, so that a click that is repeated fifty times takes one. Between processes, the locks of the rows decide.
+ * Lets requests that ask Stripe for the same account do so one after the other, and refuses those whose turn does not come soon. A waiting
+ * request holds no connection, so that a click repeated fifty times takes one. Between processes, the locks of the rows decide.
  */
 export function createTurns(patience = 8_000): InTurn {
   const lasts = new Map<string, Promise<void>>()

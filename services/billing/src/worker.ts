@@ -6,7 +6,7 @@ import { carryOutNext } from './instructions/carry-out.ts'
 import type { Synchronisation } from './projection/sync-customer.ts'
 import { takeEvents } from './webhooks/take-events.ts'
 
-/** Takes what Stripe has said and tells it what it is to do, whenever there is either. */
+/** Processes Stripe's events and carries out instructions, whenever there are any. */
 export const createBillingWorker = (synchronisation: Synchronisation, stripe: Stripe, url: string): Job =>
   createWorker({
     name: 'webhooks and instructions',

@@ -12,7 +12,7 @@ import { billingService } from '../src/app.ts'
 import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
 import { listings } from '../src/subscribers/listings.ts'
 import { takeEvents } from '../src/webhooks/take-events.ts'
-import { happenings, historyOf, type Moment, type Step, type Told } from './support/history.ts'
+import { createHistory, happenings, type Moment, type Step, type Told } from './support/history.ts'
 
 /*
  * Real here: PostgreSQL with every statement of ours, the table of events, their taking up by several at once, the locks and the
@@ -45,7 +45,7 @@ const addEvents = (customerId: string, ids: readonly string[]) =>
   )
 
 /** What listings says of a business now. By the clock of the database, since what was bought only afterwards stays. */
-async function messageOf({ happening, listingId }: Told): Promise<Envelope> {
+async function toMessage({ happening, listingId }: Told): Promise<Envelope> {
   const { rows } = await database.pool.query<{ now: string }>(
     `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`,
   )
@@ -62,7 +62,7 @@ async function messageOf({ happening, listingId }: Told): Promise<Envelope> {
 const hear = (messages: readonly Envelope[]) => transaction(database.pool, (tx) => listings.handle(messages, tx))
 
 /** A history in parts, each of which ends with what we have to have seen before it goes on. */
-function partsOf(moments: readonly Moment[]): Moment[][] {
+function splitParts(moments: readonly Moment[]): Moment[][] {
   const parts: Moment[][] = [[]]
   for (const moment of moments) {
     parts.at(-1)?.push(moment)
@@ -125,7 +125,7 @@ async function takeAll(customerId: string): Promise<void> {
 }
 
 /**
- * Lives a history twice: event by event as it happens, and with every event three times in any order, and what listings says twice. Gives
+ * Lives a history twice: event by event as it happens, and with every event three times in any order, and what listings says twice. Returns
  * what is held at last.
  */
 async function live({ steps, order }: History): Promise<[unknown, unknown]> {
@@ -134,20 +134,20 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
     const { accountId, customerId } = await addCustomer()
     const name = accountId.slice(0, 8)
     const targets = [randomUUID(), randomUUID(), null]
-    const moments = historyOf(name, targets, steps)
+    const moments = createHistory(name, targets, steps)
     const ids = moments.map((_, index) => `evt_${accountId}_${index}`)
     if (!isShuffled)
       for (const [index, moment] of moments.entries()) {
         said.set(customerId, moment.facts)
         await addEvents(customerId, ids.slice(index, index + 1))
         await takeAll(customerId)
-        if (moment.told) await hear([await messageOf(moment.told)])
+        if (moment.told) await hear([await toMessage(moment.told)])
       }
     else {
       const deliveries = [...ids, ...ids, ...ids]
         .map((id, index) => ({ id, at: order[index] ?? 0 }))
         .toSorted((one, other) => one.at - other.at)
-      const parts = partsOf(moments)
+      const parts = splitParts(moments)
       const heard: Envelope[] = []
       const rounds = 2
       for (const [index, part] of parts.entries()) {
@@ -163,7 +163,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
         }
         await takeAll(customerId)
         const told = part.at(-1)?.told
-        if (told) heard.push(await messageOf(told))
+        if (told) heard.push(await toMessage(told))
         await hear(heard)
       }
     }

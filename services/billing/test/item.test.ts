@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createStripe } from '../src/stripe/client.ts'
-import { itemOf } from '../src/subscriptions/item.ts'
+import { fetchItem } from '../src/subscriptions/item.ts'
 
 /** What comes of asking for the item of a subscription whose last invoice stands so. */
 async function itemWhere(status: string): Promise<unknown> {
@@ -14,7 +14,7 @@ async function itemWhere(status: string): Promise<unknown> {
   const { port } = server.address() as AddressInfo
   const STRIPE_API_URL = `http://127.0.0.1:${port}`
   const stripe = createStripe({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL, PRICES_INCLUDE_VAT: true })
-  return itemOf(stripe, 'sub_1').finally(() => {
+  return fetchItem(stripe, 'sub_1').finally(() => {
     server.close()
     server.closeAllConnections()
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { billingService } from '../src/app.ts'
 import type { CustomerFacts, FetchFacts } from '../src/projection/facts.ts'
 import { takeEvents } from '../src/webhooks/take-events.ts'
-import { historyOf } from './support/history.ts'
+import { createHistory } from './support/history.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('when an older answer of Stripe is late, then nobody else asks meanwhile, a
   await database.pool.query('INSERT INTO customer (account_id, stripe_id) VALUES ($1, $2)', [accountId, customerId])
   const subscribed = { happening: 'subscribe', target: 0, offer: 'pricing-gold', days: 1 } as const
   const cancelled = { ...subscribed, happening: 'cancel now' } as const
-  const [older, newer] = historyOf('late', [randomUUID()], [subscribed, cancelled])
+  const [older, newer] = createHistory('late', [randomUUID()], [subscribed, cancelled])
   if (!older || !newer) throw new Error('the history is too short')
 
   let asked = false

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { end, hour, invoice, packageOf, start, subscription } from './support/customer-facts.ts'
+import { end, hour, invoice, projectPackage, start, subscription } from './support/customer-facts.ts'
 
 const dearer = 'pricing-professional' as const
 const held = invoice({ offer: 'pricing-gold' })
@@ -18,7 +18,7 @@ describe('a change that its holder has yet to confirm', () => {
     invoiceUrl: 'https://stripe.test/in_2',
   })
   const of = (more: Parameters<typeof subscription>[0], ...invoices: (typeof held)[]) =>
-    packageOf({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [held, ...invoices] }).subscriptions[0]
+    projectPackage({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [held, ...invoices] }).subscriptions[0]
 
   test('says what it costs and where that is done, and nothing is owed for it meanwhile', () => {
     expect(of({}, difference)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a change that its holder has yet to confirm', () => {
 describe('a change whose money the bank has taken back', () => {
   const change = invoice({ id: 'in_2', isForPeriod: false, offer: dearer, issuedAt: start + hour, paidAt: start + hour, isLost: true })
   const of = (more: Parameters<typeof subscription>[0] = {}, invoices = [held, change]) =>
-    packageOf({ subscriptions: [subscription({ offer: dearer, ...more })], invoices })
+    projectPackage({ subscriptions: [subscription({ offer: dearer, ...more })], invoices })
 
   test('is to be undone, and what was held before counts', () => {
     expect(of()).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ offer: 'pricing-gold', undoneChange: 'in_2' }] })

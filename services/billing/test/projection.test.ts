@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceFacts, SubscriptionFacts } from '../src/projection/facts.ts'
-import { day, end, hour, invoice, listingId, packageOf, start, subscription } from './support/customer-facts.ts'
+import { day, end, hour, invoice, listingId, projectPackage, start, subscription } from './support/customer-facts.ts'
 
 const failed = invoice({
   id: 'in_2',
@@ -14,20 +14,20 @@ const failed = invoice({
 
 describe('a package that is paid for', () => {
   test('lasts thirty days where the month is shorter', () => {
-    expect(packageOf({}).expiresAt).toBe(start + 30 * day)
+    expect(projectPackage({}).expiresAt).toBe(start + 30 * day)
   })
 
   test('lasts to the end of a longer month', () => {
-    expect(packageOf({ invoices: [invoice({ coversUntil: start + 31 * day })] }).expiresAt).toBe(start + 31 * day)
+    expect(projectPackage({ invoices: [invoice({ coversUntil: start + 31 * day })] }).expiresAt).toBe(start + 31 * day)
   })
 
   test('lasts no longer by what is paid for a change within the month', () => {
     const change = invoice({ id: 'in_2', isForPeriod: false, issuedAt: end - day, paidAt: end - day })
-    expect(packageOf({ invoices: [invoice(), change] }).expiresAt).toBe(start + 30 * day)
+    expect(projectPackage({ invoices: [invoice(), change] }).expiresAt).toBe(start + 30 * day)
   })
 
   test('lasts no longer by a month that has begun unpaid', () => {
-    expect(packageOf({ subscriptions: [subscription({ status: 'past-due' })], invoices: [invoice(), failed] })).toMatchObject({
+    expect(projectPackage({ subscriptions: [subscription({ status: 'past-due' })], invoices: [invoice(), failed] })).toMatchObject({
       expiresAt: start + 30 * day,
       state: 'past_due',
       subscriptions: [{ amountDue: 19_900 }],
@@ -37,7 +37,7 @@ describe('a package that is paid for', () => {
 
 describe('a subscription that has ended', () => {
   const ended = (endedAt: number, invoices: InvoiceFacts[] = [invoice()]) =>
-    packageOf({ subscriptions: [subscription({ status: 'ended', endedAt })], invoices })
+    projectPackage({ subscriptions: [subscription({ status: 'ended', endedAt })], invoices })
 
   test.each([
     ['with its month leaves the rest of the thirty days', end, start + 30 * day],
@@ -56,18 +56,18 @@ describe('a subscription that has ended', () => {
 describe('a subscription', () => {
   test('of which the month before was refunded goes on', () => {
     const next = invoice({ id: 'in_2', issuedAt: end, paidAt: end, coversUntil: end + 31 * day })
-    expect(packageOf({ invoices: [invoice({ refunded: 9_950 }), next] })).toMatchObject({ state: 'active', expiresAt: end + 31 * day })
+    expect(projectPackage({ invoices: [invoice({ refunded: 9_950 }), next] })).toMatchObject({ state: 'active', expiresAt: end + 31 * day })
   })
 
   test('of which a change within the month was refunded goes on', () => {
     const change = invoice({ id: 'in_2', isForPeriod: false, issuedAt: start + hour, paidAt: start + hour, refunded: 9_950 })
-    expect(packageOf({ invoices: [invoice(), change] })).toMatchObject({ state: 'active', expiresAt: start + 30 * day })
+    expect(projectPackage({ invoices: [invoice(), change] })).toMatchObject({ state: 'active', expiresAt: start + 30 * day })
   })
 
   test('that Stripe has ended leaves nothing open to be paid, and one that goes on does', () => {
     const owed = invoice({ id: 'in_2', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null })
     const of = (more: Partial<SubscriptionFacts>, invoices: InvoiceFacts[]) =>
-      packageOf({ subscriptions: [subscription(more)], invoices }).subscriptions[0]
+      projectPackage({ subscriptions: [subscription(more)], invoices }).subscriptions[0]
     const ended = { status: 'ended', endedAt: end } as const
     expect(of(ended, [invoice(), owed])).toMatchObject({ leavesOpenInvoices: true, isToBeCancelled: false })
     expect(of(ended, [invoice(), { ...owed, state: 'void' }])).toMatchObject({ leavesOpenInvoices: false })
@@ -75,7 +75,7 @@ describe('a subscription', () => {
   })
 
   test.each(['refunded', 'disputed'] as const)('that was to end as %s goes on when its money is there after all', (reason) => {
-    expect(packageOf({}, { stopped: new Map([['sub_1', reason]]) })).toMatchObject({
+    expect(projectPackage({}, { stopped: new Map([['sub_1', reason]]) })).toMatchObject({
       state: 'active',
       subscriptions: [{ stopReason: null, isToBeCancelled: false }],
     })
@@ -87,7 +87,7 @@ describe('a subscription', () => {
   ])('ends where the money of its last month is gone: %s, whatever is unpaid or free since then', (stopReason, gone) => {
     const later = { id: 'in_2', issuedAt: end, paidAt: end, amountPaid: 0, coversUntil: end + 31 * day }
     for (const more of [[], [invoice(later)], [invoice({ ...later, state: 'open', amountPaid: 1 })]])
-      expect(packageOf({ invoices: [invoice(gone), ...more] })).toMatchObject({
+      expect(projectPackage({ invoices: [invoice(gone), ...more] })).toMatchObject({
         state: 'ended',
         expiresAt: null,
         subscriptions: [{ stopReason, isToBeCancelled: true, amountDue: null }],
@@ -97,7 +97,7 @@ describe('a subscription', () => {
   test('that was to end unpaid goes on where all is paid in the last moment, and else ends', () => {
     const stopped = new Map([['sub_1', 'unpaid' as const]])
     const of = (status: SubscriptionFacts['status'], invoices: InvoiceFacts[]) =>
-      packageOf({ subscriptions: [subscription({ status, endedAt: status === 'ended' ? end : null })], invoices }, { stopped })
+      projectPackage({ subscriptions: [subscription({ status, endedAt: status === 'ended' ? end : null })], invoices }, { stopped })
         .subscriptions[0]
     expect(of('live', [invoice()])).toMatchObject({ state: 'active', stopReason: null, isToBeCancelled: false })
     expect(of('past-due', [invoice(), failed])).toMatchObject({ state: 'ended', stopReason: 'unpaid', isToBeCancelled: true })
@@ -107,14 +107,14 @@ describe('a subscription', () => {
   test('that has ended is not ended once more when its listing or its account goes', () => {
     const subscriptions = [subscription({ status: 'ended', endedAt: end })]
     for (const known of [{ deletedAt: end }, { deletedListings: new Map([[listingId, end]]) }])
-      expect(packageOf({ subscriptions }, known)).toMatchObject({
+      expect(projectPackage({ subscriptions }, known)).toMatchObject({
         expiresAt: start + 30 * day,
         subscriptions: [{ stopReason: null, isToBeCancelled: false }],
       })
   })
 
   test('that is to end with its month says when, one that renews does not, and one that is over says when it was', () => {
-    const of = (more: Partial<SubscriptionFacts>, known = {}) => packageOf({ subscriptions: [subscription(more)] }, known)
+    const of = (more: Partial<SubscriptionFacts>, known = {}) => projectPackage({ subscriptions: [subscription(more)] }, known)
     expect(of({ isEnding: true })).toMatchObject({ state: 'active', endsAt: start + 30 * day, subscriptions: [{ isEnding: true }] })
     expect(of({})).toMatchObject({ endsAt: null, subscriptions: [{ isEnding: false }] })
     const over = { status: 'ended', endedAt: end, isEnding: true } as const
@@ -124,7 +124,7 @@ describe('a subscription', () => {
   })
 
   test('renews for what Stripe says, and where Stripe does not say, nobody does', () => {
-    const of = (price: SubscriptionFacts['price']) => packageOf({ subscriptions: [subscription({ price })] }).subscriptions[0]
+    const of = (price: SubscriptionFacts['price']) => projectPackage({ subscriptions: [subscription({ price })] }).subscriptions[0]
     expect(of({ monthly: 5_000, includesVat: false })).toMatchObject({ monthly: 5_000, includesVat: false })
     expect(of({ monthly: 5_000, includesVat: true })).toMatchObject({ includesVat: true })
     expect(of(null)).toMatchObject({ monthly: null, includesVat: null })
@@ -132,7 +132,7 @@ describe('a subscription', () => {
 
   test('of something else is none of ours', () => {
     for (const other of [subscription({ offer: undefined }), subscription({ listingId: null }), subscription({ offer: 'social-basic' })])
-      expect(packageOf({ subscriptions: [other] }).subscriptions).toEqual([])
+      expect(projectPackage({ subscriptions: [other] }).subscriptions).toEqual([])
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     ['account_deleted', { deletedAt: start + hour }],
     ['package_dropped', { stopped: new Map([['sub_1', 'package_dropped' as const]]) }],
   ])('that nobody can have any more ends: %s', (stopReason, known) => {
-    expect(packageOf({}, known)).toMatchObject({
+    expect(projectPackage({}, known)).toMatchObject({
       expiresAt: null,
       state: 'ended',
       subscriptions: [{ stopReason, isToBeCancelled: true, state: 'ended' }],
@@ -150,7 +150,7 @@ describe('a subscription', () => {
   test('gives way to a newer one of the same listing', () => {
     const newer = subscription({ stripeId: 'sub_2', offer: 'pricing-professional', startedAt: start + hour })
     const paid = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: start + hour, paidAt: start + hour })
-    expect(packageOf({ subscriptions: [subscription(), newer], invoices: [invoice(), paid] })).toMatchObject({
+    expect(projectPackage({ subscriptions: [subscription(), newer], invoices: [invoice(), paid] })).toMatchObject({
       offer: 'pricing-professional',
       subscriptions: [
         { stripeId: 'sub_2', state: 'active', stopReason: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceFacts } from '../src/projection/facts.ts'
-import { returnsOf } from '../src/projection/returns.ts'
+import { calculateReturns } from '../src/projection/returns.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2027, 0, 1)
@@ -57,6 +57,6 @@ test.each<[string, InvoiceFacts[], Record<string, [number, number]>]>([
   ],
   ['was not paid does not go back', [invoice('month', 0, { state: 'open', total: 9_900, amountRemaining: 9_900 })], {}],
 ])('what %s', (_, invoices, expected) => {
-  const returns = [...returnsOf(invoices)].map(([id, { card, credit }]) => [id, [card, credit]])
+  const returns = [...calculateReturns(invoices)].map(([id, { card, credit }]) => [id, [card, credit]])
   expect(Object.fromEntries(returns)).toEqual(expected)
 })

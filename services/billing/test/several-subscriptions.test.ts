@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountId, end, hour, invoice, listingId, packageOf, start, subscription } from './support/customer-facts.ts'
+import { accountId, end, hour, invoice, listingId, projectPackage, start, subscription } from './support/customer-facts.ts'
 
 const otherListing = '0198c0de-0000-7000-8000-000000000003'
 const later = start + hour
@@ -8,7 +8,7 @@ const paidBySecond = invoice({ id: 'in_2', subscriptionId: 'sub_2', issuedAt: la
 
 test('when subscriptions are for different things, then each has what is paid for it, and none gives way', () => {
   const social = subscription({ stripeId: 'sub_3', offer: 'social-basic', listingId: null, startedAt: later + hour })
-  const { packages, subscriptions } = packageOf({
+  const { packages, subscriptions } = projectPackage({
     subscriptions: [subscription(), second({ listingId: otherListing }), social],
     invoices: [invoice({ coversUntil: end + 9 * hour, paidAt: start - 30 * 24 * hour }), paidBySecond],
   })
@@ -27,7 +27,7 @@ test('when the older of two goes on, then the newer one that has ended does not 
     [subscription(), ended],
     [ended, subscription()],
   ])
-    expect(packageOf({ subscriptions, invoices: [invoice(), paidBySecond] })).toMatchObject({
+    expect(projectPackage({ subscriptions, invoices: [invoice(), paidBySecond] })).toMatchObject({
       state: 'active',
       subscriptions: [
         { stripeId: 'sub_1', state: 'active', stopReason: null },
@@ -38,7 +38,7 @@ test('when the older of two goes on, then the newer one that has ended does not 
 
 test('when both have ended, then the newer one says what is left', () => {
   const over = { status: 'ended', endedAt: end } as const
-  const { subscriptions } = packageOf({ subscriptions: [subscription(over), second(over)], invoices: [invoice(), paidBySecond] })
+  const { subscriptions } = projectPackage({ subscriptions: [subscription(over), second(over)], invoices: [invoice(), paidBySecond] })
   expect(subscriptions.map(({ stripeId }) => stripeId)).toEqual(['sub_2', 'sub_1'])
 })
 
@@ -48,7 +48,7 @@ test('when both were bought in the same second, then it is the same one that sta
     [subscription(), twin],
     [twin, subscription()],
   ])
-    expect(packageOf({ subscriptions }).subscriptions).toMatchObject([
+    expect(projectPackage({ subscriptions }).subscriptions).toMatchObject([
       { stripeId: 'sub_2', stopReason: null },
       { stripeId: 'sub_1', stopReason: 'superseded' },
     ])
@@ -57,7 +57,7 @@ test('when both were bought in the same second, then it is the same one that sta
 test('when one gives way, then nothing is owed for it and it does not say that it is about to end', () => {
   const owed = invoice({ id: 'in_3', state: 'open', amountPaid: 0, amountRemaining: 9_950, paidAt: null, issuedAt: start + 1 })
   const older = subscription({ status: 'past-due', isEnding: true })
-  expect(packageOf({ subscriptions: [older, second()], invoices: [invoice(), owed, paidBySecond] }).subscriptions[1]).toMatchObject({
+  expect(projectPackage({ subscriptions: [older, second()], invoices: [invoice(), owed, paidBySecond] }).subscriptions[1]).toMatchObject({
     stripeId: 'sub_1',
     stopReason: 'superseded',
     isEnding: false,

@@ -12,6 +12,6 @@ test.each([
 })
 
 test('when the sandbox stands in for Stripe, then a subscription stands on its page', () => {
-  const pageOf = stripePages({ ...site, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:4010' })
-  expect(pageOf('sub_1')).toBe('https://directory.example/dev/stripe/subscriptions/sub_1')
+  const buildStripeUrl = stripePages({ ...site, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:4010' })
+  expect(buildStripeUrl('sub_1')).toBe('https://directory.example/dev/stripe/subscriptions/sub_1')
 })

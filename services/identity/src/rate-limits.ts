@@ -16,7 +16,7 @@ interface Window {
 
 const passwords: Window = { action: 'password', minutes: 15 }
 
-/** Who tries a password: a stranger under an email address, or somebody who has proved before whose account it is. */
+/** Who tries a password: a stranger under an email address, or someone who has proved before whose account it is. */
 export type PasswordGuesser =
   | { readonly email: string; readonly network?: string | undefined }
   | { readonly browserId: string }
@@ -24,13 +24,15 @@ export type PasswordGuesser =
 
 const emailLimit = (email: string): Limit => ({ subject: `email ${email.toLowerCase()}`, maximum: 10 })
 /**
- * Failures of everybody that no directory of one city sees in a minute, unless somebody guesses from many networks. For no longer than that,
+ * Failures of everybody that no directory of one city sees in a minute, unless someone guesses from many networks. For no longer than that,
  * since it is strangers with the right password who have to wait.
  */
 const everybody: Limit = { subject: 'everybody', maximum: 60 }
 const everyMinute: Window = { action: passwords.action, minutes: 1 }
 
-/** The limits that a guess counts against. Whoever has proved who they are has one to themselves, so that others cannot lock them out. */
+/**
+ * The limits that a guess counts against. Anyone who has proved who they are has one to themselves, so that others cannot lock them out.
+ */
 function limitsFor(guesser: PasswordGuesser): Limit[] {
   if ('browserId' in guesser) return [{ subject: `browser ${guesser.browserId}`, maximum: 10 }]
   if ('accountId' in guesser) return [{ subject: `account ${guesser.accountId}`, maximum: 10 }]
@@ -57,7 +59,7 @@ async function takeTry(tx: Transaction, limits: readonly Limit[], { action, minu
   return Math.max(0, ...spent.map(({ left }) => Math.floor(left) + 1))
 }
 
-const subjectsOf = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
+const listSubjects = (guesser: PasswordGuesser): string[] => limitsFor(guesser).map(({ subject }) => subject)
 
 /** Gives back one try of each, in the order in which they are taken; of one all of them. */
 const giveBack = (tx: Transaction, subjects: readonly string[], anew: string | null = null) => tx.$executeRaw`
@@ -65,11 +67,11 @@ const giveBack = (tx: Transaction, subjects: readonly string[], anew: string | n
   FROM (SELECT subject FROM rate_limit WHERE subject = ANY(${[...subjects]}::text[]) AND action = ${passwords.action} ORDER BY subject FOR UPDATE) AS held
   WHERE rate_limit.subject = held.subject AND action = ${passwords.action}`
 
-/** Takes one try of a password. Throws `too-many-requests` when none is left. What all others have used up costs nobody a try of their own. */
+/** Uses up one password attempt. Throws `too-many-requests` when none is left. Attempts by others do not count against the caller's own. */
 export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
   const own = await takeTry(tx, limitsFor(guesser), passwords)
   const others = own === 0 && 'email' in guesser ? await takeTry(tx, [everybody], everyMinute) : 0
-  if (others > 0) await giveBack(tx, subjectsOf(guesser))
+  if (others > 0) await giveBack(tx, listSubjects(guesser))
   const retryAfter = Math.max(own, others)
   if (retryAfter === 0) return
   const minutes = Math.ceil(retryAfter / 60)
@@ -79,11 +81,11 @@ export async function takePasswordTry(tx: Transaction, guesser: PasswordGuesser)
 
 /** A try of a password that was never looked at, since there was too much to do, was none. */
 export const withdrawPasswordTry = (tx: Transaction, guesser: PasswordGuesser) =>
-  giveBack(tx, [...subjectsOf(guesser), ...('email' in guesser ? [everybody.subject] : [])])
+  giveBack(tx, [...listSubjects(guesser), ...('email' in guesser ? [everybody.subject] : [])])
 
-/** The password was right: the try was none, and whoever was limited alone begins anew. */
+/** The password was right: the attempt does not count, and the caller's own limit starts over. */
 export async function returnPasswordTry(tx: Transaction, guesser: PasswordGuesser): Promise<void> {
-  const [own, ...shared] = subjectsOf(guesser)
+  const [own, ...shared] = listSubjects(guesser)
   if (own) await giveBack(tx, [own, ...shared, ...('email' in guesser ? [everybody.subject] : [])], own)
 }
 
@@ -95,13 +97,13 @@ export async function clearPasswordTries(tx: Transaction, email: string): Promis
 const day = 24 * 60
 
 /**
- * Takes one mail of a purpose to an address; gives the seconds to wait when it has had enough of them, whoever asks: five an hour, and ten
+ * Uses up one mail of a purpose to an address; returns the seconds to wait once the limit is reached, whoever asks: five an hour, and ten
  * mails of all purposes a day.
  */
 export const takeMailTry = async (tx: Transaction, email: string, purpose: MailPurpose): Promise<number> =>
   (await takeTry(tx, [{ ...emailLimit(email), maximum: 5 }], { action: purpose, minutes: 60 })) ||
   (await takeTry(tx, [{ ...emailLimit(email), maximum: 10 }], { action: 'mail', minutes: day }))
 
-/** Takes one mail that an account has sent to an address of its holder's choice; gives the seconds to wait when it has had enough for a day. */
-export const takeMailTryOfAccount = (tx: Transaction, accountId: string): Promise<number> =>
+/** Uses up one mail that an account sends to an address of its choice; returns the seconds to wait once the daily limit is reached. */
+export const takeAccountMailTry = (tx: Transaction, accountId: string): Promise<number> =>
   takeTry(tx, [{ subject: `account ${accountId}`, maximum: 5 }], { action: 'mail', minutes: day })

@@ -10,7 +10,7 @@ import { createMailLink } from '../src/mail/mail-link.ts'
 
 const methods = { post: 'POST', put: 'PUT', get: 'GET', delete: 'DELETE' } as const
 
-/** A started identity service on a database and with a key of its own; its mail server is away. */
+/** A started identity service on a database and with a key of its own; its mail server is unavailable. */
 export async function startIdentity({ otherSigningKey }: { otherSigningKey?: string } = {}) {
   const database = await createTestDatabase({ migrations: [identityService.migrations] })
   const url = new URL(database.url)

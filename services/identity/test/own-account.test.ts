@@ -19,13 +19,13 @@ beforeEach(async () => {
   person = await identity.person({ email, password, firstName: 'Ivy' })
 })
 const signIn = (using = password) => identity.post('/sessions', { email, password: using })
-const eventsOf = async (type: string) => (await identity.events(type)).filter((data) => data.id === person.id || data.email === email)
+const findEvents = async (type: string) => (await identity.events(type)).filter((data) => data.id === person.id || data.email === email)
 
 test('when the profile is changed, then it says so, others learn of the names with the next version, and the telephone stays here', async () => {
   const profile = { ...emptyProfile, firstName: 'Iva', lastName: 'Moss', phone: '0115 496 0123' }
   const { status, body } = await identity.send('put', '/accounts/me/profile', { body: profile, token: person.token })
   expect({ status, body }).toMatchObject({ status: 200, body: { ...profile, email, isEmailVerified: true } })
-  const states = await eventsOf('identity.account.upserted.v1')
+  const states = await findEvents('identity.account.upserted.v1')
   expect(states.at(-1)).toEqual(expect.objectContaining({ firstName: 'Iva', lastName: 'Moss' }))
   expect(JSON.stringify(states)).not.toContain('0115')
   const { rows } = await identity.pool.query('SELECT aggregate_version FROM outbox WHERE aggregate_id = $1 ORDER BY position', [person.id])
@@ -52,7 +52,7 @@ describe('when the password is changed', () => {
     expect((await identity.post('/sessions/refresh', { refreshToken: other.refreshToken })).status).toBe(401)
     expect((await identity.me(other.accessToken)).body.type).toBe('/problems/session-expired')
     const notice = { notice: 'password-changed', email, firstName: 'Ivy' }
-    expect(await eventsOf('identity.mail.notice-requested.v1')).toEqual([notice])
+    expect(await findEvents('identity.mail.notice-requested.v1')).toEqual([notice])
   })
 
   test('again and again at an address that nobody has confirmed, then it has no mail of it', async () => {
@@ -172,7 +172,7 @@ test('when an account is deleted, then nothing of it is left, it is announced, a
     [person.id],
   )
   expect(announced.rows.at(-1)).toEqual({ type: 'identity.account.deleted.v1', aggregate_version: 2, payload: { id: person.id } })
-  expect(await eventsOf('identity.mail.notice-requested.v1')).toEqual([{ notice: 'account-deleted', email, firstName: 'Ivy' }])
+  expect(await findEvents('identity.mail.notice-requested.v1')).toEqual([{ notice: 'account-deleted', email, firstName: 'Ivy' }])
   expect((await identity.me(person.token)).status).toBe(401)
   expect((await signIn()).status).toBe(401)
   expect((await identity.post('/accounts', { email, password })).status).toBe(201)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import { CitySettingsChanged, toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Envelope } from '@directory/contracts/events/envelope'
 import { MailRequested } from '@directory/contracts/events/identity'
 import { BillingNoticeRequested, ListingsNoticeRequested, type Notice } from '@directory/contracts/events/notices'
@@ -226,7 +226,7 @@ describe('when billing or listings have something to tell', () => {
   test('then it names the contact address that admins have set, of which the newest counts', async () => {
     const { id } = await identity.person({ email: 'ada@example.com', password: 'secret-pass' })
     const consumer = createConsumer(identity.pool, settings, createLogger('identity', 'silent'))
-    const { contact, ...others } = settingsOf(nottingham)
+    const { contact, ...others } = toCitySettings(nottingham)
     const set = (version: number, email: string) =>
       consumer.deliver([
         {

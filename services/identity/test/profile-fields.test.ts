@@ -1,7 +1,7 @@
 import { announcedFields, profileFieldNames, signUpFields } from '@directory/contracts/catalogue/profile-fields'
 import { Profile, SignUp } from '@directory/contracts/http/identity'
 import { emptyProfile, fullProfile } from '@directory/contracts/testing/sample-profile'
-import { columnOf } from '@directory/kit/database/column-of'
+import { toColumn } from '@directory/kit/database/to-column'
 import { omit, pick } from 'remeda'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type StartedIdentity, startIdentity } from './identity-app.ts'
@@ -28,7 +28,7 @@ test('when every field is told, then that is all that the contracts take', () =>
 
 test.each(profileFieldNames)('when %s can be told, then the account has a column for it', async (name) => {
   const { rows } = await identity.pool.query("SELECT column_name FROM information_schema.columns WHERE table_name = 'account'")
-  expect(rows).toContainEqual({ column_name: columnOf(name) })
+  expect(rows).toContainEqual({ column_name: toColumn(name) })
 })
 
 test('when an account is opened with every field that can be told by then, then its holder and the others learn of each', async () => {

@@ -134,7 +134,7 @@ const forTeam: Record<string, Expected> = {
   },
 }
 
-const buttonOf = ({ button: [label, path] }: Expected) => ({ label, url: `${site.url}${path}` })
+const toButton = ({ button: [label, path] }: Expected) => ({ label, url: `${site.url}${path}` })
 
 describe('when a client is told', () => {
   test.each(Object.entries(forClients))('then the email of %s says what it has to, with one thing to do', (_, expected) => {
@@ -143,7 +143,7 @@ describe('when a client is told', () => {
       heading: expected.heading,
       greeting: 'Hello Mia,',
       paragraphs: expected.says,
-      action: buttonOf(expected),
+      action: toButton(expected),
       closing: expect.stringContaining('looks after your social media'),
     })
   })
@@ -156,7 +156,7 @@ describe('when the team is told', () => {
       heading: expected.heading,
       greeting: 'Hello team,',
       paragraphs: expected.says,
-      action: buttonOf(expected),
+      action: toButton(expected),
       closing: expect.stringContaining('contact address'),
     })
   })

@@ -1,5 +1,5 @@
 import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
-import { type ProcessName, schemaOf } from '@directory/contracts/services'
+import { getSchemaName, type ProcessName } from '@directory/contracts/services'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -32,7 +32,7 @@ export interface ServiceContext<Env> {
   readonly logger: Logger
 }
 
-/** How a service is doing: what `/readyz` asks, and what admins are told. */
+/** A service's health: what `/readyz` checks and what admins see. */
 export interface ServiceState extends StatusOptions {
   readonly checks: Readonly<Record<string, ReadinessCheck>>
 }
@@ -44,7 +44,7 @@ export interface ServiceParts {
   /** One for each of its consumers in the topology. */
   readonly subscribers?: readonly Subscription[]
   readonly jobs?: readonly Job[]
-  /** What it deletes when it has had its time. */
+  /** What it deletes when it expires. */
   readonly retention?: readonly Retention[]
   /** Run once the schema is up to date. */
   readonly startup?: readonly StartupStep[]
@@ -56,7 +56,7 @@ export interface ServiceParts {
   readonly shutdown?: readonly (() => Promise<unknown>)[]
 }
 
-/** What whoever runs a service may replace or run before its own startup. */
+/** What the caller may replace, or run before the service's own startup. */
 export interface BuildOptions {
   readonly verifyToken?: TokenVerifier
   readonly prepare?: readonly StartupStep[]
@@ -106,7 +106,7 @@ export function defineService<Schema extends EnvSchema, Options extends object =
   definition: Definition<Schema, Partial<Options>>,
 ): ServiceDefinition<z.output<Schema>, Partial<Options>> {
   const { name, isPublic = false } = definition
-  const schema = schemaOf(name)
+  const schema = getSchemaName(name)
   const migrations = { directory: definition.migrations, schema }
   return {
     name,

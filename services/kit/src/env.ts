@@ -18,12 +18,12 @@ export const ServiceEnv = z.object({
   DATABASE_URL: PostgresUrl,
   AMQP_URL: z.url({ protocol: /^amqps?$/, message: 'must look like amqp://user:password@host:5672/virtual-host' }).optional(),
   JWKS_URL: z.url({ protocol: /^https?$/ }),
-  /** How long a process that is told to end goes on serving what comes: as long as whoever is in front of it takes to notice. */
+  /** How long a stopping process keeps serving requests: as long as the load balancer takes to notice. */
   DRAIN_MILLISECONDS: z.coerce.number().int().min(0).max(60_000).optional(),
 })
 export type ServiceEnv = z.infer<typeof ServiceEnv>
 
-/** How what a process does can be watched; each process reads it by itself. */
+/** Metrics and tracing; read by each process for itself. */
 export const ObservabilityEnv = z.object({
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: LogLevel,

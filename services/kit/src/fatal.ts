@@ -1,4 +1,4 @@
-/** An error that no waiting fixes: the process logs one line and exits with code 1. */
+/** An error that waiting does not fix: the process logs one line and exits with code 1. */
 export class FatalError extends Error {
   override name = 'FatalError'
 }

@@ -6,7 +6,7 @@ export type { DestinationStream, Logger }
 
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'refreshToken', 'accessToken', 'token', 'secret']
 
-/** The process's logger: JSON lines with the ids of the request they belong to, what could be a secret or was written by people cut out. */
+/** The process's logger: JSON lines with the ids of their request, with secrets and user input redacted. */
 export const createLogger = (service: string, level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -21,7 +21,7 @@ export const createLogger = (service: string, level: string, destination: Destin
   )
 
 /** The service whose logger this is. */
-export const serviceOf = (logger: Pick<Logger, 'bindings'>): string => {
+export const getServiceName = (logger: Pick<Logger, 'bindings'>): string => {
   const { service } = logger.bindings()
   return typeof service === 'string' ? service : 'directory'
 }

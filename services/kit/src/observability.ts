@@ -7,11 +7,11 @@ import { startTracing } from './tracing/start-tracing.ts'
 export interface Observability {
   /** Serves the metrics of these services on the port for them, where there is one. */
   show(services: readonly { readonly app: FastifyInstance }[]): Promise<void>
-  /** Sends the last traces, for as long as somebody takes them within some seconds. */
+  /** Flushes the last traces, within a few seconds. */
   stop(): Promise<void>
 }
 
-/** What lets a process be watched from outside; before its services are built, so that nothing is missed. */
+/** Sets up metrics and tracing; before the services are built, so that nothing is missed. */
 export async function startObservability(env: ObservabilityEnv): Promise<Observability> {
   const stopTracing = await startTracing(env, createLogger('observability', env.LOG_LEVEL))
   let closeMetrics = async (): Promise<void> => undefined

@@ -1,12 +1,12 @@
 import type { FieldError, ProblemSlug } from '@directory/contracts/problem'
 import { problems } from '@directory/contracts/problem'
 
-/** A failure that the caller is told about as a problem document; `cause` goes to the log only. */
+/** A failure that is returned as a problem document; `cause` is only logged. */
 export class Problem extends Error {
   readonly slug: ProblemSlug
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(slug: ProblemSlug, options: { detail?: string; errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {

@@ -16,8 +16,8 @@ interface Runnable<Env extends ServiceEnv> {
 }
 
 /**
- * Runs one service as its own process until it is told to stop. After SIGTERM it says at `/readyz` that it is to be left alone and serves what
- * comes all the same, for as long as whoever is in front of it takes to notice; then it finishes what it has begun.
+ * Runs one service as its own process until it is stopped. After SIGTERM `/readyz` fails while requests are still served, for as long as
+ * the load balancer takes to notice; then it finishes what it has begun.
  */
 export async function runService<Env extends ServiceEnv>(definition: Runnable<Env>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { wordsOf } from './errors/words-of.ts'
+import { describeError } from './errors/describe-error.ts'
 import { FatalError } from './fatal.ts'
 import { healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { sendProblem } from './http/problem-handler.ts'
@@ -16,7 +16,7 @@ export interface Service {
   listen(): Promise<string>
   /** True when the startup steps are done, false when it was stopped before; rejects with a FatalError for what waiting cannot fix. */
   started: Promise<boolean>
-  /** Says from now on that it is to be left alone, and lets go of each connection with its next answer; it goes on serving. */
+  /** Fails `/readyz` from now on and closes each connection with its next answer; it keeps serving. */
   drain(): void
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface ServiceOptions {
   readonly shutdown: readonly (() => Promise<unknown>)[]
 }
 
-/** PostgreSQL's words for a wrong DATABASE_URL: no such role, password or database, or no right to it. */
+/** PostgreSQL's error codes for a wrong DATABASE_URL: no such role, password or database, or no right to it. */
 const misconfigured: Record<string, string> = { '28P01': 'password', '28000': 'role', '3D000': 'database', '42501': 'privileges' }
 
 const openDuringStartup = new Set(['/livez', '/readyz', '/metrics', '/openapi.json'])
@@ -63,7 +63,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
     },
     ...checks,
   })
-  // Also where the request had begun before: whoever gets the answer must not send the next one over a connection that is about to end.
+  // Also if the request began earlier: the client must not send the next one over a connection that is about to close.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')
   })
@@ -83,7 +83,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
         } catch (error) {
           const fatal = fatalCause(name, error)
           if (fatal) throw fatal
-          reason = wordsOf(error)
+          reason = describeError(error)
           app.log.warn(
             { step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) },
             'a startup step failed and is tried again',

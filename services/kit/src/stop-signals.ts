@@ -1,17 +1,17 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 interface StopOptions {
-  /** Milliseconds that stopping may take, once it has begun, before the process ends all the same. */
+  /** Milliseconds that stopping may take before the process exits anyway. */
   readonly deadline?: number
-  /** What comes before stopping where whoever sends requests has to notice first: after SIGTERM alone, since at a terminal nobody is in front. */
+  /** Runs before stopping, so that the load balancer can notice: after SIGTERM only, since there is none at a terminal. */
   drain?(): Promise<void>
   stop(): Promise<void>
   report(error: Error): void
 }
 
 /**
- * Stops the process in order when it is told to, or when something has failed that nobody caught. Further signals change nothing: a terminal,
- * npm and the loader each pass the same one on.
+ * Stops the process in order on a signal or an uncaught failure. Further signals are ignored: a terminal, npm and the loader each pass on
+ * the same one.
  */
 export function stopOnSignals({ deadline = 20_000, drain = async () => undefined, stop, report }: StopOptions): void {
   let stopping = false

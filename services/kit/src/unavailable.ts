@@ -9,15 +9,15 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOENT',
 ])
-/** No room on a disk, until somebody makes room. */
+/** Disk full, until someone makes room. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
-/** nodemailer: the mail server cannot be reached or does not let us in; a mail that it refuses has other codes. */
+/** nodemailer: the mail server cannot be reached or rejects the login; a rejected mail has other codes. */
 const mailCodes = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'])
-/** Prisma: no transaction could be had, or ended, in time; the database cannot be reached, is too slow, or has closed the connection. */
+/** Prisma: no transaction could be started or ended in time; the database cannot be reached, is too slow, or has closed the connection. */
 const prismaCodes = new Set(['P2028', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
-/** The words of Prisma's adapter for the same. */
+/** The same as messages of Prisma's adapter. */
 const adapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
-/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections, no room on its disk; it has waited too long for a lock, or for us. */
+/** PostgreSQL: connection exceptions, shutdown, starting up, too many connections, disk full; lock or idle timeout. */
 const postgresCodes = /^(08...|57P0[123]|53[13]00|55P03|25P0[34])$/
 const sets = [networkCodes, fullCodes, mailCodes, prismaCodes]
 const messages =
@@ -26,7 +26,10 @@ const messages =
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
 
-/** Whether an error says that a dependency is away for now, wherever in its chain of causes: waiting fixes it, blaming the message does not. */
+/**
+ * Whether an error, anywhere in its chain of causes, means that a dependency is temporarily unavailable: it is fixed by waiting, not by
+ * failing the message.
+ */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (error === undefined || error === null || depth > 5) return false
   const code = property(error, 'code') ?? property(error, 'originalCode')

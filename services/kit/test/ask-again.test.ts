@@ -24,7 +24,7 @@ afterEach(async () => {
 const answer = (to: ServerResponse | undefined, by: string, status = 200) =>
   to?.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ by }))
 
-const portOf = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
+const getPort = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
 
 /** A copy of a service, which keeps what it is asked until the test answers. */
 async function startCopy(onRequest: (asked: { method: string; response: ServerResponse }[]) => void = () => undefined) {
@@ -38,7 +38,7 @@ async function startCopy(onRequest: (asked: { method: string; response: ServerRe
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${portOf(server)}`, port: portOf(server), asked }
+  return { url: `http://127.0.0.1:${getPort(server)}`, port: getPort(server), asked }
 }
 
 /** One address before several copies, which get its connections in turn. */
@@ -56,7 +56,7 @@ async function startBefore(copies: readonly { port: number }[]): Promise<string>
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return `http://127.0.0.1:${portOf(server)}`
+  return `http://127.0.0.1:${getPort(server)}`
 }
 
 describe('when a copy takes a question and says nothing', () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const day = 86_400_000
 let ahead = 0
-const checksOf = (pool: Pool) => databaseChecks(pool, logger, () => Date.now() + ahead)
+const createChecks = (pool: Pool) => databaseChecks(pool, logger, () => Date.now() + ahead)
 
 test.each([
   { milliseconds: 31 * day, words: '31 days ahead of' },
@@ -27,7 +27,7 @@ test.each([
 ])(
   'when the clock of a process is $words the database’s, then it is unready and says so once in the log, until that is right',
   async ({ milliseconds, words }) => {
-    const checks = checksOf(database.pool)
+    const checks = createChecks(database.pool)
     ahead = 0
     expect(await runChecks(checks)).toEqual({ status: 'ok', checks: { database: 'ok', clock: 'ok' } })
     ahead = milliseconds
@@ -57,7 +57,7 @@ test('when the database takes long to answer, then no clock is wrong for that', 
 
 test('when the database is away, then its own check says so and the clock’s says nothing', async () => {
   const pool = createPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
-  const { checks } = await runChecks(checksOf(pool))
+  const { checks } = await runChecks(createChecks(pool))
   await pool.end()
   expect(checks).toEqual({ database: expect.stringContaining('ECONNREFUSED'), clock: 'ok' })
 })

@@ -28,7 +28,7 @@ const start = (job: Job): Job => {
   return job
 }
 const everySecond = () => new Cron('* * * * * *', { protect: true, unref: true })
-const stateOf = async (job: Job) => (await readRuns(database.pool, [job]))[0]
+const readState = async (job: Job) => (await readRuns(database.pool, [job]))[0]
 
 test('when a job has run, then it is known when that was and when it runs next; when it fails, then why, until it works again', async () => {
   let isBroken = false
@@ -38,14 +38,14 @@ test('when a job has run, then it is known when that was and when it runs next; 
   }
   const job = createScheduledJob({ name: 'tidy', schedule: everySecond(), pool: database.pool, logger, run })
   const never = { name: 'tidy', lastStartedAt: null, lastFinishedAt: null, failure: null }
-  expect(await stateOf(job)).toMatchObject(never)
+  expect(await readState(job)).toMatchObject(never)
   start(job)
-  await vi.waitFor(async () => expect((await stateOf(job))?.lastFinishedAt).toEqual(expect.any(String)), soon)
-  expect(await stateOf(job)).toMatchObject({ failure: null, nextAt: expect.any(String) })
+  await vi.waitFor(async () => expect((await readState(job))?.lastFinishedAt).toEqual(expect.any(String)), soon)
+  expect(await readState(job)).toMatchObject({ failure: null, nextAt: expect.any(String) })
   isBroken = true
-  await vi.waitFor(async () => expect((await stateOf(job))?.failure).toBe('no room left'), soon)
+  await vi.waitFor(async () => expect((await readState(job))?.failure).toBe('no room left'), soon)
   isBroken = false
-  await vi.waitFor(async () => expect((await stateOf(job))?.failure).toBeNull(), soon)
+  await vi.waitFor(async () => expect((await readState(job))?.failure).toBeNull(), soon)
 })
 
 test('when a job is stopped, then its run comes to its end first', async () => {
@@ -64,7 +64,7 @@ test('when a job is stopped, then its run comes to its end first', async () => {
   const stopped = job.stop()
   finish()
   await stopped
-  expect((await stateOf(job))?.lastFinishedAt).toEqual(expect.any(String))
+  expect((await readState(job))?.lastFinishedAt).toEqual(expect.any(String))
 })
 
 test('when a worker finds nothing to do, then that is no run; what it does and where it fails is, and so is that it works again', async () => {
@@ -88,16 +88,16 @@ test('when a worker finds nothing to do, then that is no run; what it does and w
     }),
   )
   waiting = 1
-  await vi.waitFor(async () => expect(await stateOf(worker)).toMatchObject({ lastFinishedAt: expect.any(String), nextAt: null }), soon)
-  const { lastFinishedAt } = (await stateOf(worker)) ?? {}
+  await vi.waitFor(async () => expect(await readState(worker)).toMatchObject({ lastFinishedAt: expect.any(String), nextAt: null }), soon)
+  const { lastFinishedAt } = (await readState(worker)) ?? {}
   isBroken = true
-  await vi.waitFor(async () => expect((await stateOf(worker))?.failure).toBe('no stamps'), soon)
+  await vi.waitFor(async () => expect((await readState(worker))?.failure).toBe('no stamps'), soon)
   isBroken = false
-  await vi.waitFor(async () => expect((await stateOf(worker))?.failure).toBeNull(), soon)
-  expect((await stateOf(worker))?.lastFinishedAt).not.toBe(lastFinishedAt)
-  const settled = await stateOf(worker)
+  await vi.waitFor(async () => expect((await readState(worker))?.failure).toBeNull(), soon)
+  expect((await readState(worker))?.lastFinishedAt).not.toBe(lastFinishedAt)
+  const settled = await readState(worker)
   // Looks go on, ten milliseconds apart; the database answers a question of ours after several of them.
-  for (let looks = 0; looks < 20; looks++) expect(await stateOf(worker)).toEqual(settled)
+  for (let looks = 0; looks < 20; looks++) expect(await readState(worker)).toEqual(settled)
 })
 
 test('when an admin asks how a service does, then outbox and jobs are told; nobody else is told, and with the database away neither is', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import { CitySettingsChanged, toCitySettings } from '@directory/contracts/events/city-settings'
 import type { Envelope, EventContract } from '@directory/contracts/events/envelope'
 import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
 import * as fc from 'fast-check'
@@ -11,7 +11,7 @@ import { readAnswer } from '../src/http/client.ts'
 import { createConsumer } from '../src/messaging/consumer.ts'
 import { outboxEvent } from '../src/messaging/outbox.ts'
 import { readEnvelope } from '../src/messaging/rabbitmq-consumer.ts'
-import { fittingJson, inputOf } from '../src/testing/schema-json.ts'
+import { fittingJson, toInputSchema } from '../src/testing/schema-json.ts'
 import { createMessagingDatabase } from './database.ts'
 
 let database: Awaited<ReturnType<typeof createMessagingDatabase>>
@@ -24,12 +24,12 @@ const logger = pino({ level: 'silent' })
 
 /** Chance hardly ever meets all of their rules. */
 const banner = { text: 'Closed on Monday', link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-23' }
-const settings = { ...settingsOf(nottingham), banner, version: 2 }
+const settings = { ...toCitySettings(nottingham), banner, version: 2 }
 
 /** Data that fit an event's contract, in several of its shapes; the same on every run. */
-function samplesOf({ type, data }: EventContract): unknown[] {
+function createSamples({ type, data }: EventContract): unknown[] {
   if (type === CitySettingsChanged.type) return [settings, { ...settings, banner: null }]
-  const texts = fc.sample(fittingJson(inputOf(data)), { numRuns: 300, seed: 20 })
+  const texts = fc.sample(fittingJson(toInputSchema(data)), { numRuns: 300, seed: 20 })
   const fitting = texts.map((text): unknown => JSON.parse(text)).filter((value) => data.safeParse(value).success)
   if (fitting.length === 0) throw new Error(`no data could be made for ${type}`)
   return fitting.slice(0, 5)
@@ -43,7 +43,7 @@ function withMore(value: unknown): unknown {
   return { ...Object.fromEntries(fields), addedLater: { by: ['a later release'] } }
 }
 
-const envelopeOf = ({ type, aggregate }: EventContract, data: unknown): Envelope => ({
+const createEnvelope = ({ type, aggregate }: EventContract, data: unknown): Envelope => ({
   id: randomUUID(),
   type,
   aggregate: { type: aggregate, id: randomUUID(), version: 1 },
@@ -68,8 +68,8 @@ const everyEvent = Object.keys(consumers)
 
 describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
   test('when its producer is of a later release and has added fields, then it is handled as if they were not there', async () => {
-    for (const data of samplesOf(event)) {
-      const envelope = envelopeOf(event, data)
+    for (const data of createSamples(event)) {
+      const envelope = createEnvelope(event, data)
       const expected = { ...envelope, data: event.data.parse(data) }
       const later = withMore({ ...envelope, data })
       expect(await receive(consumer, later)).toEqual({ outcomes: ['done'], handled: [expected] })
@@ -77,14 +77,14 @@ describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
   })
 
   test('when its producer adds a field that the contract does not know, then it is not published', () => {
-    const [data] = samplesOf(event)
+    const [data] = createSamples(event)
     expect(() => outboxEvent(event, { id: randomUUID(), version: 1 }, withMore(data))).toThrow(/addedLater/)
   })
 })
 
 test('when data do not fit the contract otherwise, then added fields do not make up for it', async () => {
   const { AccountUpserted: event } = consumers['bff.accounts']
-  const message = envelopeOf(event, { addedLater: true, id: 'no id' })
+  const message = createEnvelope(event, { addedLater: true, id: 'no id' })
   expect((await receive('bff.accounts', message)).outcomes).toEqual(['failed'])
 })
 

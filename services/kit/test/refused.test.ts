@@ -25,29 +25,29 @@ async function startApp(queueWait: () => number) {
   cleanups.push(() => app.close(), finish)
   return { address, finish }
 }
-const statusOf = async (url: string) => (await fetch(url)).status
+const getStatus = async (url: string) => (await fetch(url)).status
 
 test('when many are at it and work waits in a queue, then others are refused and told when to come again, until it no longer waits', async () => {
   let wait = 1_000
   const { address, finish } = await startApp(() => wait)
-  const slow = Array.from({ length: 21 }, () => statusOf(`${address}/slow`))
-  await vi.waitFor(async () => expect(await statusOf(`${address}/quick`)).toBe(503), { timeout: 10_000, interval: 50 })
+  const slow = Array.from({ length: 21 }, () => getStatus(`${address}/slow`))
+  await vi.waitFor(async () => expect(await getStatus(`${address}/quick`)).toBe(503), { timeout: 10_000, interval: 50 })
   const refused = await fetch(`${address}/quick`)
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(await refused.json()).toMatchObject({ type: expect.stringMatching(/service-unavailable$/) })
-  expect(await statusOf(`${address}/livez`)).toBe(200)
+  expect(await getStatus(`${address}/livez`)).toBe(200)
   expect(await processMetrics.getSingleMetricAsString('requests_refused_total')).toMatch(/requests_refused_total\{service="busy"\} [1-9]/)
   wait = 0
-  await vi.waitFor(async () => expect(await statusOf(`${address}/quick`)).toBe(200), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await getStatus(`${address}/quick`)).toBe(200), { timeout: 10_000, interval: 50 })
   finish()
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]))
 })
 
 test('when few are at it, then nobody is refused, however long work waits', async () => {
   const { address, finish } = await startApp(() => 60_000)
-  const slow = Array.from({ length: 5 }, () => statusOf(`${address}/slow`))
+  const slow = Array.from({ length: 5 }, () => getStatus(`${address}/slow`))
   const until = Date.now() + 1_500
-  while (Date.now() < until) expect(await statusOf(`${address}/quick`)).toBe(200)
+  while (Date.now() < until) expect(await getStatus(`${address}/quick`)).toBe(200)
   finish()
   await Promise.all(slow)
 })

@@ -36,7 +36,7 @@ async function add(trace: string | null = null): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Relays one batch to a bus that says this of its messages; gives how many were moved on, and what the bus was offered. */
+/** Relays one batch to a bus that says this of its messages; returns how many were moved on, and what the bus was offered. */
 async function relay(results: readonly PublishResult[], more: { schema?: string; batchSize?: number } = {}) {
   const offered: Publication[] = []
   const bus: Pick<Bus, 'publish'> = {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { acquireLock } from '../src/database/acquire-lock.ts'
 import { allowSilence } from '../src/database/allow-silence.ts'
-import { holdLock } from '../src/database/hold-lock.ts'
 import { createPool, transaction } from '../src/database/pool.ts'
 import { sqlTransaction } from '../src/database/sql.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
@@ -53,13 +53,13 @@ test('when a lock is not given within ten seconds, then whoever waits is told so
   const keys = '7, 7'
   const other = createPool(database.url, { max: 1 })
   try {
-    const lock = await holdLock(other, { keys, wait: true })
+    const lock = await acquireLock(other, { keys, wait: true })
     await lock?.release()
     expect(await setting(other, name)).toBe('10s')
   } finally {
     await other.end()
   }
-  const lock = await holdLock(pool, { keys })
+  const lock = await acquireLock(pool, { keys })
   const held = await transaction(pool, async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = '1ms'`)
     await tx.query(`SELECT pg_advisory_xact_lock(${keys})`)
@@ -71,9 +71,9 @@ test('when a lock is not given within ten seconds, then whoever waits is told so
 test('when a lock that another holds is waited for, then it is given once that one lets go of it, and to nobody before', async () => {
   const keys = '8, 8'
   const tryIt = async () => (await database.pool.query(`SELECT pg_try_advisory_xact_lock(${keys}) AS mine`)).rows[0]
-  const lock = await holdLock(pool, { keys })
+  const lock = await acquireLock(pool, { keys })
   let isGiven = false
-  const waited = holdLock(pool, { keys, wait: true }).finally(() => {
+  const waited = acquireLock(pool, { keys, wait: true }).finally(() => {
     isGiven = true
   })
   const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 8 AND NOT granted`

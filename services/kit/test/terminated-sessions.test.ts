@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdLock } from '../src/database/hold-lock.ts'
+import { acquireLock } from '../src/database/acquire-lock.ts'
 import { createPool, transaction } from '../src/database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/postgres.ts'
 import { isUnavailable } from '../src/unavailable.ts'
@@ -21,11 +21,11 @@ const terminateAll = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim' AND datname = current_database()`,
   )
 
-const backendOf = async (): Promise<number | undefined> =>
+const getBackendPid = async (): Promise<number | undefined> =>
   (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid
 
 test('when the session of a connection is terminated while somebody holds it and says nothing, then the process goes on and the pool makes another', async () => {
-  const first = await backendOf()
+  const first = await getBackendPid()
   const client = await pool.connect()
   // Not by node:events, which listens for errors too.
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
@@ -33,21 +33,21 @@ test('when the session of a connection is terminated while somebody holds it and
   await ended
   await expect(client.query('SELECT 1')).rejects.toThrow()
   client.release()
-  expect(await backendOf()).not.toBe(first)
+  expect(await getBackendPid()).not.toBe(first)
 })
 
 test('when the session that holds a lock is terminated, then another can take the lock, and letting go of it harms nobody', async () => {
   const keys = `hashtext('test')`
-  const first = await holdLock(pool, { keys })
+  const first = await acquireLock(pool, { keys })
   expect(await first?.isHeld()).toBe(true)
-  expect(await holdLock(pool, { keys })).toBeUndefined()
+  expect(await acquireLock(pool, { keys })).toBeUndefined()
   await terminateAll()
-  const second = await retry(() => holdLock(pool, { keys }))
+  const second = await retry(() => acquireLock(pool, { keys }))
   expect([await first?.isHeld(), await second?.isHeld()]).toEqual([false, true])
   await first?.release()
-  expect(await holdLock(pool, { keys })).toBeUndefined()
+  expect(await acquireLock(pool, { keys })).toBeUndefined()
   await second?.release()
-  const third = await holdLock(pool, { keys })
+  const third = await acquireLock(pool, { keys })
   await third?.release()
   expect([pool.totalCount - pool.idleCount, third !== undefined]).toEqual([0, true])
 })
@@ -70,11 +70,11 @@ test('when all sessions are terminated again and again under load, then that cos
   const work = [
     () => pool.query('SELECT 1'),
     () => transaction(pool, (tx) => tx.query('SELECT pg_sleep(0.002)')),
-    async () => (await holdLock(pool, { keys: '1, 2' }))?.release(),
+    async () => (await acquireLock(pool, { keys: '1, 2' }))?.release(),
   ]
   const workers = Array.from({ length: 12 }, async (_, index) => {
     while (!isOver)
-      await (work[index % work.length] ?? backendOf)().then(
+      await (work[index % work.length] ?? getBackendPid)().then(
         () => outcomes.done++,
         (error: unknown) => (isUnavailable(error) ? outcomes.unavailable++ : others.push(error)),
       )

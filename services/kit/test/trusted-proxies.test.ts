@@ -5,7 +5,7 @@ import { TrustedProxies } from '../src/network/trusted-proxies.ts'
 import { fakeTokens } from '../src/testing/tokens.ts'
 
 /** The client that a process believes in, behind the proxies that TRUST_PROXY names. */
-async function clientOf(trusted: string, remoteAddress: string, forwarded: string): Promise<string> {
+async function findClientAddress(trusted: string, remoteAddress: string, forwarded: string): Promise<string> {
   const app = await createApp({
     name: 'test',
     logger: createLogger('test', 'silent'),
@@ -31,7 +31,7 @@ test.each([
   ['10.0.0.0/8, 192.0.2.1', '10.0.0.2', '6.6.6.6, 203.0.113.7, 192.0.2.1', '203.0.113.7', 'the last that is none of the proxies counts'],
   ['10.0.0.0/8', '192.0.2.9', '203.0.113.7', '192.0.2.9', 'whoever is none of the proxies is a client'],
 ])('when TRUST_PROXY is %s and %s forwards "%s", then the client is %s: %5$s', async (trusted, peer, forwarded, client) => {
-  expect(await clientOf(trusted, peer, forwarded)).toBe(client)
+  expect(await findClientAddress(trusted, peer, forwarded)).toBe(client)
 })
 
 test.each(['yes', 'proxy.internal', '10.0.0.0/99', '12', ''])('when TRUST_PROXY is "%s", then it is refused', (value) => {

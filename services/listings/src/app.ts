@@ -23,7 +23,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { createExpiryJob } from './packages/expiry-job.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
-import { retentionOf } from './retention.ts'
+import { createRetention } from './retention.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { accounts } from './subscribers/accounts.ts'
@@ -68,7 +68,7 @@ export const listingsService = defineService({
       },
       subscribers: [engagement, accounts, packages],
       jobs: [createExpiryJob(pool, database, logger), createBulkWorker({ pool, database, url: env.DATABASE_URL, logger })],
-      retention: retentionOf(database),
+      retention: createRetention(database),
       startup: [
         ...(env.NODE_ENV === 'production' ? [{ name: 'demo listings', run: () => refuseDemoListings(database) }] : []),
         { name: 'categories', run: () => ensureCategories(database, env.CITY) },

@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '@directory/kit/database/sql'
 import { Prisma } from './generated/prisma/client.ts'
 
-/** Makes those who are about the same thing wait for each other until the transaction ends. */
+/** Serialises work on the same subject until the transaction ends. */
 export const lockSubject = (sql: SqlTransaction, subject: 'categories' | 'import' | 'listing-slugs') =>
   sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${subject}))`
 

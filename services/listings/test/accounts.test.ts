@@ -173,7 +173,7 @@ describe('when somebody is no admin any more', () => {
   const admin = () => ({ accountId: randomUUID(), role: 'admin' as const })
 
   /** Starts a job that is stuck at its first listing until it is let go, and gives what became of each. */
-  async function jobOf(person: ReturnType<typeof admin>, meanwhile: () => Promise<void>) {
+  async function startJob(person: ReturnType<typeof admin>, meanwhile: () => Promise<void>) {
     const ids = [await publish(), await publish(), await publish()]
     const holder = await listings.pool.connect()
     await holder.query('BEGIN')
@@ -190,7 +190,7 @@ describe('when somebody is no admin any more', () => {
 
   test('then what they have begun for many listings is stopped, and says so', async () => {
     const demoted = admin()
-    const outcomes = await jobOf(demoted, () => deliver(named(demoted.accountId, 3, 'Amina')))
+    const outcomes = await startJob(demoted, () => deliver(named(demoted.accountId, 3, 'Amina')))
     expect(outcomes.slice(1)).toEqual(['failed', 'failed'])
     const { rows } = await listings.pool.query(
       'SELECT DISTINCT reason FROM bulk_item JOIN bulk_job ON id = job_id WHERE actor_id = $1 AND place > 0',
@@ -201,11 +201,13 @@ describe('when somebody is no admin any more', () => {
 
   test('then so it is when the account is disabled or gone, and not when an older state comes late', async () => {
     const [disabled, gone, promoted] = [admin(), admin(), admin()]
-    const byDisabling = await jobOf(disabled, () => deliver(named(disabled.accountId, 2, null, null, { role: 'admin', isDisabled: true })))
+    const byDisabling = await startJob(disabled, () =>
+      deliver(named(disabled.accountId, 2, null, null, { role: 'admin', isDisabled: true })),
+    )
     expect(byDisabling.slice(1)).toEqual(['failed', 'failed'])
-    const byDeletion = await jobOf(gone, () => deliver(deleted(gone.accountId, 2)))
+    const byDeletion = await startJob(gone, () => deliver(deleted(gone.accountId, 2)))
     expect(byDeletion.slice(1)).toEqual(['failed', 'failed'])
     await deliver(named(promoted.accountId, 5, null, null, { role: 'admin' }))
-    expect(await jobOf(promoted, () => deliver(named(promoted.accountId, 4, null)))).toEqual(['done', 'done', 'done'])
+    expect(await startJob(promoted, () => deliver(named(promoted.accountId, 4, null)))).toEqual(['done', 'done', 'done'])
   })
 })

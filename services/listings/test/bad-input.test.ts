@@ -16,7 +16,7 @@ async function submit(person: 'owner' | 'stranger' | 'admin'): Promise<string> {
   return body.id
 }
 
-/** A review by somebody of a listing that visitors can see. */
+/** A review by someone of a listing that visitors can see. */
 async function review(person: 'owner' | 'reviewer'): Promise<string> {
   const { body } = await listings.as(person, 'POST', `/listings/${await submit('admin')}/reviews`, { rating: 3, comment: 'Fuzzy.' })
   return body.id
@@ -24,7 +24,7 @@ async function review(person: 'owner' | 'reviewer'): Promise<string> {
 
 test('when random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, {
-    token: listings.tokenOf('admin'),
+    token: listings.getToken('admin'),
     existing: { id: [await submit('admin'), await submit('owner'), await review('owner')] },
   })
   // Some get through to the database, and most do not.
@@ -50,7 +50,7 @@ test('when random requests of an admin reach each route, then none fails and eac
 
 test('when they come from an owner, then the same holds, and what is an admin’s stays closed', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, {
-    token: listings.tokenOf('owner'),
+    token: listings.getToken('owner'),
     existing: { id: [await submit('owner'), await submit('stranger'), await submit('admin'), await review('owner')] },
     runs: 300,
     seed: 2,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nottingham } from '@directory/contracts/catalogue/nottingham'
-import { type CitySettings, settingsOf } from '@directory/contracts/events/city-settings'
+import { type CitySettings, toCitySettings } from '@directory/contracts/events/city-settings'
 import type { CitySettingsEdition } from '@directory/contracts/http/city-settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureSettings } from '../src/city-settings/ensure-settings.ts'
@@ -19,14 +19,14 @@ beforeEach(() => {
 })
 
 const read = async (): Promise<CitySettings> => (await listings.as('admin', 'GET', '/city-settings')).body
-const editionOf = ({ areas, ...settings }: CitySettings): CitySettingsEdition => ({
+const toEdition = ({ areas, ...settings }: CitySettings): CitySettingsEdition => ({
   ...settings,
   areas: areas.map(({ slug, name }) => ({ slug, name })),
 })
 const put = (edition: CitySettingsEdition) => listings.as('admin', 'PUT', '/city-settings', edition)
 /** Changes the settings as they are now. */
 async function set(change: (edition: CitySettingsEdition) => Partial<CitySettingsEdition>) {
-  const edition = editionOf(await read())
+  const edition = toEdition(await read())
   return put({ ...edition, ...change(edition) })
 }
 const setAreas = (change: (areas: CitySettingsEdition['areas']) => CitySettingsEdition['areas']) =>
@@ -39,7 +39,7 @@ async function submit(location: string) {
   const { body } = await listings.as('admin', 'POST', '/listings', listed(location))
   return String(body.id)
 }
-const areaOf = async (id: string) => (await listings.as('admin', 'GET', `/listings/${id}`)).body.area
+const readArea = async (id: string) => (await listings.as('admin', 'GET', `/listings/${id}`)).body.area
 const events = async () => {
   const { rows } = await listings.pool.query(
     `SELECT aggregate_version AS version, payload FROM outbox WHERE type = 'listings.city-settings.changed.v1' ORDER BY position`,
@@ -49,8 +49,8 @@ const events = async () => {
 
 describe('when the service starts for the first time', () => {
   test('then the city’s configuration holds and is announced; later it has no say any more', async () => {
-    expect(await read()).toMatchObject({ ...settingsOf(nottingham), version: expect.any(Number) })
-    expect((await events())[0]).toEqual({ version: 1, payload: { ...settingsOf(nottingham), version: 1 } })
+    expect(await read()).toMatchObject({ ...toCitySettings(nottingham), version: expect.any(Number) })
+    expect((await events())[0]).toEqual({ version: 1, payload: { ...toCitySettings(nottingham), version: 1 } })
     const before = await events()
     const database = createDatabase(listings.pool)
     await ensureSettings(database, { ...nottingham, contact: { ...nottingham.contact, phone: '0115 000 0000' } })
@@ -83,11 +83,11 @@ describe('when an admin changes the settings', () => {
 
   test('then what is the same already is no change', async () => {
     const before = await read()
-    expect(await put(editionOf(before))).toMatchObject({ status: 200, body: before })
+    expect(await put(toEdition(before))).toMatchObject({ status: 200, body: before })
   })
 
   test('then another admin who does so at the same time gets a conflict', async () => {
-    const edition = editionOf(await read())
+    const edition = toEdition(await read())
     const answers = await Promise.all([put({ ...edition, adEvery: 9 }), put({ ...edition, adEvery: 12 })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -124,11 +124,11 @@ describe('when an admin adds an area', () => {
   test('then the listings that name it come into it, with an event each, and so do new ones of whatever kind', async () => {
     const name = `St Ann’s ${mark}`
     const [id, other] = [await submit(`12 Street, ${name.toLowerCase()}`), await submit('Beeston')]
-    expect(await areaOf(id)).toBeNull()
+    expect(await readArea(id)).toBeNull()
     await add(name)
     const slug = `st-anns-${mark}`
     expect((await read()).areas.at(-1)).toEqual({ slug, name, formerSlugs: [] })
-    expect(await areaOf(id)).toBe(slug)
+    expect(await readArea(id)).toBe(slug)
     expect((await listings.events(id)).at(-1)).toMatchObject({ version: 2, payload: { area: slug } })
     expect(await listings.events(other)).toHaveLength(1)
 
@@ -136,12 +136,12 @@ describe('when an admin adds an area', () => {
     const { body: own } = await listings.as(owner, 'POST', '/listings', listed(name))
     expect(own.area).toBe(slug)
     await listings.as(owner, 'PATCH', `/listings/${own.id}`, { location: 'Arnold' })
-    expect(await areaOf(own.id)).toBe('arnold')
+    expect(await readArea(own.id)).toBe('arnold')
     const { body: edited } = await listings.as('admin', 'PUT', `/listings/${own.id}/edition`, { version: 2, change: { location: name } })
     expect(edited.area).toBe(slug)
     const { body: draft } = await listings.as(owner, 'POST', '/listing-drafts', listed(name))
     await packagesConsumer(listings.pool)(packageChanged(draft.id, 1))
-    expect(await areaOf(draft.id)).toBe(slug)
+    expect(await readArea(draft.id)).toBe(slug)
     const rows = [{ source: 'test', sourceId: mark, name: 'Shop', location: 'Nottingham', area: name }]
     expect((await listings.as('admin', 'POST', '/imports', { rows })).body).toMatchObject([{ outcome: 'created' }])
   })
@@ -167,7 +167,7 @@ describe('when an admin adds an area', () => {
     const name = `Sneinton ${mark}`
     const [added, ...ids] = await Promise.all([add(name), ...Array.from({ length: 8 }, () => submit(name))])
     expect(added.status).toBe(200)
-    expect(new Set(await Promise.all(ids.map(areaOf)))).toEqual(new Set([`sneinton-${mark}`]))
+    expect(new Set(await Promise.all(ids.map(readArea)))).toEqual(new Set([`sneinton-${mark}`]))
   })
 })
 
@@ -180,8 +180,8 @@ describe('when an admin renames an area', () => {
     await rename(`radford-${mark}`, `New Radford ${mark}`)
     const slug = `new-radford-${mark}`
     expect((await read()).areas.at(-1)).toEqual({ slug, name: `New Radford ${mark}`, formerSlugs: [`radford-${mark}`] })
-    expect(await areaOf(id)).toBe(slug)
-    expect(await areaOf(await submit(`Radford ${mark}`))).toBe(slug)
+    expect(await readArea(id)).toBe(slug)
+    expect(await readArea(await submit(`Radford ${mark}`))).toBe(slug)
     const { rows: stated } = await listings.pool.query('SELECT area FROM listing WHERE source_id = $1', [mark])
     expect(stated).toEqual([{ area: slug }])
     expect((await rename(slug, 'Beeston')).status).toBe(400)
@@ -190,7 +190,7 @@ describe('when an admin renames an area', () => {
     expect((await read()).areas.at(-1)).toMatchObject({ slug })
     await rename(slug, `Radford ${mark}`)
     expect((await read()).areas.at(-1)).toMatchObject({ slug: `radford-${mark}`, formerSlugs: [slug] })
-    expect(await areaOf(id)).toBe(`radford-${mark}`)
+    expect(await readArea(id)).toBe(`radford-${mark}`)
   })
 })
 
@@ -199,7 +199,7 @@ describe('when an admin removes an area', () => {
     await add(`Wollaton ${mark}`)
     const [only, also] = [await submit(`Wollaton ${mark}`), await submit(`Wollaton ${mark}, Bulwell`)]
     await remove(`wollaton-${mark}`)
-    expect(await areaOf(only)).toBeNull()
-    expect(await areaOf(also)).toBe('bulwell')
+    expect(await readArea(only)).toBeNull()
+    expect(await readArea(also)).toBe('bulwell')
   })
 })

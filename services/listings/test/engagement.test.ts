@@ -45,13 +45,13 @@ async function deliver(messages: readonly Envelope[]): Promise<void> {
   for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
 }
 
-async function viewsOf(id: string): Promise<number> {
+async function readViews(id: string): Promise<number> {
   const { rows } = await listings.pool.query<{ views_count: number }>('SELECT views_count FROM listing WHERE id = $1', [id])
   return rows[0]?.views_count ?? Number.NaN
 }
 
 /** What is kept of a listing, as `day kind count`. */
-async function keptOf(id: string): Promise<string[]> {
+async function readCounts(id: string): Promise<string[]> {
   const { rows } = await listings.pool.query<Omit<Count, 'listingId'>>(
     'SELECT day::text, kind, count FROM listing_engagement WHERE listing_id = $1 ORDER BY day, kind',
     [id],
@@ -60,7 +60,7 @@ async function keptOf(id: string): Promise<string[]> {
 }
 
 /** The numbers of views that were announced, oldest first. */
-async function announcedOf(id: string) {
+async function readAnnouncedViews(id: string) {
   const events = (await listings.events(id)).filter(({ type }) => type === ListingViewed.type)
   return events.map(({ version, payload }) => ({ version, ...ListingViewed.data.parse(payload) }))
 }
@@ -85,10 +85,10 @@ describe('when what visitors did is delivered three times and out of order', () 
     expect([mixed.length, new Set(mixed).size]).toEqual([60, 20])
     for (let start = 0; start < mixed.length; start += 7) await deliver(mixed.slice(start, start + 7))
 
-    expect([await viewsOf(one), await viewsOf(two)]).toEqual([210, 40])
-    expect(await keptOf(one)).toEqual(['2026-07-01 call 20', '2026-07-01 view 110', '2026-07-02 view 100'])
-    expect(await keptOf(two)).toEqual(['2026-07-01 view 40'])
-    const numbers = (await announcedOf(one)).map(({ viewsCount }) => viewsCount)
+    expect([await readViews(one), await readViews(two)]).toEqual([210, 40])
+    expect(await readCounts(one)).toEqual(['2026-07-01 call 20', '2026-07-01 view 110', '2026-07-02 view 100'])
+    expect(await readCounts(two)).toEqual(['2026-07-01 view 40'])
+    const numbers = (await readAnnouncedViews(one)).map(({ viewsCount }) => viewsCount)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect(numbers.at(-1)).toBe(210)
   })
@@ -100,13 +100,13 @@ describe('when a listing has been viewed', () => {
     const { body: before } = await listings.as('admin', 'PATCH', `/listings/${id}`, { name: 'Another name' })
     await deliver([counted([views(id, 3), views(id, 4, '2026-07-02')]), counted([views(id, 5)])])
     await deliver([counted([views(id, 1)])])
-    expect(await announcedOf(id)).toEqual([
+    expect(await readAnnouncedViews(id)).toEqual([
       { version: 2, id, slug: before.slug, viewsCount: 12 },
       { version: 2, id, slug: before.slug, viewsCount: 13 },
     ])
     const { body: after } = await listings.as('admin', 'GET', `/listings/${id}`)
     expect(after).toEqual({ ...before, viewsCount: 13 })
-    expect(await keptOf(id)).toEqual(['2026-07-01 view 9', '2026-07-02 view 4'])
+    expect(await readCounts(id)).toEqual(['2026-07-01 view 9', '2026-07-02 view 4'])
   })
 
   test('then a change that comes afterwards carries the number and loses none of it', async () => {
@@ -132,8 +132,8 @@ describe('when visitors chose a way to get in touch', () => {
         { listingId: id, day: '2026-07-01', kind: 'call', count: 5 },
       ]),
     ])
-    expect(await keptOf(id)).toEqual(['2026-07-01 call 7', '2026-07-01 email 1', '2026-07-01 website 4', '2026-07-02 call 1'])
-    expect([await viewsOf(id), await announcedOf(id)]).toEqual([0, []])
+    expect(await readCounts(id)).toEqual(['2026-07-01 call 7', '2026-07-01 email 1', '2026-07-01 website 4', '2026-07-02 call 1'])
+    expect([await readViews(id), await readAnnouncedViews(id)]).toEqual([0, []])
   })
 })
 
@@ -142,10 +142,10 @@ describe('when a listing is gone', () => {
     const [gone, kept] = [await create('Gone'), await create('Kept')]
     await listings.as('admin', 'DELETE', `/listings/${gone}`)
     await deliver([counted([views(gone, 3), views(kept, 4), views(randomUUID(), 5)])])
-    expect([await keptOf(gone), await announcedOf(gone)]).toEqual([[], []])
-    expect([await viewsOf(kept), await keptOf(kept)]).toEqual([4, ['2026-07-01 view 4']])
+    expect([await readCounts(gone), await readAnnouncedViews(gone)]).toEqual([[], []])
+    expect([await readViews(kept), await readCounts(kept)]).toEqual([4, ['2026-07-01 view 4']])
     await deliver([counted([views(gone, 1)])])
-    expect(await keptOf(gone)).toEqual([])
+    expect(await readCounts(gone)).toEqual([])
   })
 
   test('then one that goes at that very moment is not waited for in vain', async () => {
@@ -163,7 +163,7 @@ describe('when a listing is gone', () => {
     } finally {
       deletion.release(true)
     }
-    expect([await keptOf(gone), await announcedOf(gone), await viewsOf(kept)]).toEqual([[], [], 4])
+    expect([await readCounts(gone), await readAnnouncedViews(gone), await readViews(kept)]).toEqual([[], [], 4])
   })
 })
 
@@ -176,9 +176,9 @@ describe('when different messages are delivered at the same time', () => {
     )
     const changes = ids.map((id) => listings.as('admin', 'PATCH', `/listings/${id}`, { name: 'Changed meanwhile' }))
     await Promise.all([...thriceAndMixed(messages).map((message) => deliver([message])), ...changes])
-    expect(await Promise.all(ids.map(viewsOf))).toEqual(ids.map(() => 48))
-    expect(await Promise.all(ids.map(keptOf))).toEqual(ids.map(() => ['2026-07-01 view 48']))
-    for (const id of ids) expect(Math.max(...(await announcedOf(id)).map(({ viewsCount }) => viewsCount))).toBe(48)
+    expect(await Promise.all(ids.map(readViews))).toEqual(ids.map(() => 48))
+    expect(await Promise.all(ids.map(readCounts))).toEqual(ids.map(() => ['2026-07-01 view 48']))
+    for (const id of ids) expect(Math.max(...(await readAnnouncedViews(id)).map(({ viewsCount }) => viewsCount))).toBe(48)
     expect((await consumer.parked()).length).toBe(0)
   })
 })
@@ -188,6 +188,6 @@ describe('when a message is not what its contract says', () => {
     const id = await create()
     const deliveries = await consumer.deliver([counted([views(id, count)]), counted([views(id, 2)])])
     expect(deliveries.map(({ outcome }) => outcome)).toEqual(['failed', 'done'])
-    expect([await viewsOf(id), await keptOf(id)]).toEqual([2, ['2026-07-01 view 2']])
+    expect([await readViews(id), await readCounts(id)]).toEqual([2, ['2026-07-01 view 2']])
   })
 })

@@ -56,7 +56,7 @@ export async function startListings({ fetchWebsite = noWebsite, REQUIRE_VERIFIED
     people,
     media,
     somebody: (): Somebody => ({ accountId: randomUUID(), role: 'user' }),
-    tokenOf: (person: Person) => fakeTokens.tokenFor(people[person]),
+    getToken: (person: Person) => fakeTokens.tokenFor(people[person]),
     async as(person: Person | Somebody | 'visitor', method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) {
       const caller = typeof person === 'object' ? person : person === 'visitor' ? undefined : people[person]
       const headers = caller ? { authorization: `Bearer ${fakeTokens.tokenFor(caller)}` } : {}

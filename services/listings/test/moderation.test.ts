@@ -24,11 +24,11 @@ const list = async (query: Record<string, string>) => {
   const { body } = await listings.as('admin', 'GET', `/moderation/listings?${new URLSearchParams(query)}`)
   return body
 }
-const idsOf = async (query: Record<string, string>): Promise<string[]> => {
+const listIds = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await list(query)
   return items.map(({ id }: { id: string }) => id)
 }
-/** The mails that somebody is to get, oldest first. */
+/** The mails that someone is to get, oldest first. */
 async function noticesTo(accountId: string) {
   const { rows } = await listings.pool.query(
     `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,
@@ -42,11 +42,11 @@ describe('when an admin looks at the listings of everybody', () => {
     const mark = randomUUID().slice(0, 8)
     const id = await submit({ name: `100% ${mark} Bikes` })
     await submit({ name: `100x ${mark} Boats` })
-    expect(await idsOf({ q: `100% ${mark.toUpperCase()}` })).toEqual([id])
+    expect(await listIds({ q: `100% ${mark.toUpperCase()}` })).toEqual([id])
     const accented = await submit({ name: `Café ${mark} O’Neill` }, listings.somebody())
-    expect(await idsOf({ q: `cafe ${mark} o'neill` })).toEqual([accented])
-    expect(await idsOf({ q: `CAFÉ ${mark}` })).toEqual([accented])
-    expect(await idsOf({ q: '_'.repeat(30) })).toEqual([])
+    expect(await listIds({ q: `cafe ${mark} o'neill` })).toEqual([accented])
+    expect(await listIds({ q: `CAFÉ ${mark}` })).toEqual([accented])
+    expect(await listIds({ q: '_'.repeat(30) })).toEqual([])
   })
 
   test('then a telephone number, a postcode and the owner’s address find them too, however they are written', async () => {
@@ -70,11 +70,11 @@ describe('when an admin looks at the listings of everybody', () => {
       email.toLowerCase(),
     ]
     for (const q of [...asked, `ann.${digits}@`]) {
-      const found = await idsOf({ q, limit: '100' })
+      const found = await listIds({ q, limit: '100' })
       expect([q, found.includes(id), found.includes(other)]).toEqual([q, true, false])
     }
-    expect(await idsOf({ q: '115', limit: '100' })).not.toContain(id)
-    expect(await idsOf({ q: `%${digits}@` })).toEqual([])
+    expect(await listIds({ q: '115', limit: '100' })).not.toContain(id)
+    expect(await listIds({ q: `%${digits}@` })).toEqual([])
   })
 
   test('then what is pending comes in the order in which it has waited, also where it waits once more', async () => {
@@ -123,7 +123,7 @@ describe('when an admin looks at the listings of everybody', () => {
     await decide(changed, 'approval', { isApproved: true })
     await listings.as(changer, 'PATCH', `/listings/${changed}`, { name: 'Casino', phone: '0115 496 1234' })
     await listings.as('visitor', 'POST', `/listings/${changed}/reports`, { reason: 'fraud' })
-    const of = (id: string, state: string) => idsOf({ state, owner: id })
+    const of = (id: string, state: string) => listIds({ state, owner: id })
     expect(await of(owner.accountId, 'pending')).toEqual([pending])
     expect(await of(owner.accountId, 'rejected')).toEqual([rejected])
     expect(await of(changer.accountId, 'changed')).toEqual([changed])
@@ -137,14 +137,14 @@ describe('when an admin looks at the listings of everybody', () => {
     const ids: string[] = []
     for (let index = 0; index < 5; index++) ids.push(await submit({ name: `${name} ${index}` }, listings.somebody()))
     for (const [index, id] of ids.entries()) await decide(id, 'rating', { rating: (index * 2) % 5, reviewCount: 1, source: 'The guide' })
-    expect(await idsOf({ q: name })).toEqual(ids.toReversed())
-    expect(await idsOf({ q: name, sort: 'oldest' })).toEqual(ids)
-    expect(await idsOf({ q: name, sort: 'name' })).toEqual(ids)
-    expect(await idsOf({ q: name, sort: 'rating' })).toEqual([2, 4, 1, 3, 0].map((index) => ids[index]))
+    expect(await listIds({ q: name })).toEqual(ids.toReversed())
+    expect(await listIds({ q: name, sort: 'oldest' })).toEqual(ids)
+    expect(await listIds({ q: name, sort: 'name' })).toEqual(ids)
+    expect(await listIds({ q: name, sort: 'rating' })).toEqual([2, 4, 1, 3, 0].map((index) => ids[index]))
     await decide(ids[0] ?? '', 'approval', { isApproved: true })
     const { body: review } = await listings.as('reviewer', 'POST', `/listings/${ids[0]}/reviews`, { rating: 5, comment: 'Good.' })
     await listings.as('admin', 'PUT', `/reviews/${review.id}/state`, { state: 'approved' })
-    expect(await idsOf({ q: name, sort: 'rating' })).toEqual([2, 4, 0, 1, 3].map((index) => ids[index]))
+    expect(await listIds({ q: name, sort: 'rating' })).toEqual([2, 4, 0, 1, 3].map((index) => ids[index]))
     expect(await list({ q: name, sort: 'name', page: '2', limit: '2' })).toMatchObject({
       total: 5,
       page: 2,
@@ -203,7 +203,7 @@ describe('when an admin turns a listing down', () => {
     })
     const { body: changed } = await listings.as(owner, 'PATCH', `/listings/${id}`, { address: '1 High Road' })
     expect(changed).toMatchObject({ isApproved: false, rejection: null })
-    expect(await idsOf({ state: 'pending', owner: owner.accountId })).toEqual([id])
+    expect(await listIds({ state: 'pending', owner: owner.accountId })).toEqual([id])
   })
 
   test('then approval takes it back', async () => {
@@ -328,11 +328,11 @@ describe('when a visitor reports a listing', () => {
 })
 
 describe('when two admins decide about one listing at once', () => {
-  const versionOf = async (id: string): Promise<number> => (await listings.as('admin', 'GET', `/listings/${id}`)).body.version
+  const readVersion = async (id: string): Promise<number> => (await listings.as('admin', 'GET', `/listings/${id}`)).body.version
 
   test('then the first decision stands, and the second is told of a conflict', async () => {
     const id = await submit()
-    const version = await versionOf(id)
+    const version = await readVersion(id)
     const outcomes = await Promise.all([
       decide(id, 'approval', { isApproved: true, version }),
       decide(id, 'rejection', { reason: 'This is no business.', version }),
@@ -345,7 +345,7 @@ describe('when two admins decide about one listing at once', () => {
 
   test('then nothing is approved that its owner has changed after it was seen', async () => {
     const id = await submit()
-    const version = await versionOf(id)
+    const version = await readVersion(id)
     await listings.as(owner, 'PATCH', `/listings/${id}`, { name: 'Casino' })
     expect(await decide(id, 'approval', { isApproved: true, version })).toMatchObject({ status: 409, body: { type: '/problems/conflict' } })
     expect((await listings.as('admin', 'GET', `/listings/${id}`)).body.isApproved).toBe(false)

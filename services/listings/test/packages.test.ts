@@ -33,7 +33,7 @@ async function submit(): Promise<string> {
   return body.id
 }
 const read = async (id: string) => (await listings.as(owner, 'GET', `/listings/${id}`)).body
-const typesOf = async (id: string) => (await listings.events(id)).map(({ type, version }) => `${type} ${version}`)
+const listEventTypes = async (id: string) => (await listings.events(id)).map(({ type, version }) => `${type} ${version}`)
 const audit = async (id: string) => {
   const { rows } = await listings.pool.query(
     'SELECT actor_id AS "actorId", action, before, after, note FROM audit_entry WHERE listing_id = $1 ORDER BY at',
@@ -107,7 +107,7 @@ describe('when a draft is paid for', () => {
     const message = packageChanged(id, 1)
     await Promise.all(Array.from({ length: 10 }, (_, index) => deliver(index % 2 ? message : packageChanged(id, 1))))
     expect((await listings.as(owner, 'GET', '/listings')).body).toHaveLength(1)
-    expect(await typesOf(id)).toEqual(['listings.draft.held.v1 1', 'listings.listing.upserted.v1 2'])
+    expect(await listEventTypes(id)).toEqual(['listings.draft.held.v1 1', 'listings.listing.upserted.v1 2'])
   })
 
   test.each([
@@ -156,7 +156,7 @@ describe('when a draft is paid for', () => {
     expect((await listings.as(owner, 'DELETE', `/listings/${id}`)).status).toBe(204)
     await deliver(packageChanged(id, 1), packageChanged(id, 2))
     expect((await listings.as('admin', 'GET', `/listings/${id}`)).status).toBe(404)
-    expect((await typesOf(id)).at(-1)).toBe('listings.listing.deleted.v1 3')
+    expect((await listEventTypes(id)).at(-1)).toBe('listings.listing.deleted.v1 3')
   })
 })
 
@@ -184,7 +184,7 @@ describe('when the package of a listing is paid for', () => {
     await deliver(...messages(other))
     for (const id of [one, other]) {
       expect((await read(id)).advertisingPackage).toBe('gold')
-      expect(await typesOf(id)).toEqual(['listings.listing.upserted.v1 1', 'listings.listing.upserted.v1 2'])
+      expect(await listEventTypes(id)).toEqual(['listings.listing.upserted.v1 1', 'listings.listing.upserted.v1 2'])
     }
   })
 

@@ -22,12 +22,12 @@ async function write(listingId: string, rating: number) {
 }
 const moderate = (id: string, state: string) => listings.as('admin', 'PUT', `/reviews/${id}/state`, { state })
 
-async function ratingOf(id: string) {
+async function readRating(id: string) {
   const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
   return [body.rating, body.reviewCount, body.approvedReviewCount]
 }
 /** What the last event of a listing said of its rating. */
-async function announcedRatingOf(id: string) {
+async function readAnnouncedRating(id: string) {
   const payload = (await listings.events(id)).at(-1)?.payload
   return [payload?.rating, payload?.reviewCount, payload?.approvedReviewCount]
 }
@@ -39,12 +39,12 @@ describe('when a review is approved', () => {
     const { body } = await moderate(id, 'approved')
     expect([body.state, body.version]).toEqual(['approved', 2])
     expect((await listings.events(id)).at(-1)).toEqual({ type: 'listings.review.upserted.v1', version: 2, payload: body })
-    expect([await ratingOf(listingId), await announcedRatingOf(listingId)]).toEqual([
+    expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
       [3, 3, 1],
       [3, 3, 1],
     ])
     for (const state of ['rejected', 'pending', 'approved', 'pending']) await moderate(id, state)
-    expect([await ratingOf(listingId), await announcedRatingOf(listingId)]).toEqual([
+    expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
       [4, 2, 0],
       [4, 2, 0],
     ])
@@ -70,7 +70,7 @@ describe('when a review is approved', () => {
     const { id } = await write(listingId, 5)
     const answers = await Promise.all(Array.from({ length: 8 }, () => moderate(id, 'approved')))
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual(answers.map(() => [200, 2]))
-    expect(await ratingOf(listingId)).toEqual([4.3, 3, 1])
+    expect(await readRating(listingId)).toEqual([4.3, 3, 1])
     expect(await listings.events(id)).toHaveLength(2)
   })
 
@@ -83,7 +83,7 @@ describe('when a review is approved', () => {
       ...reviews.slice(4).map(({ id }) => moderate(id, 'approved')),
       ...taken.map(({ author, path }) => listings.as(author, 'DELETE', path)),
     ])
-    expect([await ratingOf(listingId), await announcedRatingOf(listingId)]).toEqual([
+    expect([await readRating(listingId), await readAnnouncedRating(listingId)]).toEqual([
       [2.5, 8, 8],
       [2.5, 8, 8],
     ])
@@ -93,7 +93,7 @@ describe('when a review is approved', () => {
     const listingId = await publish()
     await moderate((await write(listingId, 1)).id, 'approved')
     await listings.as('admin', 'PUT', `/listings/${listingId}/rating`, { rating: 5, reviewCount: 3, source: 'Another guide' })
-    expect(await ratingOf(listingId)).toEqual([4, 4, 1])
+    expect(await readRating(listingId)).toEqual([4, 4, 1])
   })
 
   test('then a review that is not there is not found', async () => {

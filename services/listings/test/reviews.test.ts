@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing of somebody new that visitors can see. */
+/** A listing of someone new that visitors can see. */
 async function publish() {
   const owner = listings.somebody()
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
@@ -55,14 +55,15 @@ describe('when somebody reviews a business', () => {
 
   test('then one’s own business, one that visitors cannot see and one that is not there are refused', async () => {
     const { owner, id, reviews } = await publish()
-    const typeOf = async (path: string, person = listings.somebody()) => (await listings.as(person, 'POST', path, opinion)).body.type
-    expect(await typeOf(reviews, owner)).toBe('/problems/review-of-own-business')
-    expect(await typeOf(`/listings/${randomUUID()}/reviews`)).toBe('/problems/listing-not-found')
+    const getProblemType = async (path: string, person = listings.somebody()) =>
+      (await listings.as(person, 'POST', path, opinion)).body.type
+    expect(await getProblemType(reviews, owner)).toBe('/problems/review-of-own-business')
+    expect(await getProblemType(`/listings/${randomUUID()}/reviews`)).toBe('/problems/listing-not-found')
     await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: false })
-    expect(await typeOf(reviews)).toBe('/problems/listing-not-found')
+    expect(await getProblemType(reviews)).toBe('/problems/listing-not-found')
     await listings.as('admin', 'PUT', `/listings/${id}/activation`, { isActive: true })
     await listings.as('admin', 'PUT', `/listings/${id}/approval`, { isApproved: false })
-    expect(await typeOf(reviews)).toBe('/problems/listing-not-found')
+    expect(await getProblemType(reviews)).toBe('/problems/listing-not-found')
     expect((await listings.as('visitor', 'POST', reviews, opinion)).status).toBe(401)
   })
 

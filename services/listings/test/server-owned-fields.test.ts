@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`
+const formatRoute = ({ method, url }: RouteOptions) => `${String(method)} ${url}`
 const routesWithBody = () => listings.app.registeredRoutes.filter(({ schema }) => schema?.body instanceof z.ZodType)
 
 const Schema = z.looseObject({
@@ -69,40 +69,44 @@ const Schema = z.looseObject({
 })
 
 /** The names of all properties within a schema; throws for an object that takes any others. */
-function propertiesOf(value: unknown): string[] {
+function listProperties(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap(propertiesOf)
+  if (Array.isArray(value)) return value.flatMap(listProperties)
   const schema = Schema.parse(value)
   if (schema.type === 'object' && schema.additionalProperties !== false && schema.propertyNames === undefined)
     throw new Error(`an object takes any property: ${JSON.stringify(value)}`)
-  return [...Object.keys(schema.properties ?? {}), ...Object.values(value).flatMap(propertiesOf)]
+  return [...Object.keys(schema.properties ?? {}), ...Object.values(value).flatMap(listProperties)]
 }
 
 describe('when a body names a field that is the server’s', () => {
   test('then no schema has one, at any depth, but for those that are there to set it', () => {
     const found = routesWithBody().map((route) => {
       const body = route.schema?.body
-      const names = body instanceof z.ZodType ? propertiesOf(z.toJSONSchema(body, { io: 'input' })) : []
-      return [nameOf(route), serverOwned.filter((field) => names.includes(field)).sort()]
+      const names = body instanceof z.ZodType ? listProperties(z.toJSONSchema(body, { io: 'input' })) : []
+      return [formatRoute(route), serverOwned.filter((field) => names.includes(field)).sort()]
     })
     expect(found.length).toBeGreaterThan(12)
     expect(Object.fromEntries(found.filter(([, fields]) => fields?.length))).toEqual(meantTo)
   })
 
   test('then those that are there to set it are an admin’s', () => {
-    const open = routesWithBody().filter((route) => adminsOnly.includes(nameOf(route)) && route.config?.access !== 'admin')
-    expect(open.map(nameOf)).toEqual([])
+    const open = routesWithBody().filter((route) => adminsOnly.includes(formatRoute(route)) && route.config?.access !== 'admin')
+    expect(open.map(formatRoute)).toEqual([])
   })
 
   test('then it is refused by name, to an admin too', async () => {
     for (const route of routesWithBody()) {
-      const fields = serverOwned.filter((field) => !meantTo[nameOf(route)]?.includes(field))
+      const fields = serverOwned.filter((field) => !meantTo[formatRoute(route)]?.includes(field))
       const method = z.enum(['POST', 'PUT', 'PATCH']).parse(route.method)
       const body = Object.fromEntries(fields.map((field) => [field, true]))
       const answer = await listings.as('admin', method, route.url.replace(':id', randomUUID()), body)
       const refused = z.array(z.object({ field: z.string(), message: z.string() })).parse(answer.body.errors)
       const named = refused.filter(({ message }) => message === 'Is not a field that can be set.').map(({ field }) => field)
-      expect([nameOf(route), answer.status, named.sort()]).toEqual([nameOf(route), 400, fields.map((field) => `body.${field}`).sort()])
+      expect([formatRoute(route), answer.status, named.sort()]).toEqual([
+        formatRoute(route),
+        400,
+        fields.map((field) => `body.${field}`).sort(),
+      ])
     }
   })
 })

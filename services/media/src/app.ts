@@ -5,7 +5,7 @@ import { createDatabase } from './database.ts'
 import { MediaEnv } from './env.ts'
 import { imageRoutes } from './images/routes.ts'
 import { createRenditions } from './renditions/make-rendition.ts'
-import { retentionOf } from './retention.ts'
+import { createRetention } from './retention.ts'
 import { servingRoutes } from './serving/routes.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { files } from './subscribers/files.ts'
@@ -35,7 +35,7 @@ export const mediaService = defineService({
       subscribers: [references, variants(storage, renditions), files(storage)],
       // A batch is as much work as one transaction may hold: twelve pictures to be encoded for each event.
       relayBatchSize: 4,
-      retention: retentionOf(pool, storage),
+      retention: createRetention(pool, storage),
       startup: [{ name: 'storage', run: () => storage.prepare() }],
       checks: { storage: () => storage.check() },
     }

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { deleteUnwanted } from './deletion/delete-unwanted.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What media deletes when it has had its time. */
-export const retentionOf = (pool: Pool, storage: Storage): readonly Retention[] => [
+/** What media deletes on expiry. */
+export const createRetention = (pool: Pool, storage: Storage): readonly Retention[] => [
   { table: 'upload_allowance', where: "since < now() - interval '1 day'" },
   () => deleteUnwanted(pool, storage),
 ]

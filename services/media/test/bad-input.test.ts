@@ -17,7 +17,7 @@ test('when random requests of an owner reach each route, then none fails and eac
   // With nothing left to upload, no address that is made up here is ever asked.
   await media.pool.query('UPDATE upload_allowance SET uploads = 1000')
   const report = await fuzzRoutes(media.app, {
-    token: media.tokenOf('owner'),
+    token: media.getToken('owner'),
     existing: { file: [file, file.replace('.jpg', '-210.webp'), file.replace('.jpg', '-211.webp')] },
   })
   expect(report).toMatchObject({

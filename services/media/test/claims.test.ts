@@ -16,7 +16,7 @@ afterAll(() => media.stop())
 const claim = (ids: readonly string[], person: 'owner' | 'stranger' | 'admin' = 'owner') =>
   media.call(person, 'POST', '/images/claims', { ids })
 const claimed = async () => (await media.pool.query('SELECT id FROM image WHERE claimed_at IS NOT NULL')).rows.map((row) => row.id).sort()
-const idsOf = (images: readonly Image[]) => images.map(({ id }) => id)
+const toIds = (images: readonly Image[]) => images.map(({ id }) => id)
 
 const notFound = {
   status: 404,
@@ -24,22 +24,22 @@ const notFound = {
 }
 
 test('when one of the pictures is somebody else’s or not there, then none is claimed, not by an admin either', async () => {
-  expect(await claim([...idsOf(own), foreign.id])).toMatchObject(notFound)
-  expect(await claim([...idsOf(own), randomUUID()])).toMatchObject(notFound)
-  expect(await claim(idsOf(own), 'stranger')).toMatchObject(notFound)
-  expect(await claim(idsOf(own), 'admin')).toMatchObject(notFound)
+  expect(await claim([...toIds(own), foreign.id])).toMatchObject(notFound)
+  expect(await claim([...toIds(own), randomUUID()])).toMatchObject(notFound)
+  expect(await claim(toIds(own), 'stranger')).toMatchObject(notFound)
+  expect(await claim(toIds(own), 'admin')).toMatchObject(notFound)
   expect(await claimed()).toEqual([])
 })
 
 test('when they are the caller’s, then they are given in the order asked for, however that is written', async () => {
   const order = own.toReversed()
-  expect(await claim(idsOf(order))).toEqual({ status: 200, body: order })
-  expect(await claim(idsOf(order).map((id) => id.toUpperCase()))).toEqual({ status: 200, body: order })
-  expect(await claimed()).toEqual(idsOf(own).sort())
+  expect(await claim(toIds(order))).toEqual({ status: 200, body: order })
+  expect(await claim(toIds(order).map((id) => id.toUpperCase()))).toEqual({ status: 200, body: order })
+  expect(await claimed()).toEqual(toIds(own).sort())
 })
 
 test('when ten claims come at once, in all orders, then each succeeds', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(idsOf(index % 2 ? own : own.toReversed()))))
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => claim(toIds(index % 2 ? own : own.toReversed()))))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
 })
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedMedia, startMedia } from './media-app.ts'
-import { animated, coloursOf, plain, quarters } from './support/pictures.ts'
+import { animated, plain, quarters, readColours } from './support/pictures.ts'
 
 let media: StartedMedia
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const withSegment = (picture: Buffer, marker: number, content: string): Buffer =
 }
 
 /** Everything that a JPEG says before its picture begins: the markers of its segments. */
-function segmentsOf(picture: Buffer): string[] {
+function listSegments(picture: Buffer): string[] {
   const markers: string[] = []
   for (let at = 2; at < picture.length && picture[at] === 0xff && picture[at + 1] !== 0xda; at += 2 + picture.readUInt16BE(at + 2))
     markers.push(picture.subarray(at + 1, at + 2).toString('hex'))
@@ -50,7 +50,7 @@ async function expectClean(file: Buffer, name: string, payloads: readonly string
   expect(headers['content-type']).toBe('image/jpeg')
   const found = await sharp(rawPayload).metadata()
   expect([found.format, found.exif, found.xmp, found.iptc, found.icc, found.orientation]).toEqual(['jpeg', ...Array(5).fill(undefined)])
-  expect(segmentsOf(rawPayload).filter((marker) => !needed.has(marker))).toEqual([])
+  expect(listSegments(rawPayload).filter((marker) => !needed.has(marker))).toEqual([])
   expect(afterEnd(rawPayload)).toBe(0)
   const text = rawPayload.toString('latin1')
   for (const payload of [...payloads, 'Exif', 'GPS', 'xmpmeta', 'Photoshop']) expect(text).not.toContain(payload)
@@ -88,7 +88,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
       const file = await (await quarters(400, 200)).withMetadata().withExifMerge(taken).withXmp(xmp).toFormat(format).toBuffer()
       expect([format, file.toString('latin1').includes('Somebody')]).toEqual([format, true])
       const clean = await expectClean(file, `a.${format}`, ['Somebody', 'telephone', 'secret'])
-      expect(await coloursOf(clean)).toEqual(await coloursOf(await jpeg()))
+      expect(await readColours(clean)).toEqual(await readColours(await jpeg()))
     }
   })
 
@@ -101,7 +101,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
     expect((await sharp(file).metadata()).pages).toBe(3)
     const clean = await expectClean(file, `a.${format}`, [])
     expect(await sharp(clean).metadata()).toMatchObject({ width: 60, height: 40 })
-    expect(await coloursOf(clean)).toEqual(['f00', 'f00', 'f00', 'f00'])
+    expect(await readColours(clean)).toEqual(['f00', 'f00', 'f00', 'f00'])
   })
 
   test('a picture with a wrong name is what its content says', async () => {
@@ -118,7 +118,7 @@ describe('what is a picture and something else besides is drawn anew, and only t
     const file = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
       .toBuffer()
-    expect(await coloursOf(await expectClean(file, 'logo.png', []))).toEqual(['fff', 'fff', 'fff', 'fff'])
+    expect(await readColours(await expectClean(file, 'logo.png', []))).toEqual(['fff', 'fff', 'fff', 'fff'])
   })
 })
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteUnreferenced } from '../src/deletion/delete-unreferenced.ts'
 import { deleteUnwanted } from '../src/deletion/delete-unwanted.ts'
 import { removeFiles } from '../src/deletion/remove-files.ts'
-import { filesOf, nameIn } from '../src/images/file-names.ts'
+import { listFiles, nameIn } from '../src/images/file-names.ts'
 import { references } from '../src/subscribers/references.ts'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { accountDeleted, clientDeleted, clientUpserted, deleted, draftHeld, draftReleased, upserted } from './support/events.ts'
@@ -29,8 +29,8 @@ const age = (image: Image, column: 'uploaded_at' | 'claimed_at' | 'released_at',
   media.pool.query(`UPDATE image SET ${column} = now() - $2::interval WHERE id = $1`, [image.id, interval])
 const cleanUp = () => deleteUnwanted(media.pool, media.storage)
 const filesThere = async (image: Image): Promise<string[]> => {
-  const files = filesOf(nameIn(image.url) ?? '')
-  const sizes = await Promise.all(files.map((file) => media.storage.sizeOf(file)))
+  const files = listFiles(nameIn(image.url) ?? '')
+  const sizes = await Promise.all(files.map((file) => media.storage.getSize(file)))
   return files.filter((_, index) => sizes[index] !== undefined)
 }
 const isThere = async (image: Image): Promise<boolean> =>
@@ -108,19 +108,19 @@ test('when a draft waits for its payment, then its pictures stay for as long as 
 })
 
 describe('when what shows a picture is deleted, then the picture goes at once with all its files, and not with a clean-up', () => {
-  const renditionOf = ({ url }: Image) => url.replace('.jpg', '-420.webp')
-  const statusOf = async (path: string) => (await media.get(path)).statusCode
+  const getRenditionUrl = ({ url }: Image) => url.replace('.jpg', '-420.webp')
+  const getStatus = async (path: string) => (await media.get(path)).statusCode
   /** The files go when the event of it has come back to the service. */
   const expectGone = async (image: Image) => {
     expect((await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount).toBe(0)
     expect((await media.events(image.id)).at(-1)?.type).toBe('media.image.deleted.v1')
     await expectNoFiles(image)
-    expect(await Promise.all([image.url, renditionOf(image)].map(statusOf))).toEqual([404, 404])
+    expect(await Promise.all([image.url, getRenditionUrl(image)].map(getStatus))).toEqual([404, 404])
   }
   const shown = async (person: 'owner' | 'stranger' = 'owner'): Promise<[Image, string]> => {
     const image = await media.uploaded(person)
     await media.call(person, 'POST', '/images/claims', { ids: [image.id] })
-    expect(await statusOf(renditionOf(image))).toBe(200)
+    expect(await getStatus(getRenditionUrl(image))).toBe(200)
     return [image, await referredTo(image)]
   }
 
@@ -180,10 +180,10 @@ test('when an upload broke off after its file was written, then the file goes af
   await media.storage.write(`${name}.jpg`, Buffer.from('a picture'), 'image/jpeg')
   await media.pool.query(`INSERT INTO discarded_image VALUES ($1, now() + interval '1 minute')`, [name])
   await cleanUp()
-  expect(await media.storage.sizeOf(`${name}.jpg`)).toBe(9)
+  expect(await media.storage.getSize(`${name}.jpg`)).toBe(9)
   await media.pool.query('UPDATE discarded_image SET due_at = now()')
   await cleanUp()
-  expect(await media.storage.sizeOf(`${name}.jpg`)).toBeUndefined()
+  expect(await media.storage.getSize(`${name}.jpg`)).toBeUndefined()
 })
 
 test('when a write broke off halfway, then what it left goes after an hour', async () => {
@@ -193,8 +193,8 @@ test('when a write broke off halfway, then what it left goes after an hour', asy
   const past = new Date(Date.now() - 2 * 3_600_000)
   await utimes(path.join(folder, 'old'), past, past)
   await cleanUp()
-  expect(await media.storage.sizeOf('.unfinished/old')).toBeUndefined()
-  expect(await media.storage.sizeOf('.unfinished/new')).toBe(4)
+  expect(await media.storage.getSize('.unfinished/old')).toBeUndefined()
+  expect(await media.storage.getSize('.unfinished/new')).toBe(4)
 })
 
 test('when a reference comes while the row is about to be deleted, then either the picture stays or there is no reference to it', async () => {

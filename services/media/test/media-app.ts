@@ -50,7 +50,7 @@ export async function startMedia() {
     storage: createDiskStorage(directory.path),
     people,
     as,
-    tokenOf: (person: Person) => fakeTokens.tokenFor(people[person]),
+    getToken: (person: Person) => fakeTokens.tokenFor(people[person]),
     upload,
     async call(person: Person, method: 'GET' | 'POST', path: string, body?: object) {
       const response = await service.app.inject({ method, url: path, headers: as(person), ...(body ? { payload: body } : {}) })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => temporary.remove())
 
 /** Cleans twenty at once in a process of its own. */
-async function twentyOf(name: string, picture: Buffer): Promise<z.infer<typeof Report>> {
+async function cleanTwenty(name: string, picture: Buffer): Promise<z.infer<typeof Report>> {
   const file = path.join(temporary.path, name)
   await writeFile(file, picture)
   // As in the image: without it, each thread that decodes keeps some memory for its next picture.
@@ -48,7 +48,7 @@ test.each([
 ])(
   'when twenty pictures %s are uploaded at once, then they add less than 300 MB',
   async (_case, name, picture, taken) => {
-    const report = await twentyOf(name, await picture())
+    const report = await cleanTwenty(name, await picture())
     expect(report).toMatchObject({ taken, refused: 20 - taken })
     expect(report.added).toBeLessThan(300 * 1024 * 1024)
   },

@@ -27,7 +27,7 @@ const deliver = async (...messages: Envelope[]) => {
   const deliveries = await consumer.deliver(messages)
   expect(deliveries).toEqual(messages.map(() => ({ outcome: 'done' })))
 }
-const referencesOf = async (id: string): Promise<string[]> => {
+const listReferences = async (id: string): Promise<string[]> => {
   const { rows } = await media.pool.query<{ image_id: string }>('SELECT image_id FROM reference WHERE aggregate_id = $1 ORDER BY 1', [id])
   return rows.map((row) => row.image_id)
 }
@@ -39,9 +39,9 @@ test('when a listing shows pictures, then it refers to exactly those of them tha
   await deliver(
     upserted(id, 1, [first.url, second.url, '/pictures/shop.jpg', `/media/${'0'.repeat(32)}.jpg`, 'https://example.com/media/a.jpg']),
   )
-  expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+  expect(await listReferences(id)).toEqual([first.id, second.id].sort())
   await deliver(upserted(id, 2, [second.url]))
-  expect(await referencesOf(id)).toEqual([second.id])
+  expect(await listReferences(id)).toEqual([second.id])
   expect(await releasedAt(first)).not.toBeNull()
   expect(await releasedAt(second)).toBeNull()
 })
@@ -51,7 +51,7 @@ test('when a listing is deleted, then it refers to nothing, and nothing that is 
   await deliver(upserted(id, 3, [first.url]))
   await deliver(deleted(id, 5))
   await deliver(upserted(id, 4, [first.url, second.url]))
-  expect(await referencesOf(id)).toEqual([])
+  expect(await listReferences(id)).toEqual([])
 })
 
 test('when one message comes twice, and one version in two messages, then the second changes nothing', async () => {
@@ -60,7 +60,7 @@ test('when one message comes twice, and one version in two messages, then the se
   await deliver(message)
   await deliver(message)
   await deliver(upserted(id, 2, [second.url]))
-  expect(await referencesOf(id)).toEqual([first.id])
+  expect(await listReferences(id)).toEqual([first.id])
 })
 
 /** Every order of some numbers. */
@@ -76,7 +76,7 @@ test.each([1, 2, 3])(
       const messages = order.map((version) => upserted(id, version, shown[version - 1] ?? []))
       const heard = [...messages, ...messages.slice(0, 1)]
       for (let start = 0; start < heard.length; start += size) await deliver(...heard.slice(start, start + size))
-      expect([order, await referencesOf(id)]).toEqual([order, [second.id]])
+      expect([order, await listReferences(id)]).toEqual([order, [second.id]])
     }
   },
 )
@@ -85,34 +85,34 @@ test('when ten consumers hear of the same pictures at once, then each listing ha
   const ids = Array.from({ length: 10 }, () => randomUUID())
   const urls = [first.url, second.url]
   await Promise.all(ids.map((id, index) => deliver(upserted(id, 1, index % 2 ? urls : urls.toReversed()))))
-  for (const id of ids) expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+  for (const id of ids) expect(await listReferences(id)).toEqual([first.id, second.id].sort())
 })
 
 test('when a listing is kept until it is paid for, then it refers to its pictures, and so does the listing that comes of it', async () => {
   const id = randomUUID()
   await deliver(draftHeld(id, [first.url, second.url]))
-  expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+  expect(await listReferences(id)).toEqual([first.id, second.id].sort())
   await deliver(upserted(id, 2, [second.url]))
-  expect(await referencesOf(id)).toEqual([second.id])
+  expect(await listReferences(id)).toEqual([second.id])
 })
 
 test('when a client of the social media service has pictures, then it refers to them until it is deleted', async () => {
   const id = randomUUID()
   await deliver(clientUpserted(id, 1, [first.url, second.url]))
-  expect(await referencesOf(id)).toEqual([first.id, second.id].sort())
+  expect(await listReferences(id)).toEqual([first.id, second.id].sort())
   await deliver(clientUpserted(id, 3, [second.url]))
   await deliver(clientUpserted(id, 2, [first.url]))
-  expect(await referencesOf(id)).toEqual([second.id])
+  expect(await listReferences(id)).toEqual([second.id])
   await deliver(clientDeleted(id, 4))
-  expect(await referencesOf(id)).toEqual([])
+  expect(await listReferences(id)).toEqual([])
 })
 
 test('when a draft is released, or became a listing before it was heard of, then it refers to nothing more', async () => {
   const [released, early] = [randomUUID(), randomUUID()]
   await deliver(draftReleased(released))
   await deliver(draftHeld(released, [first.url]))
-  expect(await referencesOf(released)).toEqual([])
+  expect(await listReferences(released)).toEqual([])
   await deliver(upserted(early, 2, [second.url]))
   await deliver(draftHeld(early, [first.url]))
-  expect(await referencesOf(early)).toEqual([second.id])
+  expect(await listReferences(early)).toEqual([second.id])
 })

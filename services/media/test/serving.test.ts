@@ -116,7 +116,7 @@ describe('renditions', () => {
       },
     }
     expect(await createRenditions(deletesMeanwhile)(name, { width: 420, format: 'webp' })).toBeUndefined()
-    expect(await media.storage.sizeOf(`${name}-420.webp`)).toBeUndefined()
+    expect(await media.storage.getSize(`${name}-420.webp`)).toBeUndefined()
   })
 })
 

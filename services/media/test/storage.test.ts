@@ -43,7 +43,7 @@ test('when there is no bucket yet, then it is made, and a second copy of the ser
   await storage.prepare()
   await storage.check()
   await storage.write('a.jpg', Buffer.from('a'), 'image/jpeg')
-  expect(await storage.sizeOf('a.jpg')).toBe(1)
+  expect(await storage.getSize('a.jpg')).toBe(1)
 })
 
 describe.each([
@@ -59,7 +59,7 @@ describe.each([
   test('gives back what was written, byte by byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256))
     await storage.write('a.jpg', bytes, 'image/jpeg')
-    expect(await storage.sizeOf('a.jpg')).toBe(bytes.length)
+    expect(await storage.getSize('a.jpg')).toBe(bytes.length)
     expect(await storage.read('a.jpg')).toEqual(bytes)
     const opened = await storage.open('a.jpg')
     expect(opened?.size).toBe(bytes.length)
@@ -67,7 +67,7 @@ describe.each([
   })
 
   test('does not know what was never written or is removed, and removes it all the same', async () => {
-    const nothing = async () => [await storage.sizeOf('a.jpg'), await storage.read('a.jpg'), await storage.open('a.jpg')]
+    const nothing = async () => [await storage.getSize('a.jpg'), await storage.read('a.jpg'), await storage.open('a.jpg')]
     expect(await nothing()).toEqual([undefined, undefined, undefined])
     await storage.remove('a.jpg')
     await storage.write('a.jpg', Buffer.from('one'), 'image/jpeg')
@@ -94,7 +94,7 @@ describe.each([
     const opened = await storage.open('a.jpg')
     opened?.stream.destroy()
     if (opened && !opened.stream.closed) await once(opened.stream, 'close')
-    expect(await storage.sizeOf('a.jpg')).toBe(1_000_000)
+    expect(await storage.getSize('a.jpg')).toBe(1_000_000)
   })
 })
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StartedMedia, startMedia } from './media-app.ts'
 import { formWith, type Part } from './support/form.ts'
-import { coloursOf, plain, quarters } from './support/pictures.ts'
+import { plain, quarters, readColours } from './support/pictures.ts'
 
 let media: StartedMedia
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('when a picture is uploaded', () => {
     const upright = await sharp(taken).autoOrient().jpeg().toBuffer()
     const { body } = await media.upload(taken)
     expect([body.width, body.height]).toEqual(orientation < 5 ? [200, 100] : [100, 200])
-    expect(await coloursOf((await media.get(body.url)).rawPayload)).toEqual(await coloursOf(upright))
+    expect(await readColours((await media.get(body.url)).rawPayload)).toEqual(await readColours(upright))
   })
 
   test('then a tall picture of a camera held upright is 2400 pixels wide too', async () => {
@@ -74,7 +74,7 @@ describe('when a picture is uploaded', () => {
     const grey = await media.upload(await plain(50, 50, '#808080').greyscale().jpeg().toBuffer())
     expect(grey.body.colour).toMatch(/^#(7[ef]|8[01])\1\1$/)
     const printed = await media.upload(await plain(50, 50, '#ff0000').toColourspace('cmyk').jpeg().toBuffer())
-    expect(await coloursOf((await media.get(printed.body.url)).rawPayload)).toEqual(['f00', 'f00', 'f00', 'f00'])
+    expect(await readColours((await media.get(printed.body.url)).rawPayload)).toEqual(['f00', 'f00', 'f00', 'f00'])
     expect(await sharp((await media.get(printed.body.url)).rawPayload).metadata()).toMatchObject({ space: 'srgb' })
   })
 })

@@ -13,7 +13,7 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
   data,
 })
 
-/** Billing's word on somebody's package: professional and paid for, if nothing else is said. */
+/** Billing's word on someone's package: professional and paid for, if nothing else is said. */
 export const packageChanged = (
   accountId: string,
   version: number,

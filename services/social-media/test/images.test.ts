@@ -15,7 +15,7 @@ type Somebody = ReturnType<StartedSocialMedia['somebody']>
 const unknownId = '0198c0de-0000-7000-8000-00000000dead'
 
 const uploads = ({ accountId }: Somebody, count: number): Image[] => Array.from({ length: count }, () => social.media.upload(accountId))
-const idsOf = (images: readonly { id: string }[]): string[] => images.map(({ id }) => id)
+const toIds = (images: readonly { id: string }[]): string[] => images.map(({ id }) => id)
 const submit = (caller: Somebody, version: number | null, answers: Parameters<typeof questionnaire>[0] = {}) =>
   social.as(caller, 'PUT', '/social-media/questionnaire', { version, questionnaire: questionnaire(answers) })
 const saveDraft = (caller: Somebody, answers: object, over: string | null = null) =>
@@ -30,22 +30,22 @@ describe('when the questionnaire names pictures', () => {
   test('then they are claimed for their owner, in order, and announced', async () => {
     const owner = social.somebody()
     const [logo, ...content] = uploads(owner, 6)
-    const { status, body } = await submit(owner, null, { logoId: logo?.id ?? null, contentImageIds: idsOf(content).toReversed() })
+    const { status, body } = await submit(owner, null, { logoId: logo?.id ?? null, contentImageIds: toIds(content).toReversed() })
     expect(status).toBe(200)
     expect(body.logo).toEqual({ id: logo?.id, url: logo?.url, colour: '#1b5a40' })
-    expect(idsOf(body.contentImages)).toEqual(idsOf(content).toReversed())
-    expect(social.media.claims.flat()).toEqual(expect.arrayContaining(idsOf(content)))
+    expect(toIds(body.contentImages)).toEqual(toIds(content).toReversed())
+    expect(social.media.claims.flat()).toEqual(expect.arrayContaining(toIds(content)))
     expect(await announced(body.id)).toHaveLength(6)
   })
 
   test('then those that are held already are not asked for again, and dropped ones are announced no more', async () => {
     const owner = social.somebody()
     const content = uploads(owner, 3)
-    const { body } = await submit(owner, null, { contentImageIds: idsOf(content) })
+    const { body } = await submit(owner, null, { contentImageIds: toIds(content) })
     const claims = social.media.claims.length
-    const kept = idsOf(content).slice(1)
+    const kept = toIds(content).slice(1)
     const { body: second } = await submit(owner, body.version, { contentImageIds: kept })
-    expect([idsOf(second.contentImages), social.media.claims.length]).toEqual([kept, claims])
+    expect([toIds(second.contentImages), social.media.claims.length]).toEqual([kept, claims])
     expect(new Set(await announced(body.id))).toEqual(new Set(content.slice(1).map(({ url }) => url)))
     const versions = (await social.events(body.id)).map(({ version }) => version)
     expect(versions).toEqual(versions.toSorted((one, other) => one - other))
@@ -54,9 +54,9 @@ describe('when the questionnaire names pictures', () => {
   test('then those of somebody else are refused, and so are six', async () => {
     const [owner, stranger] = [social.somebody(), social.somebody()]
     const foreign = uploads(stranger, 1)
-    expect((await submit(owner, null, { contentImageIds: idsOf(foreign) })).body.type).toBe('/problems/image-not-found')
+    expect((await submit(owner, null, { contentImageIds: toIds(foreign) })).body.type).toBe('/problems/image-not-found')
     expect((await submit(owner, null, { logoId: unknownId })).status).toBe(404)
-    expect((await submit(owner, null, { contentImageIds: idsOf(uploads(owner, 6)) })).body.type).toBe('/problems/image-limit-reached')
+    expect((await submit(owner, null, { contentImageIds: toIds(uploads(owner, 6)) })).body.type).toBe('/problems/image-limit-reached')
     expect((await social.as(owner, 'GET', '/social-media')).body.client).toBeNull()
   })
 })
@@ -65,24 +65,24 @@ describe('when the team changes pictures', () => {
   test('then what an admin has uploaded is the client’s from then on', async () => {
     const owner = social.somebody()
     const [first] = uploads(owner, 1)
-    const { body: client } = await submit(owner, null, { contentImageIds: idsOf(first ? [first] : []) })
+    const { body: client } = await submit(owner, null, { contentImageIds: toIds(first ? [first] : []) })
     const [logo, second] = uploads(social.admin, 2)
     const { status, body } = await change(client.id, client.version, { logoId: logo?.id, contentImageIds: [second?.id, first?.id] })
-    expect([status, body.logo?.id, idsOf(body.contentImages)]).toEqual([200, logo?.id, [second?.id, first?.id]])
-    const { body: later } = await submit(owner, body.version, { logoId: logo?.id ?? null, contentImageIds: idsOf(body.contentImages) })
-    expect(idsOf(later.contentImages)).toEqual([second?.id, first?.id])
+    expect([status, body.logo?.id, toIds(body.contentImages)]).toEqual([200, logo?.id, [second?.id, first?.id]])
+    const { body: later } = await submit(owner, body.version, { logoId: logo?.id ?? null, contentImageIds: toIds(body.contentImages) })
+    expect(toIds(later.contentImages)).toEqual([second?.id, first?.id])
     expect((await change(client.id, later.version, { logoId: null })).body.logo).toBeNull()
   })
 
   test('then there may be more content images than a client gives, which the client keeps but cannot add to', async () => {
     const owner = social.somebody()
     const { body: client } = await submit(owner, null)
-    const [logo, ...content] = idsOf(uploads(social.admin, 21))
+    const [logo, ...content] = toIds(uploads(social.admin, 21))
     const { status, body } = await change(client.id, client.version, { logoId: logo, contentImageIds: content })
     expect([status, body.contentImages.length]).toEqual([200, 20])
     const { body: fewer } = await submit(owner, body.version, { contentImageIds: content.slice(1) })
     expect(fewer.contentImages).toHaveLength(19)
-    const more = await submit(owner, fewer.version, { contentImageIds: [...content.slice(1), ...idsOf(uploads(owner, 1))] })
+    const more = await submit(owner, fewer.version, { contentImageIds: [...content.slice(1), ...toIds(uploads(owner, 1))] })
     expect([more.status, more.body.type]).toEqual([409, '/problems/image-limit-reached'])
   })
 })
@@ -99,7 +99,7 @@ describe('when the questionnaire is not finished', () => {
       contentImageIds: [content?.id],
     }
     const { status, body } = await saveDraft(owner, answers)
-    expect([status, body.answers, idsOf(body.images)]).toEqual([200, answers, [logo?.id, content?.id]])
+    expect([status, body.answers, toIds(body.images)]).toEqual([200, answers, [logo?.id, content?.id]])
     const { body: read } = await social.as(owner, 'GET', '/social-media')
     expect([read.client, read.draft]).toEqual([null, body])
     expect((await social.as(social.somebody(), 'GET', '/social-media')).body.draft).toBeNull()
@@ -117,7 +117,7 @@ describe('when the questionnaire is not finished', () => {
     const [logo] = uploads(owner, 1)
     const [foreign] = uploads(social.somebody(), 1)
     const { status, body } = await saveDraft(owner, { logoId: logo?.id, contentImageIds: [unknownId, foreign?.id, 'nonsense'] })
-    expect([status, idsOf(body.images)]).toEqual([200, [logo?.id]])
+    expect([status, toIds(body.images)]).toEqual([200, [logo?.id]])
   })
 
   test('then a draft that was saved in another tab meanwhile is not overwritten', async () => {
@@ -147,8 +147,8 @@ describe('when the questionnaire is not finished', () => {
   test('then a record stays as it is beside its draft', async () => {
     const owner = social.somebody()
     const content = uploads(owner, 2)
-    const { body: client } = await submit(owner, null, { contentImageIds: idsOf(content) })
-    await saveDraft(owner, { businessName: 'Half', contentImageIds: idsOf(content).slice(1) })
+    const { body: client } = await submit(owner, null, { contentImageIds: toIds(content) })
+    await saveDraft(owner, { businessName: 'Half', contentImageIds: toIds(content).slice(1) })
     expect((await social.as(owner, 'GET', '/social-media')).body).toMatchObject({ client, draft: { answers: { businessName: 'Half' } } })
     expect(await announced(client.id)).toHaveLength(2)
   })
@@ -165,7 +165,7 @@ describe('when the questionnaire is not finished', () => {
 })
 
 describe('when a library grows', () => {
-  const libraryOf = async (caller: Somebody) => (await social.as(caller, 'GET', '/social-media/library')).body
+  const readLibrary = async (caller: Somebody) => (await social.as(caller, 'GET', '/social-media/library')).body
 
   test('then it holds the content images first, then what client and team have added', async () => {
     const owner = social.somebody()
@@ -181,13 +181,13 @@ describe('when a library grows', () => {
       { id: own?.id, url: own?.url, colour: '#1b5a40', isContentImage: false },
       { id: team?.id, url: team?.url, colour: '#1b5a40', isContentImage: false },
     ])
-    expect(await libraryOf(owner)).toEqual(body)
+    expect(await readLibrary(owner)).toEqual(body)
     expect((await social.as(owner, 'GET', '/social-media/export')).body.library).toEqual(body)
     expect((await social.as(social.admin, 'GET', path)).body).toEqual(body)
     expect(await announced(client.id)).toHaveLength(3)
     // What is in the library stays when the questionnaire changes.
     await submit(owner, client.version, { contentImageIds: [] })
-    expect(idsOf(await libraryOf(owner))).toEqual([own?.id, team?.id])
+    expect(toIds(await readLibrary(owner))).toEqual([own?.id, team?.id])
   })
 
   test('then a picture that is removed is gone from the content images, too', async () => {
@@ -196,7 +196,7 @@ describe('when a library grows', () => {
     const { body: client } = await submit(owner, null, { contentImageIds: content ? [content.id] : [] })
     await social.as(owner, 'POST', '/social-media/library', { imageIds: [own?.id] })
     const path = `/social-media/clients/${client.id}/library`
-    expect(idsOf((await social.as(social.admin, 'DELETE', `${path}/${content?.id}`)).body)).toEqual([own?.id])
+    expect(toIds((await social.as(social.admin, 'DELETE', `${path}/${content?.id}`)).body)).toEqual([own?.id])
     expect((await social.as(owner, 'GET', '/social-media')).body.client).toMatchObject({ contentImages: [], version: 2 })
     expect((await social.as(social.admin, 'DELETE', `${path}/${own?.id}`)).body).toEqual([])
     expect(await announced(client.id)).toEqual([])
@@ -227,24 +227,24 @@ describe('when a library grows', () => {
     expect((await social.as(social.admin, 'GET', `${path}/library`)).body).toMatchObject([{ id: content?.id, isContentImage: false }])
     const change = { version: post.version, content: { ...says, text: 'Warm cakes.' }, propose: true }
     const changed = await social.as(social.admin, 'PUT', `/social-media/posts/${post.id}`, change)
-    expect([changed.status, idsOf(changed.body.images)]).toEqual([200, [content?.id]])
+    expect([changed.status, toIds(changed.body.images)]).toEqual([200, [content?.id]])
     expect((await social.as(social.admin, 'DELETE', `${path}/library/${content?.id}`)).body.type).toBe('/problems/conflict')
     expect((await social.as(social.admin, 'DELETE', `/social-media/posts/${post.id}`)).status).toBe(204)
-    expect(await libraryOf(owner)).toEqual([])
+    expect(await readLibrary(owner)).toEqual([])
     expect(await announced(client.id)).toEqual([])
   })
 
   test('then it takes no more than it may hold, nobody else’s, and none without a record', async () => {
     const owner = social.somebody()
-    expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: idsOf(uploads(owner, 1)) })).status).toBe(404)
-    expect(await libraryOf(owner)).toEqual([])
+    expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: toIds(uploads(owner, 1)) })).status).toBe(404)
+    expect(await readLibrary(owner)).toEqual([])
     await submit(owner, null)
-    const foreign = idsOf(uploads(social.somebody(), 1))
+    const foreign = toIds(uploads(social.somebody(), 1))
     expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: foreign })).status).toBe(404)
     for (let added = 0; added < socialMediaLimits.libraryImages; added += 20)
-      expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: idsOf(uploads(owner, 20)) })).status).toBe(200)
-    const { status, body } = await social.as(owner, 'POST', '/social-media/library', { imageIds: idsOf(uploads(owner, 1)) })
+      expect((await social.as(owner, 'POST', '/social-media/library', { imageIds: toIds(uploads(owner, 20)) })).status).toBe(200)
+    const { status, body } = await social.as(owner, 'POST', '/social-media/library', { imageIds: toIds(uploads(owner, 1)) })
     expect([status, body.type]).toEqual([409, '/problems/image-limit-reached'])
-    expect(await libraryOf(owner)).toHaveLength(socialMediaLimits.libraryImages)
+    expect(await readLibrary(owner)).toHaveLength(socialMediaLimits.libraryImages)
   })
 })

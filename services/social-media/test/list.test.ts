@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const list = async (query = '') => (await social.as(social.admin, 'GET', `/social-media/clients${query}`)).body
-const namesOf = (body: { items: { businessName: string }[] }) => body.items.map(({ businessName }) => businessName)
+const listNames = (body: { items: { businessName: string }[] }) => body.items.map(({ businessName }) => businessName)
 
 async function submit(answers: Parameters<typeof questionnaire>[0], decisions?: object) {
   const owner = social.somebody()
@@ -33,7 +33,7 @@ async function fillList() {
 test('when admins look, then they see every client, newest first, and how many there are of each kind', async () => {
   await fillList()
   const body = await list()
-  expect(namesOf(body)).toEqual(['Dairy', 'Café', 'Bakery', ''])
+  expect(listNames(body)).toEqual(['Dairy', 'Café', 'Bakery', ''])
   expect(body).toMatchObject({ total: 4, page: 1, pageCount: 1, stats: { total: 4, completed: 3, approved: 1, pending: 2 } })
   expect(body.items[0]).toMatchObject({ approvedByTeam: true, unreadMessages: 0, postsSentBack: 0 })
 })
@@ -46,7 +46,7 @@ test.each([
 ])('when they filter by %s, then they see those alone, with the same metrics', async (state, names) => {
   await fillList()
   const body = await list(`?state=${state}`)
-  expect([namesOf(body), body.total, body.stats.total]).toEqual([names, names.length, 4])
+  expect([listNames(body), body.total, body.stats.total]).toEqual([names, names.length, 4])
 })
 
 test('when approvals outnumber the completed, then none is pending', async () => {
@@ -60,17 +60,17 @@ test('when they search, then the name, the contacts, both addresses and nothing 
   await submit({ businessName: 'Another' })
   await submit({ businessName: 'CAFÉ ÉCLAIR' })
   for (const q of ['café éclair', 'CAFE', 'Éclair'])
-    expect([q, namesOf(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, ['CAFÉ ÉCLAIR']])
+    expect([q, listNames(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, ['CAFÉ ÉCLAIR']])
   for (const q of ['oat_bar', '100%', 'ZOË', 'zoe', 'castle gate', 'oats@example'])
-    expect([q, namesOf(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, ['100% Oat_Bar']])
-  expect(namesOf(await list('?q=o__t'))).toEqual([])
-  expect(namesOf(await list('?q=students'))).toEqual([])
+    expect([q, listNames(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, ['100% Oat_Bar']])
+  expect(listNames(await list('?q=o__t'))).toEqual([])
+  expect(listNames(await list('?q=students'))).toEqual([])
 })
 
 test('when there are more than a page, then each is on one of them', async () => {
   for (let number = 0; number < 5; number++) await submit({ businessName: `Business ${number}` })
   const pages = [await list('?limit=2'), await list('?limit=2&page=2'), await list('?limit=2&page=3')]
-  expect(pages.flatMap(namesOf)).toEqual(['Business 4', 'Business 3', 'Business 2', 'Business 1', 'Business 0'])
+  expect(pages.flatMap(listNames)).toEqual(['Business 4', 'Business 3', 'Business 2', 'Business 1', 'Business 0'])
   expect(pages[0]).toMatchObject({ total: 5, pageCount: 3 })
   expect((await list('?limit=2&page=9')).items).toEqual([])
 })

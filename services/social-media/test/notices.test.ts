@@ -6,7 +6,7 @@ import { socialMediaService } from '../src/app.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import { readMessages } from '../src/messages/read-messages.ts'
 import { writeMessage } from '../src/messages/write-message.ts'
-import { tellClients } from '../src/notices/tell-clients.ts'
+import { notifyClients } from '../src/notices/notify-clients.ts'
 import { writeDigest } from '../src/notices/write-digest.ts'
 import { approvePost } from '../src/posts/decide-post.ts'
 import { changePost, createPost } from '../src/posts/draft-post.ts'
@@ -61,25 +61,25 @@ describe('when the team proposes posts', () => {
     for (let number = 0; number < 3; number++) await propose(client)
     await propose(client, undefined, false)
     const notice = { accountId: client.accountId, notice: 'posts-proposed', businessName: 'Café Lumière' }
-    expect(await tellClients(database, at('10:00'))).toBe(1)
+    expect(await notifyClients(database, at('10:00'))).toBe(1)
     expect(await told()).toEqual([{ ...notice, posts: 3 }])
-    expect(await tellClients(database, at('10:05'))).toBe(0)
+    expect(await notifyClients(database, at('10:05'))).toBe(0)
     await propose(client)
-    expect(await tellClients(database, at('10:55'))).toBe(0)
-    expect(await tellClients(database, at('11:00'))).toBe(1)
+    expect(await notifyClients(database, at('10:55'))).toBe(0)
+    expect(await notifyClients(database, at('11:00'))).toBe(1)
     expect(await told()).toEqual([{ ...notice, posts: 4 }])
-    expect(await tellClients(database, at('12:00'))).toBe(0)
+    expect(await notifyClients(database, at('12:00'))).toBe(0)
   })
 
   test('then it is told of one that is proposed anew, and not of one that it has decided about', async () => {
     const client = await addClient()
     const { id } = await propose(client)
     await approve(client, id)
-    expect(await tellClients(database, at('10:00'))).toBe(0)
+    expect(await notifyClients(database, at('10:00'))).toBe(0)
     await changePost(database, admin, { id, version: 2, content: content(), propose: true })
-    expect(await tellClients(database, at('10:05'))).toBe(1)
+    expect(await notifyClients(database, at('10:05'))).toBe(1)
     await changePost(database, admin, { id, version: 3, content: content({ text: 'Better.' }), propose: true })
-    expect(await tellClients(database, at('11:05'))).toBe(1)
+    expect(await notifyClients(database, at('11:05'))).toBe(1)
   })
 })
 
@@ -88,22 +88,22 @@ describe('when the team writes to clients', () => {
     const [one, other] = [await addClient(), await addClient('Other')]
     for (const client of [one, one, other]) await write(client)
     await read(other)
-    expect(await tellClients(database, at('10:00'))).toBe(1)
+    expect(await notifyClients(database, at('10:00'))).toBe(1)
     expect(await told()).toEqual([{ accountId: one.accountId, notice: 'message-from-team', businessName: 'Café Lumière' }])
     await write(one)
     await write(other)
-    expect(await tellClients(database, at('10:30'))).toBe(1)
+    expect(await notifyClients(database, at('10:30'))).toBe(1)
     expect(await told()).toMatchObject([{ accountId: other.accountId }])
-    expect(await tellClients(database, at('11:00'))).toBe(1)
+    expect(await notifyClients(database, at('11:00'))).toBe(1)
     expect(await told()).toMatchObject([{ accountId: one.accountId }])
-    expect(await tellClients(database, at('12:30'))).toBe(0)
+    expect(await notifyClients(database, at('12:30'))).toBe(0)
   })
 
   test('then posts and messages do not wait for each other, and several processes tell once', async () => {
     const client = await addClient()
     await propose(client)
     await write(client)
-    await Promise.all(Array.from({ length: 4 }, () => tellClients(database, at('10:00'))))
+    await Promise.all(Array.from({ length: 4 }, () => notifyClients(database, at('10:00'))))
     expect((await told()).map(({ notice }) => notice).sort()).toEqual(['message-from-team', 'posts-proposed'])
   })
 })

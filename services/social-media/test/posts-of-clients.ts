@@ -4,7 +4,7 @@ import type { Post, PostContent } from '@directory/contracts/http/social-posts'
 import { packageChanged } from './events.ts'
 import type { StartedSocialMedia } from './social-media-app.ts'
 
-/** Somebody who has bought a package in time for all that tests plan. */
+/** Someone who has bought a package in time for all that tests plan. */
 export async function buyPackage(social: StartedSocialMedia, socialPackage: SocialPackageId = 'professional') {
   const owner = social.somebody()
   await social.deliver(

@@ -1,7 +1,7 @@
 import { questions } from '@directory/contracts/catalogue/questionnaire-fields'
 import { Questionnaire, type SocialClient } from '@directory/contracts/http/social-media'
 import { fullQuestionnaire, shortQuestionnaire } from '@directory/contracts/testing/sample-questionnaire'
-import { columnOf } from '@directory/kit/database/column-of'
+import { toColumn } from '@directory/kit/database/to-column'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts'
 
@@ -37,7 +37,7 @@ test('when every question is answered, then that is all that the contract takes'
 
 test.each(questions)('when %s is asked, then the record has a column for the answer', async (name) => {
   const { rows } = await social.pool.query("SELECT column_name FROM information_schema.columns WHERE table_name = 'client'")
-  expect(rows).toContainEqual({ column_name: columnOf(name) })
+  expect(rows).toContainEqual({ column_name: toColumn(name) })
 })
 
 test('when the questionnaire is submitted, then every answer is read by the client, by the team and in the export', async () => {

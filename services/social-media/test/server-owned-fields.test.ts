@@ -49,23 +49,23 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`
+const formatRoute = ({ method, url }: RouteOptions) => `${String(method)} ${url}`
 const routesWithBody = () => social.app.registeredRoutes.filter(({ schema }) => schema?.body instanceof z.ZodType)
 
 /** The names of all properties within a schema. */
-function propertiesOf(value: unknown): string[] {
+function listProperties(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap(propertiesOf)
+  if (Array.isArray(value)) return value.flatMap(listProperties)
   const { properties } = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() }).parse(value)
-  return [...Object.keys(properties ?? {}), ...Object.values(value).flatMap(propertiesOf)]
+  return [...Object.keys(properties ?? {}), ...Object.values(value).flatMap(listProperties)]
 }
 
 describe('when a body names a field that is the server’s', () => {
   test('then no schema has one, at any depth, but for those that are there to set it', () => {
     const found = routesWithBody().map((route) => {
       const body = route.schema?.body
-      const names = body instanceof z.ZodType ? propertiesOf(z.toJSONSchema(body, { io: 'input' })) : []
-      return [nameOf(route), serverOwned.filter((field) => names.includes(field)).sort()]
+      const names = body instanceof z.ZodType ? listProperties(z.toJSONSchema(body, { io: 'input' })) : []
+      return [formatRoute(route), serverOwned.filter((field) => names.includes(field)).sort()]
     })
     expect(found.length).toBeGreaterThan(10)
     expect(Object.fromEntries(found.filter(([, fields]) => fields?.length))).toEqual(meantTo)

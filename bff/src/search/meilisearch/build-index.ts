@@ -3,7 +3,7 @@ import type { IndexObject, Meilisearch } from 'meilisearch'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { announceChange } from '../../read-model/lock.ts'
-import { codeOf, succeeded } from './client.ts'
+import { getErrorCode, succeeded } from './client.ts'
 import { readAllDocuments } from './read-documents.ts'
 import { settings } from './settings.ts'
 
@@ -15,7 +15,7 @@ async function findIndex(client: Meilisearch, name: string): Promise<IndexObject
   try {
     return await client.getRawIndex(name)
   } catch (error) {
-    if (codeOf(error) === 'index_not_found') return undefined
+    if (getErrorCode(error) === 'index_not_found') return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type EnqueuedTaskPromise, Meilisearch, type Task } from 'meilisearch'
 
-/** A task that the server has refused or given up. */
+/** A task that the server rejected or gave up on. */
 export class TaskError extends Error {
   override name = 'TaskError'
   readonly code: string | undefined
@@ -22,7 +22,7 @@ export async function succeeded(enqueued: EnqueuedTaskPromise): Promise<Task> {
 }
 
 /** The code of an error that the server answered with. */
-export function codeOf(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   if (error instanceof TaskError) return error.code
   const cause = error instanceof Error ? error.cause : undefined
   const code = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Vocabulary } from '../postgres/vocabulary.ts'
 import type { TextSearch } from '../search-engine.ts'
 import { buildIndex } from './build-index.ts'
-import { codeOf, createClient } from './client.ts'
+import { createClient, getErrorCode } from './client.ts'
 import { whileFeeding } from './feed-lock.ts'
 import { createFeeder } from './feeder.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
@@ -22,7 +22,7 @@ export interface MeilisearchConnection {
   readonly logger: Logger
 }
 
-/** Meilisearch as the directory uses it: the engine, what feeds it, and how its index is built anew. */
+/** Meilisearch as the directory uses it: the engine, its feeder and the rebuild of its index. */
 export function connectMeilisearch({
   url,
   searchKey,
@@ -54,14 +54,14 @@ export function connectMeilisearch({
         try {
           return await (await used).search(query)
         } catch (error) {
-          if (searchKey || codeOf(error) !== 'invalid_api_key') throw error
+          if (searchKey || getErrorCode(error) !== 'invalid_api_key') throw error
           // A server that has lost its data has lost its keys.
           if (engine === used) engine = undefined
           return (await connected()).search(query)
         }
       },
     } satisfies TextSearch,
-    /** Has the key made that is searched with, where the server can be asked; otherwise the first search does. */
+    /** Creates the search key if the server is reachable; otherwise the first search does. */
     prepare: (): void =>
       void connected().catch((error: unknown) => logger.warn({ err: error }, 'the key for searching could not be made yet')),
     feeder: createFeeder({ pool, client: admin, index, logger }),

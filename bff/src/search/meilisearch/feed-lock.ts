@@ -1,9 +1,9 @@
-import { type HeldLock, holdLock } from '@directory/kit/database/hold-lock'
+import { type AcquiredLock, acquireLock } from '@directory/kit/database/acquire-lock'
 import type { Pool } from 'pg'
 
-/** Runs work while no other process writes to the index. Without waiting, it gives false when another one does. */
-export async function whileFeeding(pool: Pool, wait: boolean, work: (lock: HeldLock) => Promise<void>): Promise<boolean> {
-  const lock = await holdLock(pool, { keys: `hashtext('bff.search-feed')`, wait })
+/** Runs work while no other process writes to the index. Without `wait` it returns false if another one does. */
+export async function whileFeeding(pool: Pool, wait: boolean, work: (lock: AcquiredLock) => Promise<void>): Promise<boolean> {
+  const lock = await acquireLock(pool, { keys: `hashtext('bff.search-feed')`, wait })
   if (!lock) return false
   try {
     await work(lock)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { HeldLock } from '@directory/kit/database/hold-lock'
+import type { AcquiredLock } from '@directory/kit/database/acquire-lock'
 import { checkedRows } from '@directory/kit/database/rows'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
@@ -28,7 +28,7 @@ const batchSize = 500
 /** Milliseconds after a batch in which further changes gather: indexing costs much the same for one as for many. */
 const gatheringPause = 250
 
-/** Keeps the index up to the read model from the queue of changed listings, in one process at a time. */
+/** Keeps the index up to date from the queue of changed listings, in one process at a time. */
 export function createFeeder({ pool, client, index, logger, pollInterval = 1_000 }: FeederOptions) {
   let stopping = false
   let prepared = false
@@ -68,8 +68,8 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     prepared = true
   }
 
-  /** Whoever has lost the lock may have been overtaken by the next, so that what it has sent is old: that is sent once more. */
-  async function sendAlone(ids: readonly string[], lock: HeldLock): Promise<void> {
+  /** A feeder that lost the lock may have been overtaken by the next and sent stale documents: they are sent again. */
+  async function sendAlone(ids: readonly string[], lock: AcquiredLock): Promise<void> {
     try {
       await sendAll(ids)
     } finally {
@@ -77,7 +77,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
     }
   }
 
-  async function drain(lock: HeldLock): Promise<void> {
+  async function drain(lock: AcquiredLock): Promise<void> {
     while (!stopping && (await lock.isHeld())) {
       await prepare()
       const waiting = await pool.query('SELECT id, position FROM search_change ORDER BY position LIMIT $1', [batchSize])

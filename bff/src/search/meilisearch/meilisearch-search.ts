@@ -32,7 +32,7 @@ const filtersWithout = (filters: Filters, attribute?: string): string[] =>
 
 type Distribution = Record<string, Record<string, number>>
 
-function countsOf(distribution: Distribution, attribute: string): Map<number, number> {
+function toCounts(distribution: Distribution, attribute: string): Map<number, number> {
   return new Map(Object.entries(distribution[attribute] ?? {}).map(([key, count]) => [Number(key), count]))
 }
 
@@ -49,7 +49,7 @@ const Hits = z.strictObject({ cards: z.string().nullable() })
 
 /** Search by Meilisearch. Misspelt words are corrected from the words in use first, which finds what its own two typos miss. It knows no part of a location and no distance. */
 export function createMeilisearchSearch({ pool, client, index, vocabulary, timeout }: MeilisearchSearchOptions): TextSearch {
-  /** The listings that are called exactly what was asked for. They come first, which no ranking rule could bring about. */
+  /** The listings whose name is exactly the query. They come first, which no ranking rule could bring about. */
   async function namedExactly(names: readonly string[], { filters, sort }: TextQuery): Promise<string[]> {
     if (sort !== 'relevance') return []
     const values = createValues()
@@ -114,10 +114,10 @@ export function createMeilisearchSearch({ pool, client, index, vocabulary, timeo
         total,
         reachable: Math.min(total, searchWindow),
         facets: {
-          categories: countsOf(distribution, 'category_id'),
-          areas: countsOf(distribution, 'area_id'),
-          packages: countsOf(distribution, 'package'),
-          ratingSteps: countsOf(distribution, 'rating_step'),
+          categories: toCounts(distribution, 'category_id'),
+          areas: toCounts(distribution, 'area_id'),
+          packages: toCounts(distribution, 'package'),
+          ratingSteps: toCounts(distribution, 'rating_step'),
         },
         correctedQuery,
       }

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Meilisearch } from 'meilisearch'
-import { codeOf } from './client.ts'
+import { getErrorCode } from './client.ts'
 
 /** The id of an index's key, the same for every process: a UUID of version 4 by its form. */
-function idOfKey(index: string): string {
+function getKeyId(index: string): string {
   const digest = createHash('sha256').update(`search ${index}`).digest('hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 }
 
 /** A key that may search one index and do nothing else, made if there is none yet. Undefined where the server asks for no keys at all. */
 export async function ensureSearchKey(admin: Meilisearch, index: string): Promise<string | undefined> {
-  const uid = idOfKey(index)
+  const uid = getKeyId(index)
   try {
     return (await admin.getKey(uid)).key
   } catch (error) {
-    if (codeOf(error) === 'missing_master_key') return undefined
-    if (codeOf(error) !== 'api_key_not_found') throw error
+    if (getErrorCode(error) === 'missing_master_key') return undefined
+    if (getErrorCode(error) !== 'api_key_not_found') throw error
   }
   try {
     const made = await admin.createKey({ uid, name: `Search ${index}`, actions: ['search'], indexes: [index], expiresAt: null })
     return made.key
   } catch (error) {
     // Another process was faster.
-    if (codeOf(error) === 'api_key_already_exists') return (await admin.getKey(uid)).key
+    if (getErrorCode(error) === 'api_key_already_exists') return (await admin.getKey(uid)).key
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { formsOf, stemsOf } from '../words.ts'
+import { toStems, toStemsAndForms } from '../words.ts'
 
 /** PostgreSQL keeps no more positions than this apart, and a word that stands so often needs no more. */
 const lastPosition = 16_000
@@ -38,7 +38,7 @@ export function analyse(listing: SearchableText): Analysed {
   let position = 1
   for (const [weight, texts] of fields) {
     for (const text of texts) {
-      for (const [word, form] of formsOf(text)) {
+      for (const [word, form] of toStemsAndForms(text)) {
         if (!forms.has(word)) forms.set(word, form)
         const standing = positions.get(word) ?? []
         if (standing.length < positionsPerWord) positions.set(word, [...standing, `${Math.min(position, lastPosition)}${weight}`])
@@ -48,7 +48,7 @@ export function analyse(listing: SearchableText): Analysed {
       position += 10
     }
   }
-  const typing = new Set(present([name, trade, category, area]).flatMap(stemsOf))
+  const typing = new Set(present([name, trade, category, area]).flatMap(toStems))
   return {
     document: [...positions].map(([word, standing]) => `'${word}':${standing.join(',')}`).join(' '),
     typing: [...typing].map((word) => `'${word}'`).join(' '),

@@ -1,5 +1,5 @@
 /** One bit for each letter, so that most words are ruled out without comparing them. */
-export function lettersOf(word: string): number {
+export function toLetterBits(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 31)
   return bits

@@ -4,7 +4,7 @@ import { earthPoint } from '../earth.ts'
 import type { Filters, Sort } from '../search-engine.ts'
 import { fold } from '../words.ts'
 
-/** Collects the values of a statement; gives their placeholders. */
+/** Collects the values of a statement; returns their placeholders. */
 export interface Values {
   readonly list: unknown[]
   add(value: unknown): string
@@ -15,7 +15,7 @@ export function createValues(): Values {
   return { list, add: (value) => `$${list.push(value)}` }
 }
 
-/** Premium listings first, whatever the order asked for, but for the distance, which nothing can buy. */
+/** Premium listings first, whatever the requested order, but for the distance, which nothing can buy. */
 export const orders = {
   relevance: 'is_premium DESC, rating DESC, name_key, id',
   rating: 'is_premium DESC, rating DESC, name_key, id',

@@ -1,10 +1,10 @@
 import { synonymGroups } from '../synonyms.ts'
-import { stemsOf } from '../words.ts'
+import { toStems } from '../words.ts'
 
 /** Every form as its stems, with the stems of the other forms of its groups. */
 const phrases = new Map<string, string[][]>()
 for (const group of synonymGroups) {
-  const forms = [...new Set(group.map((form) => stemsOf(form).join(' ')))]
+  const forms = [...new Set(group.map((form) => toStems(form).join(' ')))]
   for (const form of forms) {
     const others = forms.filter((other) => other !== form).map((other) => other.split(' '))
     phrases.set(form, [...(phrases.get(form) ?? []), ...others])

@@ -1,11 +1,11 @@
-import { isStopWord, stem, wordsOf } from '../words.ts'
+import { isStopWord, splitWords, stem } from '../words.ts'
 import { synonymsAt } from './synonym-phrases.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Words beyond this are left out: nobody means them, and each costs a lookup. */
 const maximumWords = 12
 
-/** One thing that was asked for: phrases of stems, any of which will do. A stem that ends in * stands for all that begin so. */
+/** One search term: phrases of stems, any of which will do. A stem that ends in * stands for all that begin so. */
 interface Term {
   readonly own: readonly string[][]
   readonly synonyms: readonly string[][]
@@ -29,23 +29,23 @@ const lexeme = (word: string, weights: string): string => {
   return `'${(prefix ? word.slice(0, -1) : word).replace(/['\\]/g, '$&$&')}'${suffix && `:${suffix}`}`
 }
 
-function anyOf(phrases: readonly string[][], weights: string): string {
+function matchAny(phrases: readonly string[][], weights: string): string {
   const texts = new Set(phrases.map((phrase) => phrase.map((word) => lexeme(word, weights)).join(' <-> ')))
   return `(${[...texts].map((text) => `(${text})`).join(' | ')})`
 }
 
 const everything = (term: Term): readonly string[][] => [...term.own, ...term.synonyms]
 
-/** What a text asks for, with misspelt words replaced, as queries for PostgreSQL. Empty attempts: no listing can match. */
+/** A text as PostgreSQL queries, with misspelt words replaced. Empty attempts: no listing can match. */
 export function understand(text: string, vocabulary: Vocabulary): Understood {
-  const words = wordsOf(text).slice(0, maximumWords)
-  const meant = words.map((word, index) => meaningOf(word, index === words.length - 1, vocabulary))
-  const terms = termsOf(meant.filter((meaning) => meaning.stems.length > 0).map((meaning) => meaning.stems))
+  const words = splitWords(text).slice(0, maximumWords)
+  const meant = words.map((word, index) => findMeaning(word, index === words.length - 1, vocabulary))
+  const terms = toTerms(meant.filter((meaning) => meaning.stems.length > 0).map((meaning) => meaning.stems))
   const complete = meant.every((meaning) => !meaning.lost)
   const corrected = meant.map((meaning) => meaning.shown).join(' ')
-  const query = (some: readonly Term[], weights = '') => some.map((term) => anyOf(everything(term), weights)).join(' & ')
+  const query = (some: readonly Term[], weights = '') => some.map((term) => matchAny(everything(term), weights)).join(' & ')
   const widened = meant.some((meaning) => meaning.known)
-    ? termsOf(meant.filter((meaning) => meaning.stems.length > 0).map((meaning) => widen(meaning, vocabulary)))
+    ? toTerms(meant.filter((meaning) => meaning.stems.length > 0).map((meaning) => widen(meaning, vocabulary)))
     : []
   const attempts =
     terms.length === 0
@@ -54,11 +54,11 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
           ...(complete ? [query(terms)] : []),
           ...(complete && widened.length ? [query(widened)] : []),
           ...(terms.length > 2 || !complete ? [leavingOneOut(terms, complete, query)] : []),
-          terms.map((term) => anyOf(everything(term), '')).join(' | '),
+          terms.map((term) => matchAny(everything(term), '')).join(' | '),
         ]
   return {
     attempts: [...new Set(attempts)],
-    inName: terms.map((term) => anyOf(term.own, 'A')).join(' & '),
+    inName: terms.map((term) => matchAny(term.own, 'A')).join(' & '),
     inHeading: query(terms, 'ABC'),
     names: [...new Set([words.join(' '), corrected])],
     correctedQuery: meant.some((meaning) => meaning.corrected) ? corrected : null,
@@ -74,7 +74,7 @@ interface Meaning {
   readonly lost: boolean
 }
 
-function meaningOf(word: string, isLast: boolean, vocabulary: Vocabulary): Meaning {
+function findMeaning(word: string, isLast: boolean, vocabulary: Vocabulary): Meaning {
   const asIs = { shown: word, known: false, corrected: false, lost: false }
   if (isStopWord(word)) return { ...asIs, stems: [] }
   const own = stem(word)
@@ -84,14 +84,14 @@ function meaningOf(word: string, isLast: boolean, vocabulary: Vocabulary): Meani
   }
   const [best, ...others] = vocabulary.nearest(word)
   if (best === undefined) return { ...asIs, stems: [], lost: true }
-  return { stems: [best, ...others], shown: vocabulary.surfaceOf(best), known: false, corrected: true, lost: false }
+  return { stems: [best, ...others], shown: vocabulary.getSurface(best), known: false, corrected: true, lost: false }
 }
 
 const widen = (meaning: Meaning, vocabulary: Vocabulary): readonly string[] =>
   meaning.known ? [...meaning.stems, ...meaning.stems.flatMap((word) => vocabulary.nearest(word))] : meaning.stems
 
 /** Words side by side that have a synonym together make one term. */
-function termsOf(meanings: readonly (readonly string[])[]): Term[] {
+function toTerms(meanings: readonly (readonly string[])[]): Term[] {
   const firsts = meanings.map((stems) => stems[0] ?? '')
   const terms: Term[] = []
   for (let position = 0; position < meanings.length; ) {

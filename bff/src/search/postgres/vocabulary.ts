@@ -1,8 +1,8 @@
 import { doubleMetaphone } from 'double-metaphone'
 import { synonymGroups } from '../synonyms.ts'
-import { isStopWord, stem, wordsOf } from '../words.ts'
+import { isStopWord, splitWords, stem } from '../words.ts'
 import { allowedMistakes, distance } from './distance.ts'
-import { bitCount, lettersOf } from './letters.ts'
+import { bitCount, toLetterBits } from './letters.ts'
 
 interface Entry {
   readonly word: string
@@ -15,12 +15,12 @@ interface Entry {
 }
 
 /** A word a mistake further away must be used this much more often (as a natural logarithm) to be meant just as likely. */
-const costOfMistake = 4
+const mistakeCost = 4
 /** How much less likely than the best a word may be and still be searched for. */
 const margin = 2.5
 
 const likelihood = (typed: string, sound: string, { word, uses, sound: itsSound }: Entry, far: number): number =>
-  Math.log(uses + 1) - far * costOfMistake + (word[0] === typed[0] ? 1 : 0) + (itsSound === sound ? 1.5 : 0)
+  Math.log(uses + 1) - far * mistakeCost + (word[0] === typed[0] ? 1 : 0) + (itsSound === sound ? 1.5 : 0)
 
 /** The words that listings use, in memory: which are known, which begin with something, and which a misspelt one may have meant. */
 export class Vocabulary {
@@ -33,7 +33,7 @@ export class Vocabulary {
 
   constructor() {
     for (const form of synonymGroups.flat()) {
-      for (const word of wordsOf(form)) if (!isStopWord(word)) this.set(stem(word), word, 0, true)
+      for (const word of splitWords(form)) if (!isStopWord(word)) this.set(stem(word), word, 0, true)
     }
   }
 
@@ -49,7 +49,7 @@ export class Vocabulary {
       if (!known.kept) known.surface = surface
       return
     }
-    const entry: Entry = { word, surface, uses, kept, letters: lettersOf(word), sound: doubleMetaphone(word)[0] }
+    const entry: Entry = { word, surface, uses, kept, letters: toLetterBits(word), sound: doubleMetaphone(word)[0] }
     this.#entries.set(word, entry)
     this.#file(this.#byLength, word.length, entry)
     if (entry.sound.length > 2) this.#file(this.#bySound, entry.sound, entry)
@@ -66,7 +66,7 @@ export class Vocabulary {
     return entry !== undefined && (entry.kept || entry.uses > 0)
   }
 
-  surfaceOf(word: string): string {
+  getSurface(word: string): string {
     return this.#entries.get(word)?.surface ?? word
   }
 
@@ -115,7 +115,7 @@ export class Vocabulary {
   }
 
   #speltLike(word: string): { entry: Entry; far: number }[] {
-    const letters = lettersOf(word)
+    const letters = toLetterBits(word)
     const found: { entry: Entry; far: number }[] = []
     for (let length = word.length - 2; length <= word.length + 2; length++) {
       const mistakes = allowedMistakes(Math.max(length, word.length))

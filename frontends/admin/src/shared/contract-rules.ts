@@ -10,11 +10,11 @@ interface Contract {
 /** The rules of a form: what the contract finds wrong with the request that is made of its values. The fields are named alike in both; the screen may find further errors. */
 export const contractRules = <Values extends FieldValues>(
   contract: Contract,
-  requestOf: (values: Values) => unknown = (values) => values,
+  toRequest: (values: Values) => unknown = (values) => values,
   further: (values: Values) => FormErrors = () => ({}),
 ): Resolver<Values> =>
   resolverBy((values) => {
-    const issues = contract.safeParse(requestOf(values)).error?.issues ?? []
+    const issues = contract.safeParse(toRequest(values)).error?.issues ?? []
     // Backwards, so that the first one of a field is what stays.
     return { ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])), ...further(values) }
   })

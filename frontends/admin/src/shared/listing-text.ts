@@ -29,7 +29,7 @@ export const stateLabels: Readonly<Record<(typeof moderationStates)[number], str
 export const fieldLabel = (field: string): string => (isListingField(field) ? listingFields[field].label : field)
 
 /** What its owner has changed, in a few words. */
-export const changedWords = ({ changedFields }: Pick<ListedForAdmins, 'changedFields'>): string =>
+export const formatChangedFields = ({ changedFields }: Pick<ListedForAdmins, 'changedFields'>): string =>
   changedFields.map((field) => fieldLabel(field).toLowerCase()).join(', ')
 
 /** Whether visitors see it. */

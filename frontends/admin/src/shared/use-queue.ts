@@ -8,10 +8,10 @@ interface Queue<State extends string> {
   /** The one after which the page begins; empty for the first page. */
   readonly after: string
   readonly tabs: readonly LinkTab[]
-  readonly addressOf: (state: State, after?: string) => string
+  readonly buildQueuePath: (state: State, after?: string) => string
 }
 
-/** What is asked for of a queue that has a list for each state: it is in the address, where the first state goes without saying. */
+/** What is requested of a queue that has a list for each state: it is in the address, where the first state goes without saying. */
 export function useQueue<State extends string>(
   path: string,
   states: readonly [State, ...State[]],
@@ -20,11 +20,11 @@ export function useQueue<State extends string>(
   const [query] = useSearchParams()
   const [first] = states
   const state = oneOf(states, query.get('state')) ?? first
-  const addressOf = (of: State, after?: string) => buildPath(path, {}, { state: of === first ? undefined : of, after })
+  const buildQueuePath = (of: State, after?: string) => buildPath(path, {}, { state: of === first ? undefined : of, after })
   return {
     state,
     after: query.get('after') ?? '',
-    tabs: states.map((tab) => ({ label: labels[tab], to: addressOf(tab), isCurrent: tab === state })),
-    addressOf,
+    tabs: states.map((tab) => ({ label: labels[tab], to: buildQueuePath(tab), isCurrent: tab === state })),
+    buildQueuePath,
   }
 }

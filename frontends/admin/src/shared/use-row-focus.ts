@@ -4,8 +4,8 @@ import { type FocusEvent, useRef } from 'react'
 const decision = 'tr > :last-child button'
 
 /**
- * Where the focus goes when the row that had it is taken away, since it has been decided: to the row that stands in its place, or the last one.
- * So somebody who decides one after the other goes on without searching.
+ * Where the focus goes when the row that had it is taken away, since it has been decided: to the row that takes its place, or the last one,
+ * so that several can be decided in a row.
  */
 export function useRowFocus() {
   const place = useRef(-1)

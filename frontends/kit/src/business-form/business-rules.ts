@@ -1,6 +1,6 @@
 import { ListingDraft } from '@directory/contracts/http/listings'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
-import { type BusinessValues, listingOf } from './business-values.ts'
+import { type BusinessValues, toListingDraft } from './business-values.ts'
 
 /** What is wrong with a form, by the name of the field. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export type FormErrors = Readonly<Record<string, string>>
 export function findErrors(values: BusinessValues): FormErrors {
   // The one link that has no field here is for another form to validate.
   const shown = { ...values, socialMedia: { ...values.socialMedia, website: '' } }
-  const issues = ListingDraft.safeParse(listingOf(shown)).error?.issues ?? []
+  const issues = ListingDraft.safeParse(toListingDraft(shown)).error?.issues ?? []
   // Backwards, so that the first one of a field is what stays.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }

@@ -19,7 +19,7 @@ const noTexts = mapToObj(ownerTexts, (name) => [name, ''])
 export const blankBusiness: BusinessValues = { ...noTexts, categoryId: '', openingHours: null, socialMedia: noLinks }
 
 /** A listing as a form shows it. */
-export const valuesOf = (listing: Listing): BusinessValues => ({
+export const toBusinessValues = (listing: Listing): BusinessValues => ({
   ...mapToObj(ownerTexts, (name) => [name, listing[name] ?? '']),
   categoryId: listing.categoryId ?? '',
   openingHours: listing.openingHours,
@@ -27,44 +27,44 @@ export const valuesOf = (listing: Listing): BusinessValues => ({
 })
 
 /** Few people type the scheme of their website; without one, it is the secure one. */
-export function webAddressOf(typed: string): string {
+export function normaliseWebAddress(typed: string): string {
   const address = typed.trim()
   return address === '' || address.includes('://') ? address : `https://${address}`
 }
 
 /** The links that hold something. */
-export function linksOf(links: Readonly<Record<SocialNetwork, string>>): NonNullable<ListingDraft['socialMedia']> {
+export function toLinks(links: Readonly<Record<SocialNetwork, string>>): NonNullable<ListingDraft['socialMedia']> {
   const filled = socialNetworks.map((network) => [network, links[network].trim()] as const).filter(([, link]) => link)
   return Object.fromEntries(filled)
 }
 
 /** What a form says of a listing, in the words of its contract. */
-export const listingOf = (values: BusinessValues): ListingDraft => ({
+export const toListingDraft = (values: BusinessValues): ListingDraft => ({
   ...mapToObj(ownerTexts, (name) => [name, values[name].trim() || null]),
   // What is needed stays as it was typed: the contract says what is wrong with a blank.
   ...mapToObj(neededTexts, (name) => [name, values[name]]),
   description: values.description,
-  website: webAddressOf(values.website) || null,
+  website: normaliseWebAddress(values.website) || null,
   categoryId: values.categoryId || null,
   openingHours: values.openingHours,
-  socialMedia: linksOf(values.socialMedia),
+  socialMedia: toLinks(values.socialMedia),
 })
 
 type Links = BusinessValues['socialMedia']
 
 /** The links that a form has changed; null for those that it has emptied. Another form may have changed the others meanwhile. */
-export function linkChangesOf(initial: Links, values: Links): NonNullable<ListingChange['socialMedia']> {
+export function findLinkChanges(initial: Links, values: Links): NonNullable<ListingChange['socialMedia']> {
   const changed = socialNetworks.filter((network) => values[network].trim() !== initial[network].trim())
   return Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]))
 }
 
 /** What of a listing a form has changed, and nothing else. */
-export function changesOf(initial: BusinessValues, values: BusinessValues): ListingChange {
-  const { socialMedia: _, ...before } = listingOf(initial)
-  const { socialMedia: __, ...after } = listingOf(values)
+export function findChanges(initial: BusinessValues, values: BusinessValues): ListingChange {
+  const { socialMedia: _, ...before } = toListingDraft(initial)
+  const { socialMedia: __, ...after } = toListingDraft(values)
   const were = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== were.get(name))
-  const links = linkChangesOf(initial.socialMedia, values.socialMedia)
+  const links = findLinkChanges(initial.socialMedia, values.socialMedia)
   return { ...Object.fromEntries(changed), ...(Object.keys(links).length > 0 ? { socialMedia: links } : {}) }
 }
 

@@ -43,7 +43,7 @@ export function ratingErrors(values: RatingValues): FormErrors {
 const titles = { rating: 'Invalid rating', reviewCount: 'Invalid review count' } as const
 
 /** Says by name what is wrong with a rating; the other fields say it themselves. */
-export function tellRatingErrors(errors: FieldErrors<RatingValues>): void {
+export function showRatingErrors(errors: FieldErrors<RatingValues>): void {
   for (const name of ['rating', 'reviewCount'] as const)
     if (errors[name]?.message) toast.error(titles[name], { description: errors[name].message })
 }

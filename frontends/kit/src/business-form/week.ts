@@ -8,7 +8,7 @@ const officeHours: Opening = { opens: '09:00', closes: '17:00' }
 const evening: Opening = { opens: '18:00', closes: '22:00' }
 const toBeFilledIn: Opening = { opens: '', closes: '' }
 
-/** What somebody who starts to state their hours probably means. */
+/** What someone who starts to state their hours probably means. */
 export const usualWeek: OpeningHours = {
   monday: [officeHours],
   tuesday: [officeHours],
@@ -47,7 +47,7 @@ export type BankHolidayChoice = 'unknown' | 'closed' | 'sunday' | 'own'
 
 const isSame = (one: readonly Opening[], other: readonly Opening[]): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is said of bank holidays; hours of their own are kept, but not edited here. */
+/** The note on bank holidays; their own hours are kept, but not edited here. */
 export function bankHolidayChoice({ bankHolidays, sunday }: OpeningHours): BankHolidayChoice {
   if (bankHolidays === undefined) return 'unknown'
   if (bankHolidays.length === 0) return 'closed'

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { queryOptions } from '@directory/frontend-kit/queries'
 import { call } from '../api-client.ts'
 
-/** How a checkout stands. */
+/** The state of a checkout. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'checkouts', id],

@@ -2,7 +2,7 @@ import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useNavigate, useSearchParams } from '@directory/frontend-kit/router'
 import { useEffect, useEffectEvent } from 'react'
-import { reasonOf } from '../failure-text.ts'
+import { getReason } from '../failure-text.ts'
 import { useSession } from '../session.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
 import { checkoutQuery } from './read-checkout.ts'
@@ -17,7 +17,7 @@ interface Returned {
 }
 
 /**
- * The checkout that somebody has come back from without paying, by the address to which Stripe leads: it is closed, so that it can no longer
+ * The checkout that someone has come back from without paying, by the address to which Stripe leads: it is closed, so that it can no longer
  * be paid. Where it was paid all the same, the screen follows the payment.
  */
 export function useLeftCheckout({ successPath, onOpen }: Returned) {
@@ -38,7 +38,7 @@ export function useLeftCheckout({ successPath, onOpen }: Returned) {
     const { data: known } = await refetch()
     if (failure === undefined || known?.state !== 'open') return
     const { toast } = await import('sonner')
-    const reason = failure instanceof Error ? reasonOf(failure) : undefined
+    const reason = failure instanceof Error ? getReason(failure) : undefined
     toast.error('Error', { description: reason ?? 'The payment could not be closed. It can still be paid.' })
   })
   useEffect(() => {

@@ -5,7 +5,7 @@ export type FieldNames = Readonly<Record<string, string>>
 
 export interface PlacedErrors {
   readonly fields: readonly { readonly name: string; readonly message: string }[]
-  /** What is said at the head of the form. */
+  /** The message at the top of the form. */
   readonly summary: string
 }
 

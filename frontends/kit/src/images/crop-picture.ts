@@ -10,7 +10,7 @@ export class CropFailed extends Error {
 }
 
 /** The size of the cut in pixels of the file that is sent: as it is in the picture, but no wider than is of use. */
-export function sizeOfCut({ width }: Pick<Area, 'width'>): { width: number; height: number } {
+export function getCropSize({ width }: Pick<Area, 'width'>): { width: number; height: number } {
   const sent = Math.max(1, Math.min(widest, Math.round(width)))
   return { width: sent, height: Math.max(1, Math.round(sent / limits.imageAspect)) }
 }
@@ -18,7 +18,7 @@ export function sizeOfCut({ width }: Pick<Area, 'width'>): { width: number; heig
 async function draw(url: string, area: Area): Promise<Blob | null> {
   const image = Object.assign(new Image(), { src: url })
   await image.decode()
-  const canvas = Object.assign(document.createElement('canvas'), sizeOfCut(area))
+  const canvas = Object.assign(document.createElement('canvas'), getCropSize(area))
   const context = canvas.getContext('2d')
   if (!context) return null
   // JPEG knows no transparency: what is clear in a logo becomes white, not black.

@@ -10,7 +10,7 @@ export interface Refusal {
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** Why a file cannot become a picture, as far as that shows before it is read; undefined where it can. */
-export function refusalOf({ type, size }: { readonly type: string; readonly size: number }): Refusal | undefined {
+export function findRefusal({ type, size }: { readonly type: string; readonly size: number }): Refusal | undefined {
   if (!type.startsWith('image/') || type.startsWith('image/svg'))
     return { title: 'Invalid file type', message: 'Please select an image file.' }
   if (size > limits.imageBytes) return { title: 'File too large', message: `Image must be less than ${limits.imageMegabytes}MB.` }

@@ -44,7 +44,7 @@ interface Arrangement {
   readonly removed: readonly string[]
 }
 
-/** An edit of a listing's images as the server is told of it. */
+/** An edit of a listing's images as sent to the server. */
 export function arrangementBy(edit: Edit, images: readonly ListingImage[]): Arrangement {
   const before = inOrder(images)
   const next = edit(before)

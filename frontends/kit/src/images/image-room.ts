@@ -7,13 +7,13 @@ const images = (count: number): string => `${count} ${count === 1 ? 'image' : 'i
 export const roomTaken = (packageId: PackageId, count: number): string => `${count} of ${packages[packageId].imageCap}`
 
 /** Why a listing takes no further image; undefined where it does. */
-export function fullnessOf(packageId: PackageId, count: number): Refusal | undefined {
+export function findFullness(packageId: PackageId, count: number): Refusal | undefined {
   const { name, imageCap } = packages[packageId]
   if (count < imageCap) return undefined
   return { title: 'Image limit reached', message: `The ${name} package shows up to ${images(imageCap)}. Remove one to add another.` }
 }
 
-/** What is said of images that a package no longer shows; undefined where it shows all. */
+/** The note about images that a package no longer shows; undefined if it shows all. */
 export function hiddenImages(packageId: PackageId, count: number): string | undefined {
   const { name, imageCap } = packages[packageId]
   return count > imageCap ? `The ${name} package shows the first ${images(imageCap)} of these; the others are kept.` : undefined

@@ -4,7 +4,7 @@ import { csrfHeader } from '@directory/contracts/http/csrf'
 import { readAnswer, traceHeader, unreachable } from '@directory/frontend-kit/api-client'
 
 interface UploadOptions {
-  /** Told how much has gone out, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onProgress: (fraction: number) => void
   readonly signal: AbortSignal
 }

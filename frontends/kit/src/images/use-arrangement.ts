@@ -13,7 +13,7 @@ const failures = { change: 'Update failed', remove: 'Error removing image' } as 
 
 const changedElsewhere: readonly string[] = [problemType('image-not-found'), problemType('conflict')]
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof ApiProblem && changedElsewhere.includes(error.type))
     return 'The images were changed elsewhere. They are shown as they are now.'
   return error instanceof Error ? error.message : 'An unexpected error occurred'
@@ -36,7 +36,7 @@ export function useArrangement(listing: Listing, announce: (message: string) => 
       announce(done)
       return true
     } catch (error) {
-      const reason = reasonOf(error)
+      const reason = describeError(error)
       toast.error(failures[doing], { description: reason, id: 'images' })
       announce(`${failures[doing]}: ${reason}`)
       return false

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Area } from 'react-easy-crop'
 import { toast } from 'sonner'
 import { CropFailed, cropPicture } from './crop-picture.ts'
-import { type Refusal, refusalOf } from './image-file.ts'
+import { findRefusal, type Refusal } from './image-file.ts'
 import { uploadImage } from './upload-image.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
@@ -54,7 +54,7 @@ export function usePictureUpload(onUploaded: (image: Image) => void | Promise<vo
     stage,
     refuse,
     choose(file: File) {
-      const refusal = refusalOf(file)
+      const refusal = findRefusal(file)
       if (refusal) refuse(refusal)
       else setStage({ is: 'cropping', url: URL.createObjectURL(file) })
     },

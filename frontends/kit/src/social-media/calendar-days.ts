@@ -15,13 +15,13 @@ export function dayAfter(date: string, by: number): string {
 }
 
 /** Monday is 0, Sunday 6. */
-export const weekdayOf = (date: string): number => (noon(date).getUTCDay() + 6) % 7
+export const getWeekday = (date: string): number => (noon(date).getUTCDay() + 6) % 7
 
 /** Whether something that is said to be a day is one of this century. */
-export function isDay(said: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(said)) return false
-  const day = noon(said)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(said)
+export function isDay(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const day = noon(text)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 const lastOfMonth = (date: string): string => {
@@ -34,12 +34,12 @@ const days = (from: string, to: string): string[] => {
   return Array.from({ length: count }, (_, index) => dayAfter(from, index))
 }
 
-const mondayOf = (date: string): string => dayAfter(date, -weekdayOf(date))
+const getMonday = (date: string): string => dayAfter(date, -getWeekday(date))
 
 /** The days that are shown with a date: its week, or the whole weeks that its month touches. */
 export function daysShown(view: View, date: string): string[] {
-  if (view === 'week') return days(mondayOf(date), dayAfter(mondayOf(date), 6))
-  return days(mondayOf(`${date.slice(0, 7)}-01`), dayAfter(mondayOf(lastOfMonth(date)), 6))
+  if (view === 'week') return days(getMonday(date), dayAfter(getMonday(date), 6))
+  return days(getMonday(`${date.slice(0, 7)}-01`), dayAfter(getMonday(lastOfMonth(date)), 6))
 }
 
 /** The date that leads to the next month or week, or to the one before. */
@@ -60,7 +60,7 @@ export const weekdayNames: readonly string[] = names
 const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** A day in words, without its year: Friday 20 November. */
-export const dayText = (date: string): string => `${names[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date)}`
+export const dayText = (date: string): string => `${names[getWeekday(date)]} ${Number(date.slice(8))} ${monthName(date)}`
 
 /** A day in words: Friday 20 November 2026. */
 export const fullDayText = (date: string): string => `${dayText(date)} ${date.slice(0, 4)}`

@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { ownerKey } from './owner-key.ts'
 
-/** The pictures that posts of a client are made of; without an id, of whoever is signed in. */
+/** The pictures for a client's posts; without an id, those of the current account. */
 export const libraryQuery = (clientId: string | undefined) =>
   queryOptions({
     queryKey: ['own', 'social-media', 'library', ownerKey(clientId)],

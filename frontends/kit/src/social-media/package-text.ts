@@ -1,14 +1,14 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
-import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import { findSocialOffer } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
 
 /** What a client's package is called, such as Professional. */
 export const packageName = ({ socialPackage }: Pick<ClientPackage, 'socialPackage'>): string =>
-  socialOfferOf(socialPackage)?.name ?? socialPackage
+  findSocialOffer(socialPackage)?.name ?? socialPackage
 
 type Badge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'danger' | 'gold' }
 
-/** How a client's package stands, in a word or two. */
+/** The state of a client's package, in a word or two. */
 export function packageBadge({ state, endsAt }: Pick<ClientPackage, 'state' | 'endsAt'>): Badge {
   if (state === 'ended') return { label: 'Lapsed', tone: 'neutral' }
   if (state === 'past-due') return { label: 'Past due', tone: 'danger' }

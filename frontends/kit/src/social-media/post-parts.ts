@@ -9,7 +9,7 @@ interface Part {
 const marked = /(?<![\p{L}\p{N}_])[#@][\p{L}\p{N}_]+|https?:\/\/\S+/gu
 
 /** A text in parts, so that what networks make links of can be set off. */
-export function partsOf(text: string): Part[] {
+export function splitParts(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const { index, 0: words } of text.matchAll(marked)) {

@@ -25,7 +25,7 @@ export const calendarQuery = (clientId: string | undefined, from: string, to: st
     placeholderData: (known, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(known) : undefined),
   })
 
-/** Shows a post as it was just decided, which it no longer waits for, before the calendars are read anew. */
+/** Shows a post as it was just decided, which it no longer waits for, before the calendars are read again. */
 export const showDecided = (queryClient: QueryClient, post: Post): unknown =>
   queryClient.setQueriesData<Calendar>({ queryKey: keys[0] }, (calendar) => {
     if (!calendar) return calendar
@@ -33,6 +33,6 @@ export const showDecided = (queryClient: QueryClient, post: Post): unknown =>
     return { ...calendar, posts, waiting: calendar.waiting.filter(({ id }) => id !== post.id) }
   })
 
-/** Reads anew whatever shows posts, once one of them was changed or is no longer what is shown. */
+/** Refetches every query that includes posts, after one of them changed. */
 export const refreshPosts = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

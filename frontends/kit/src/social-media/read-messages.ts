@@ -51,7 +51,7 @@ export function useWriteMessage(clientId: string | undefined) {
   })
 }
 
-/** Counts anew what has not been read. */
+/** Refetches the unread count. */
 export function useRefreshUnread(): () => void {
   const queryClient = useQueryClient()
   return () => {

@@ -1,6 +1,6 @@
 import type { MonthlyReport, NetworkMetrics } from '@directory/contracts/http/social-reports'
 import { monthAfter, monthsUpTo } from '../months.ts'
-import { sumOf } from '../sum-of.ts'
+import { sum } from '../sum.ts'
 
 export const metricNames = ['followers', 'reach', 'engagements', 'clicks'] as const
 export type MetricName = (typeof metricNames)[number]
@@ -21,7 +21,7 @@ export const metricNotes: Readonly<Record<MetricName, string>> = {
 
 const inMonth = (metrics: readonly NetworkMetrics[], month: string, name: MetricName): number | undefined => {
   const own = metrics.filter((row) => row.month === month)
-  return own.length === 0 ? undefined : sumOf(own.map((row) => row[name]))
+  return own.length === 0 ? undefined : sum(own.map((row) => row[name]))
 }
 
 /** What the networks together counted in a month, and how much more or less than in the one before; undefined where nobody has said. */
@@ -32,7 +32,7 @@ export function monthMetric({ metrics, month }: Pick<MonthlyReport, 'metrics' | 
 }
 
 /** A metric of each of the twelve months up to that of the report, network by network. */
-export function yearOf({ metrics, month }: Pick<MonthlyReport, 'metrics' | 'month'>, name: MetricName) {
+export function collectYear({ metrics, month }: Pick<MonthlyReport, 'metrics' | 'month'>, name: MetricName) {
   const networks = [...new Set(metrics.map(({ network }) => network))]
   const values = new Map(metrics.map((row) => [`${row.month} ${row.network}`, row[name]]))
   const months = monthsUpTo(month, 12).map((of) => ({

@@ -1,5 +1,5 @@
 /** The words of a text and the gaps between them, so that they can be joined again. */
-const wordsOf = (text: string): string[] => text.split(/(\s+)/)
+const splitWords = (text: string): string[] => text.split(/(\s+)/)
 
 export interface TextChange {
   /** What stands the same before what has changed. */
@@ -17,7 +17,7 @@ const alikeFromStart = (one: readonly string[], other: readonly string[]): numbe
 
 /** What has changed between two states of a text, word by word: all from the first changed word to the last one. */
 export function textChange(was: string, is: string): TextChange {
-  const [old, now] = [wordsOf(was), wordsOf(is)]
+  const [old, now] = [splitWords(was), splitWords(is)]
   const start = alikeFromStart(old, now)
   const end = alikeFromStart(old.slice(start).reverse(), now.slice(start).reverse())
   const middle = (words: readonly string[]) => words.slice(start, words.length - end).join('')

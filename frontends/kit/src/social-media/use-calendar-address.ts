@@ -30,18 +30,18 @@ export function useCalendarAddress(): CalendarPlace {
   const kept = isOpening(state) ? openedHere : {}
   const [today] = useState(() => localDate(new Date()))
   const address = readCalendarAddress(query, today)
-  const addressOf = (change: Partial<CalendarAddress>) => calendarAddress(pathname, { ...address, opened: {}, ...change }, today)
+  const buildPathTo = (change: Partial<CalendarAddress>) => calendarAddress(pathname, { ...address, opened: {}, ...change }, today)
   return {
     ...address,
     today,
-    linkTo: addressOf,
-    replace: (change) => void navigate(addressOf(change), { replace: true, preventScrollReset: true }),
-    opening: (opened) => ({ to: addressOf({ opened }), state: openedHere, preventScrollReset: true }),
+    linkTo: buildPathTo,
+    replace: (change) => void navigate(buildPathTo(change), { replace: true, preventScrollReset: true }),
+    opening: (opened) => ({ to: buildPathTo({ opened }), state: openedHere, preventScrollReset: true }),
     close() {
       if (isOpening(state)) void navigate(-1)
-      else void navigate(addressOf({}), { replace: true, preventScrollReset: true })
+      else void navigate(buildPathTo({}), { replace: true, preventScrollReset: true })
     },
-    opensInstead: (opened) => ({ to: addressOf({ opened }), state: kept, replace: true, preventScrollReset: true }),
-    goOn: (change) => void navigate(addressOf(change), { replace: true, preventScrollReset: true, state: kept }),
+    opensInstead: (opened) => ({ to: buildPathTo({ opened }), state: kept, replace: true, preventScrollReset: true }),
+    goOn: (change) => void navigate(buildPathTo(change), { replace: true, preventScrollReset: true, state: kept }),
   }
 }

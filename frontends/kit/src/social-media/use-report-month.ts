@@ -16,12 +16,12 @@ export function useReportMonth(): ReportMonth {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const [current] = useState(() => localDate(new Date()).slice(0, 7))
-  const said = query.get('month') ?? ''
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(said) && said <= current ? said : current
-  const addressOf = (of: string) => buildPath(pathname, {}, { month: of === current ? undefined : of })
+  const requested = query.get('month') ?? ''
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) && requested <= current ? requested : current
+  const buildPathTo = (of: string) => buildPath(pathname, {}, { month: of === current ? undefined : of })
   return {
     month,
-    earlier: addressOf(monthAfter(month, -1)),
-    later: month < current ? addressOf(monthAfter(month, 1)) : undefined,
+    earlier: buildPathTo(monthAfter(month, -1)),
+    later: month < current ? buildPathTo(monthAfter(month, 1)) : undefined,
   }
 }

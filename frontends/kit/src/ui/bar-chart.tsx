@@ -13,21 +13,21 @@ interface Bar {
 
 interface BarChartProps {
   readonly title: string
-  /** What stands beside the title, such as the sum. */
+  /** Shown beside the title, such as the sum. */
   readonly sum: string
   readonly bars: readonly Bar[]
   readonly words: (value: number) => string
-  /** What each bar stands for. */
+  /** What each bar represents. */
   readonly per?: 'month' | 'day'
   /** The same metrics to be read. */
   readonly children: ReactNode
 }
 
 const colours = ['var(--color-primary)', 'var(--color-gold)', 'var(--color-control)', 'var(--color-on-ochre)', 'var(--color-danger)']
-const colourOf = (index: number): string => colours[index % colours.length] ?? ''
+const getColour = (index: number): string => colours[index % colours.length] ?? ''
 const labelsShown = 4
 
-const heightOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0)
+const getHeight = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0)
 
 interface DrawnBarProps extends Pick<BarChartProps, 'words'> {
   readonly bar: Bar
@@ -37,9 +37,9 @@ interface DrawnBarProps extends Pick<BarChartProps, 'words'> {
 
 function DrawnBar({ bar: { label, parts }, place, highest, words }: DrawnBarProps) {
   return parts.map(({ name, value }, index) => {
-    const top = 100 - (heightOf(parts.slice(0, index + 1)) / highest) * 100
+    const top = 100 - (getHeight(parts.slice(0, index + 1)) / highest) * 100
     return (
-      <rect key={name} x={place + 0.14} width={0.72} y={top} height={(value / highest) * 100} fill={colourOf(index)}>
+      <rect key={name} x={place + 0.14} width={0.72} y={top} height={(value / highest) * 100} fill={getColour(index)}>
         <title>{`${label}, ${name}: ${words(value)}`}</title>
       </rect>
     )
@@ -52,7 +52,7 @@ function Legend({ parts }: { parts: readonly Part[] }) {
     <ul className="mb-2 flex flex-wrap gap-x-4 text-sm print:gap-x-2.5 print:text-xs">
       {parts.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span aria-hidden className="size-3 rounded-sm print:[print-color-adjust:exact]" style={{ backgroundColor: colourOf(index) }} />
+          <span aria-hidden className="size-3 rounded-sm print:[print-color-adjust:exact]" style={{ backgroundColor: getColour(index) }} />
           {name}
         </li>
       ))}
@@ -70,9 +70,9 @@ function EmptyChart({ title, sum, per }: Pick<BarChartProps, 'title' | 'sum' | '
   )
 }
 
-/** Metrics side by side as bars, and below them as a table for whoever would rather read them. */
+/** Metrics side by side as bars, and below them as a table. */
 export function BarChart({ title, sum, bars, words, per = 'month', children }: BarChartProps) {
-  const highest = Math.max(...bars.map(({ parts }) => heightOf(parts)), 0)
+  const highest = Math.max(...bars.map(({ parts }) => getHeight(parts)), 0)
   if (highest === 0) return <EmptyChart title={title} sum={sum} per={per} />
   const step = Math.ceil(bars.length / labelsShown)
   return (

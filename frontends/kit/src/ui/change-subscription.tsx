@@ -2,7 +2,7 @@ import { offers } from '@directory/contracts/catalogue/offers'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
-import { isOutcomeUnknown, isProblem, reasonOf } from '../failure-text.ts'
+import { getReason, isOutcomeUnknown, isProblem } from '../failure-text.ts'
 import { ownSubscriptionsQuery } from '../own-subscriptions.ts'
 import type { PaymentFailure } from '../start-payment.ts'
 import { changePreviewQuery, type SubscriptionChange, useChangeSubscription } from '../subscription-change.ts'
@@ -19,9 +19,9 @@ const renews = 'Your subscription renews again.'
 const notKnown =
   'We do not know yet whether your package was changed, and whether anything was paid. We keep asking and show it here; you can also close this and look again later.'
 
-/** What a failed change is told as; where it may have been done all the same, that and nothing else. */
-function wordsOf(error: Error, { message }: PaymentFailure): string {
-  return isOutcomeUnknown(error) && !isProblem(error, 'payment-unconfirmed') ? notKnown : (reasonOf(error) ?? message)
+/** The message for a failed change; if it may have succeeded anyway, only that. */
+function describeError(error: Error, { message }: PaymentFailure): string {
+  return isOutcomeUnknown(error) && !isProblem(error, 'payment-unconfirmed') ? notKnown : (getReason(error) ?? message)
 }
 
 interface ChangeSubscriptionProps {
@@ -60,7 +60,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
       {
         onSuccess: (now) => now.pendingChange === null && finish(),
         onError(refusal) {
-          toast.error(failure.title, { description: wordsOf(refusal, failure) })
+          toast.error(failure.title, { description: describeError(refusal, failure) })
           if (isProblem(refusal, 'conflict')) void refetch()
         },
       },
@@ -94,7 +94,7 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
           {!isUnknown && <ChangeCost change={change} />}
           {changing.isError && (
             <div role="alert" className="font-medium text-danger">
-              <p>{wordsOf(changing.error, failure)}</p>
+              <p>{describeError(changing.error, failure)}</p>
               {isProblem(changing.error, 'payment-failed') && <ManageSubscription className="mt-2">Update your card</ManageSubscription>}
             </div>
           )}

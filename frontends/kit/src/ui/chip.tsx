@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ChipProps {
   readonly label: string
-  /** What stands before the label. */
+  /** Shown before the label. */
   readonly mark?: ReactNode
   readonly isBusy?: boolean
   readonly onRemove: () => void

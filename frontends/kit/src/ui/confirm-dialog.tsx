@@ -8,7 +8,7 @@ import { dialogPanel, dialogVeil } from './modal.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly description: ReactNode
-  /** Why it could not be done when it was asked for. */
+  /** Why it failed. */
   readonly error?: Error | null
   /** What the button that goes ahead says. */
   readonly action: string

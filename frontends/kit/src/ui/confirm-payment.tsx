@@ -5,7 +5,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { reasonOf } from '../failure-text.ts'
+import { getReason } from '../failure-text.ts'
 import { offerName } from '../offer-name.ts'
 import { ownSubscriptionsQuery } from '../own-subscriptions.ts'
 import { useGiveUpChange } from '../subscription-change.ts'
@@ -36,7 +36,7 @@ export function ConfirmPayment({ subscription: { id, offer, pendingChange }, bus
       now.offer === offer
         ? toast.success(`You stay with ${offerName(offer)}`, { description: 'Nothing has been charged.' })
         : toast.success('Package Updated', { description: `The payment was confirmed: you have ${offerName(now.offer)}.` }),
-    onError: (error) => toast.error('Error', { description: reasonOf(error) ?? 'Failed to update package' }),
+    onError: (error) => toast.error('Error', { description: getReason(error) ?? 'Failed to update package' }),
   })
   useQuery({ ...ownSubscriptionsQuery, refetchInterval: isAway ? pause : false })
   return (

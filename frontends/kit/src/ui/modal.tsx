@@ -19,7 +19,7 @@ interface ModalProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** A form on which somebody spends a while: wider, and on a telephone a sheet from below. */
+  /** A form on which someone spends a while: wider, and on a telephone a sheet from below. */
   readonly isForm?: boolean
   /** What opened it is not what goes on when it closes: the focus is led on from around it. */
   readonly leadsOn?: boolean

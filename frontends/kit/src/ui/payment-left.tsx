@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 
-/** Says to somebody who comes back from a payment that they have not made what has come of it, and what they can do. */
+/** Says to someone who comes back from a payment that they have not made what has come of it, and what they can do. */
 export function PaymentLeft({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

@@ -7,7 +7,10 @@ interface Asking {
   readonly first: RefObject<HTMLButtonElement | null>
 }
 
-/** Asks once more in place before something is taken away. Asking and answering each take away the button that had the focus; it goes on to `first`. */
+/**
+ * Asks for confirmation in place before something is removed. Asking and answering each take away the button that had the focus; it goes on
+ * to `first`.
+ */
 export function useAsking(): Asking {
   const [isAsking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)

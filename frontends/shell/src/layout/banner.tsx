@@ -49,7 +49,7 @@ export function Banner({ banner, onPutAway }: { banner: NonNullable<Site['banner
   const { text, link, linkText } = banner
   return (
     <aside aria-label="Announcement" data-banner={key} className="border-gold-line border-b bg-gold-soft text-gold-ink print:hidden">
-      {/* Whoever has put it away does not see it before the page is the browser's either, so that nothing moves. */}
+      {/* Anyone who has put it away does not see it before the page is the browser's either, so that nothing moves. */}
       <style>{`html[data-put-away="${key}"] [data-banner="${key}"]{display:none}`}</style>
       <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 sm:px-6">
         <p className="min-w-0 flex-1 py-2.5 text-[0.9375rem] leading-6 wrap-anywhere">

@@ -19,8 +19,8 @@ async function say(): Promise<void> {
 }
 
 /**
- * Says when a session has ended by itself. A call that was refused leads to the sign-in; where it is only noticed when asking who is
- * signed in, the screen decides whether it needs somebody.
+ * Says when a session has ended by itself. A call that was refused leads to the sign-in; where it is only noticed when asking who is signed
+ * in, the screen decides whether it needs someone.
  */
 export function useSessionEnd(): void {
   const queryClient = useQueryClient()

@@ -36,7 +36,7 @@ export function requireListed(context: Context, { customer }: { readonly custome
 }
 
 /** What of a customer a request changes. */
-function changesOf(before: Partial<Customer>, { email, name, phone, description, address, metadata }: z.infer<typeof CustomerChange>) {
+function toChanges(before: Partial<Customer>, { email, name, phone, description, address, metadata }: z.infer<typeof CustomerChange>) {
   return {
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
@@ -82,7 +82,7 @@ export function customerEndpoints(endpoints: Endpoints): void {
 
   post('/customers', ({ form }) => {
     const change = readParameters(CustomerChange, form)
-    const customer = createCustomer(context, changesOf({}, change))
+    const customer = createCustomer(context, toChanges({}, change))
     announce('customer.created', customerObject(customer))
     return expand(context, customerObject(customer), change.expand)
   })
@@ -100,7 +100,7 @@ export function customerEndpoints(endpoints: Endpoints): void {
   post('/customers/:id', ({ id, form }) => {
     const customer = liveCustomer(context, id)
     const change = readParameters(CustomerChange, form)
-    Object.assign(customer, changesOf(customer, change))
+    Object.assign(customer, toChanges(customer, change))
     announce('customer.updated', customerObject(customer))
     return expand(context, customerObject(customer), change.expand)
   })

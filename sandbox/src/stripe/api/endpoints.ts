@@ -21,7 +21,7 @@ export interface Endpoints {
 
 type Answer = (request: FastifyRequest, work: () => object) => { status: number; body: string }
 
-const formOf = ({ body, url }: FastifyRequest): Form => {
+const parseForm = ({ body, url }: FastifyRequest): Form => {
   const query = url.split('?').slice(1).join('?')
   return decodeForm([query, typeof body === 'string' ? body : ''].filter(Boolean).join('&'))
 }
@@ -34,7 +34,7 @@ export function createEndpoints(app: FastifyInstance, context: Context, answer: 
       url: `/v1${path}`,
       handler: async (request, reply) => {
         const { id = '', nestedId = '' } = request.params
-        const { status, body } = answer(request, () => handler({ id, nestedId, form: formOf(request) }))
+        const { status, body } = answer(request, () => handler({ id, nestedId, form: parseForm(request) }))
         return reply.code(status).type('application/json').send(body)
       },
     })

@@ -30,6 +30,6 @@ function expandPath(context: Context, object: Json, [field, ...rest]: readonly s
   return { ...object, [field]: expanded(context, value, rest) }
 }
 
-/** Puts in the place of ids the objects that were asked for, such as latest_invoice.payments. */
+/** Puts in the place of ids the objects that were requested, such as latest_invoice.payments. */
 export const expand = (context: Context, object: object, paths: readonly string[]): object =>
   paths.length === 0 ? object : paths.reduce((whole, path) => expandPath(context, whole, path.split('.')), toJson(object))

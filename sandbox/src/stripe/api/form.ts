@@ -18,13 +18,13 @@ function withArrays(value: FormValue): FormValue {
 }
 
 /** items[0][price] is items, 0, price; the last of expand[] is empty. */
-const pathOf = (key: string): string[] => key.replaceAll(']', '').split('[')
+const splitPath = (key: string): string[] => key.replaceAll(']', '').split('[')
 
 /** Reads what stripe-node sends: fields whose names nest in brackets, such as items[0][price]. */
 export function decodeForm(text: string): Form {
   const form = emptyForm()
   for (const [key, value] of new URLSearchParams(text)) {
-    const path = pathOf(key)
+    const path = splitPath(key)
     const last = path.pop() ?? ''
     let place = form
     for (const part of path) {

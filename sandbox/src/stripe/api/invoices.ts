@@ -3,7 +3,7 @@ import { previewChange } from '../life/change-subscription.ts'
 import { attempt } from '../life/collect.ts'
 import { finalize } from '../life/draw-up-invoice.ts'
 import { voidInvoice } from '../life/void-invoice.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { invoiceObject, invoicePaymentObject } from '../objects/invoice.ts'
 import { invalid, missing } from '../refusal.ts'
 import type { Invoice } from '../state/records/invoice.ts'
@@ -112,7 +112,7 @@ export function invoiceEndpoints({ context, get, post }: Endpoints): void {
     if (kept.status !== 'draft') throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.')
     finalize(context, kept)
     // What credit covers is paid at once.
-    if (auto_advance || amountsOf(kept).due === 0) attempt(context, kept)
+    if (auto_advance || calculateAmounts(kept).due === 0) attempt(context, kept)
     return expand(context, toObject(kept), paths)
   })
 

@@ -32,7 +32,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
     }
   }
 
-  const isOf = ({ charge }: { readonly charge: string }, query: z.infer<typeof OfCharge>): boolean =>
+  const matchesQuery = ({ charge }: { readonly charge: string }, query: z.infer<typeof OfCharge>): boolean =>
     (query.charge ?? charge) === charge &&
     (query.payment_intent === undefined || state.charges[charge]?.paymentIntent === query.payment_intent)
 
@@ -61,7 +61,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/disputes/:id', read(state.disputes, 'dispute', disputeObject))
   get('/disputes', ({ form }) => {
     const query = readParameters(OfCharge, form)
-    const records = Object.values(state.disputes).filter((dispute) => isOf(dispute, query))
+    const records = Object.values(state.disputes).filter((dispute) => matchesQuery(dispute, query))
     return listPage(context, { url: '/v1/disputes', records, toObject: (one) => disputeObject(context, one), query })
   })
 
@@ -79,7 +79,7 @@ export function paymentEndpoints({ context, get, post }: Endpoints): void {
   get('/refunds/:id', read(state.refunds, 'refund', refundObject))
   get('/refunds', ({ form }) => {
     const query = readParameters(OfCharge, form)
-    const records = Object.values(state.refunds).filter((refund) => isOf(refund, query))
+    const records = Object.values(state.refunds).filter((refund) => matchesQuery(refund, query))
     return listPage(context, { url: '/v1/refunds', records, toObject: (one: Refund) => refundObject(context, one), query })
   })
 }

@@ -54,7 +54,7 @@ function requireKey({ headers }: FastifyRequest, secretKey: string): void {
   throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
 }
 
-const keyOf = ({ method, headers }: FastifyRequest): string | null => {
+const getIdempotencyKey = ({ method, headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key']
   return method === 'POST' && typeof key === 'string' ? key : null
 }
@@ -76,9 +76,9 @@ export async function startApi({ context, port: apiPort, secretKey, during, chan
     if (method !== 'GET') await written()
   })
 
-  /** Runs the work, or gives the answer that the same idempotency key has had. */
+  /** Runs the work, or repeats the answer given for the same idempotency key. */
   function answer(request: FastifyRequest, work: () => object): { status: number; body: string } {
-    const key = keyOf(request)
+    const key = getIdempotencyKey(request)
     const asked = digest(`${request.method} ${request.url} ${typeof request.body === 'string' ? request.body : ''}`).toString('hex')
     const known = key === null ? undefined : state.answers[key]
     if (known && known.at > clock.now() - daySeconds) {

@@ -45,7 +45,7 @@ const isAsked = (status: Subscription['status'], asked: z.infer<typeof Subscript
   asked === 'all' || (asked === undefined ? status !== 'canceled' : asked === 'ended' ? status === 'canceled' : status === asked)
 
 /** When a subscription is to end by a request that says something about it. What is taken back is only what the request names. */
-function endingOf(kept: Subscription, { cancel_at, cancel_at_period_end }: z.infer<typeof SubscriptionChange>) {
+function toEnding(kept: Subscription, { cancel_at, cancel_at_period_end }: z.infer<typeof SubscriptionChange>) {
   if (cancel_at !== undefined && cancel_at_period_end !== undefined)
     throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', 'cancel_at')
   const { cancelAt, cancelAtPeriodEnd, periodEnd } = kept
@@ -84,7 +84,7 @@ export function subscriptionEndpoints({ context, get, post, delete: remove }: En
     const kept = subscription(id)
     const item = asked.items?.[0]
     // One that has ended takes a note and nothing else.
-    const ending = endingOf(kept, asked)
+    const ending = toEnding(kept, asked)
     if (kept.status === 'canceled' && (item || ending))
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
     const metadata = asked.metadata === undefined ? kept.metadata : changedMetadata(kept.metadata, asked.metadata)

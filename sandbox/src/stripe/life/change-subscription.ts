@@ -77,7 +77,7 @@ export function changePrice(context: Context, subscription: Subscription, change
 
 type Ending = Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>
 
-/** Has a subscription end with its period by the flag, or at a moment, or go on after all. */
+/** Sets a subscription to end with its period, at a given moment, or not at all. */
 export function setEnding(context: Context, subscription: Subscription, { cancelAtPeriodEnd, cancelAt }: Ending): void {
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd && subscription.cancelAt === cancelAt) return
   const isEnding = cancelAtPeriodEnd || cancelAt !== null
@@ -96,7 +96,7 @@ interface Cancellation {
   readonly comment?: string | null
 }
 
-/** Ends a subscription at once, on request; what is unused of it becomes the customer's credit where that is asked for. */
+/** Ends a subscription at once, on request; what is unused of it becomes the customer's credit where that is requested. */
 export function cancelNow(context: Context, subscription: Subscription, cancellation: Cancellation = {}): void {
   const { isProrated = false, isInvoicedNow = false, comment = null } = cancellation
   if (isProrated) subscription.pendingLines.push(creditLine(context, subscription, context.clock.now()))

@@ -11,14 +11,14 @@ import { newId } from '../state/identifier.ts'
 import type { Session } from '../state/records/checkout-session.ts'
 import type { Card, Customer } from '../state/records/customer.ts'
 import type { Subscription } from '../state/records/subscription.ts'
-import { collect, tellPaid } from './collect.ts'
+import { announcePaid, collect } from './collect.ts'
 import { createCustomer, setCard } from './customers.ts'
 import { drawUpInvoice } from './draw-up-invoice.ts'
 
-/** What came of paying: a session that is complete is not paid a second time. */
+/** The result of a payment: a complete session is not paid twice. */
 export type Payment = 'paid' | 'declined' | 'expired'
 
-function customerOf(context: Context, session: Session): Customer {
+function ensureCustomer(context: Context, session: Session): Customer {
   if (session.customer !== null) return found(context.state.customers, session.customer)
   const customer = createCustomer(context, { email: session.customerEmail })
   session.customer = customer.id
@@ -69,7 +69,7 @@ export function paySession(context: Context, session: Session, card: Card): Paym
   if (session.status === 'complete') return 'paid'
   if (session.status === 'expired' || session.expiresAt <= context.clock.now()) return 'expired'
   if (card === 'declined' || (isDebit(card) && !session.paymentMethods.includes('bacs_debit'))) return 'declined'
-  const customer = customerOf(context, session)
+  const customer = ensureCustomer(context, session)
   const held = setCard(context, customer, card)
   announce('payment_method.attached', paymentMethodObject(customer, held))
   const subscription = subscribe(context, session, customer.id)
@@ -85,7 +85,7 @@ export function paySession(context: Context, session: Session, card: Card): Paym
   announce('customer.subscription.created', subscriptionObject(context, subscription))
   announce('invoice.created', invoiceObject(context, invoice))
   announce('invoice.finalized', invoiceObject(context, invoice))
-  if (outcome === 'paid') tellPaid(context, invoice)
+  if (outcome === 'paid') announcePaid(context, invoice)
   return 'paid'
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { sessionObject } from '../objects/checkout-session.ts'
 import { invoiceObject } from '../objects/invoice.ts'
 import { chargeObject, paymentIntentObject } from '../objects/payment.ts'
@@ -34,11 +34,11 @@ function intentFor({ state, clock }: Context, invoice: Invoice, amount: number):
   return intent
 }
 
-/** What becomes of a payment. */
+/** The outcome of a payment. */
 type Outcome = 'paid' | 'failed' | 'asks-bank' | 'processing'
 
-/** What becomes of a payment in the customer's presence at a checkout, or later without them. */
-function outcomeOf({ state }: Context, customer: string, isPresent: boolean): Outcome {
+/** The outcome of a payment in the customer's presence at a checkout, or later without them. */
+function decideOutcome({ state }: Context, customer: string, isPresent: boolean): Outcome {
   const does = found(state.customers, customer).card?.does
   if (does === 'succeeds') return 'paid'
   if (does === 'fails-at-renewal') return isPresent ? 'paid' : 'failed'
@@ -46,11 +46,11 @@ function outcomeOf({ state }: Context, customer: string, isPresent: boolean): Ou
   return does === 'debit' || does === 'debit-fails' ? 'processing' : 'failed'
 }
 
-/** Charges the customer's card, or what came of a direct debit. Tells of the charge and of the payment_intent. */
+/** Charges the customer's card, or what came of a direct debit. Announces the charge and the payment_intent. */
 function charge(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
   const { card } = found(state.customers, invoice.customer)
-  const { due } = amountsOf(invoice)
+  const { due } = calculateAmounts(invoice)
   const intent = intentFor(context, invoice, due)
   if (outcome === 'processing' || outcome === 'asks-bank') {
     intent.status = outcome === 'processing' ? 'processing' : 'requires_action'
@@ -104,11 +104,14 @@ function applyPendingUpdate({ state, announce, ...context }: Context, invoice: I
 /** Seconds for which a direct debit is under way. */
 const debitTime = 3 * daySeconds
 
-/** Takes the money for an invoice. What follows of it is told by `tellPaid` and `tellFailed`, since a checkout has something to say before. */
+/**
+ * Takes the money for an invoice. The outcome is announced by `announcePaid` and `announceFailed`, since a checkout announces something
+ * first.
+ */
 export function collect(context: Context, invoice: Invoice, { isPresent = false } = {}): Outcome {
   const { clock } = context
-  const isFree = amountsOf(invoice).due === 0
-  const outcome = isFree ? 'paid' : outcomeOf(context, invoice.customer, isPresent)
+  const isFree = calculateAmounts(invoice).due === 0
+  const outcome = isFree ? 'paid' : decideOutcome(context, invoice.customer, isPresent)
   if (!isFree) {
     invoice.attempts += 1
     charge(context, invoice, outcome)
@@ -124,12 +127,12 @@ function pay(context: Context, invoice: Invoice): void {
   settle(context, found(context.state.subscriptions, invoice.subscription))
 }
 
-export function tellPaid(context: Context, invoice: Invoice): void {
+export function announcePaid(context: Context, invoice: Invoice): void {
   context.announce('invoice.paid', invoiceObject(context, invoice))
   context.announce('invoice.payment_succeeded', invoiceObject(context, invoice))
 }
 
-function tellFailed(context: Context, invoice: Invoice, outcome: Outcome): void {
+function announceFailed(context: Context, invoice: Invoice, outcome: Outcome): void {
   const { state, clock, announce } = context
   const subscription = found(state.subscriptions, invoice.subscription)
   const isPending = subscription.pendingUpdate?.invoice === invoice.id
@@ -146,10 +149,10 @@ function tellFailed(context: Context, invoice: Invoice, outcome: Outcome): void 
   }
 }
 
-function tell(context: Context, invoice: Invoice, before: string, outcome: Outcome): void {
+function announceOutcome(context: Context, invoice: Invoice, before: string, outcome: Outcome): void {
   const subscription = found(context.state.subscriptions, invoice.subscription)
-  if (outcome === 'paid') tellPaid(context, invoice)
-  else if (outcome !== 'processing') tellFailed(context, invoice, outcome)
+  if (outcome === 'paid') announcePaid(context, invoice)
+  else if (outcome !== 'processing') announceFailed(context, invoice, outcome)
   if (outcome === 'paid' && `${subscription.status} ${subscription.price}` !== before)
     context.announce('customer.subscription.updated', subscriptionObject(context, subscription))
 }
@@ -159,15 +162,15 @@ const standing = ({ state }: Context, invoice: Invoice): string => {
   return `${status} ${price}`
 }
 
-/** Tries to collect an invoice, without the customer where nothing else is said, and tells what came of it. */
+/** Tries to collect an invoice, off-session by default, and announces the outcome. */
 export function attempt(context: Context, invoice: Invoice, presence: { readonly isPresent?: boolean } = {}): Outcome {
   const before = standing(context, invoice)
   const outcome = collect(context, invoice, presence)
-  tell(context, invoice, before, outcome)
+  announceOutcome(context, invoice, before, outcome)
   return outcome
 }
 
-/** The bank has said no to what its customer was to confirm. */
+/** The customer's confirmation failed at the bank. */
 export function refuseConfirmation(context: Context, invoice: Invoice): void {
   charge(context, invoice, 'failed')
   context.announce('invoice.payment_failed', invoiceObject(context, invoice))
@@ -181,7 +184,7 @@ export function settleDebit(context: Context, invoice: Invoice): void {
   invoice.settlesAt = null
   charge(context, invoice, outcome)
   if (isPaid) pay(context, invoice)
-  tell(context, invoice, before, outcome)
+  announceOutcome(context, invoice, before, outcome)
   const session = Object.values(context.state.sessions).find((one) => one.invoice === invoice.id)
   if (session)
     context.announce(

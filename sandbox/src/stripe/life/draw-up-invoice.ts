@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { invoiceObject } from '../objects/invoice.ts'
 import { found } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
@@ -48,7 +48,7 @@ export function draftInvoice({ state, clock }: Context, subscription: Subscripti
 /** What an invoice leaves of the customer's credit, where it begins with so much. */
 function withBalance(invoice: Invoice, balance: number): Invoice {
   invoice.startingBalance = balance
-  const { total, due } = amountsOf(invoice)
+  const { total, due } = calculateAmounts(invoice)
   invoice.endingBalance = balance + total - due
   return invoice
 }

@@ -38,7 +38,7 @@ export function refundCharge(context: Context, charge: Charge, { amount, reason 
   return refund
 }
 
-/** Has the bank send a refund back, so that the money stays where it was. */
+/** Fails a refund at the bank, so that the money stays where it was. */
 export function failRefund(context: Context, id: string): Refund {
   const refund = found(context.state.refunds, id)
   const charge = found(context.state.charges, refund.charge)

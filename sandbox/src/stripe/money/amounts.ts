@@ -14,7 +14,11 @@ export interface Amounts {
   readonly due: number
 }
 
-export function amountsOf({ lines, isTaxOnTop, startingBalance }: Pick<Invoice, 'lines' | 'isTaxOnTop' | 'startingBalance'>): Amounts {
+export function calculateAmounts({
+  lines,
+  isTaxOnTop,
+  startingBalance,
+}: Pick<Invoice, 'lines' | 'isTaxOnTop' | 'startingBalance'>): Amounts {
   const subtotal = sum(lines, ({ amount }) => amount)
   const discount = sum(lines, ({ discountAmount }) => discountAmount)
   const tax = sum(lines, (line) => line.tax)

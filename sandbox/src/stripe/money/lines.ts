@@ -5,7 +5,7 @@ import type { Line } from '../state/records/subscription.ts'
 import type { State } from '../state/state.ts'
 
 /** VAT of the United Kingdom in the pence of a line, contained in it or to come on top. */
-export function taxOf(amount: number, { taxBehavior }: Price): number {
+export function calculateTax(amount: number, { taxBehavior }: Price): number {
   const tax = taxBehavior === 'exclusive' ? Math.round(Math.abs(amount) / 5) : Math.round(Math.abs(amount) / 6)
   return amount < 0 ? -tax : tax
 }
@@ -33,7 +33,7 @@ export function lineFor(state: State, { price: priceId, quantity, coupon: coupon
     quantity,
     amount,
     discountAmount,
-    tax: automaticTax ? taxOf(amount - discountAmount, price) : 0,
+    tax: automaticTax ? calculateTax(amount - discountAmount, price) : 0,
     isProration: false,
     periodStart,
     periodEnd,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { found } from '../state/found.ts'
 import { newId } from '../state/identifier.ts'
 import type { Line, Subscription } from '../state/records/subscription.ts'
-import { taxOf } from './lines.ts'
+import { calculateTax } from './lines.ts'
 
 /** The credit for the time that was charged and is not used, in whole pence. */
 function unusedCredit({ charged }: Subscription, at: number): number {
@@ -28,7 +28,7 @@ function line(
     quantity,
     amount,
     discountAmount: 0,
-    tax: subscription.automaticTax ? taxOf(amount, price) : 0,
+    tax: subscription.automaticTax ? calculateTax(amount, price) : 0,
     isProration: true,
     periodStart: at,
     periodEnd: subscription.periodEnd,

@@ -1,11 +1,11 @@
 import type { Session } from '../state/records/checkout-session.ts'
 import type { State } from '../state/state.ts'
-import { type Amounts, amountsOf } from './amounts.ts'
+import { type Amounts, calculateAmounts } from './amounts.ts'
 import { lineFor } from './lines.ts'
 
 /** What paying a session costs now: the first period with the discount. */
 export const sessionAmounts = (state: State, session: Session): Amounts =>
-  amountsOf({
+  calculateAmounts({
     lines: [lineFor(state, { ...session, periodStart: 0, periodEnd: 0 })],
     isTaxOnTop: session.automaticTax && state.prices[session.price]?.taxBehavior === 'exclusive',
     startingBalance: 0,

@@ -41,14 +41,14 @@ const finders: Record<string, (context: Context, id: string) => object | undefin
   di: discount,
 }
 
-/** The object that an id stands for. */
+/** The object with an id. */
 export function anyObject(context: Context, id: string): object | undefined {
   const find = finders[id.split('_', 1)[0] ?? '']
   // The id of a product or a coupon is whatever its maker chose.
   return find?.(context, id) ?? kept(context.state.products, id, productObject) ?? kept(context.state.coupons, id, couponObject)
 }
 
-/** What an object holds only when it is asked for. */
+/** What an object holds only when it is requested. */
 export function includable(context: Context, kind: unknown, id: string, field: string): object | undefined {
   const { state } = context
   if (kind === 'checkout.session' && field === 'line_items')

@@ -1,19 +1,19 @@
 import type { Stripe } from 'stripe'
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { found } from '../state/found.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import { lineObject, taxObjects } from './invoice-line.ts'
 import { wholeList } from './list.ts'
 
-const taxIdsOf = ({ state }: Context, customer: string): Stripe.Invoice.CustomerTaxId[] =>
+const listTaxIds = ({ state }: Context, customer: string): Stripe.Invoice.CustomerTaxId[] =>
   Object.values(state.taxIds).flatMap((taxId) => (taxId.customer === customer ? [{ type: taxId.type, value: taxId.value }] : []))
 
 export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoice {
   const { state, siteUrl } = context
   const customer = found(state.customers, invoice.customer)
   const subscription = found(state.subscriptions, invoice.subscription)
-  const { subtotal, discount, tax, total, withoutTax, due } = amountsOf(invoice)
+  const { subtotal, discount, tax, total, withoutTax, due } = calculateAmounts(invoice)
   const isPaid = invoice.status === 'paid'
   const isDraft = invoice.status === 'draft'
   const discounts = invoice.discount ? [{ amount: discount, discount: invoice.discount.id }] : []
@@ -53,7 +53,7 @@ export function invoiceObject(context: Context, invoice: Invoice): Stripe.Invoic
     customer_phone: customer.phone,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: taxIdsOf(context, customer.id),
+    customer_tax_ids: listTaxIds(context, customer.id),
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { WebhookEndpoint } from '../state/records/webhook-endpoint.ts'
 
-/** The secret is told once, to whoever makes the endpoint. */
+/** The secret is only returned on creation. */
 export const webhookEndpointObject = (endpoint: WebhookEndpoint, secret?: string): Stripe.WebhookEndpoint => ({
   id: endpoint.id,
   object: 'webhook_endpoint',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@directory/kit/http/escape'
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { lineFor } from '../money/lines.ts'
 import { sessionAmounts } from '../money/session-amounts.ts'
 import { found } from '../state/found.ts'
@@ -10,7 +10,7 @@ import { cardChoice, page, pounds } from './layout.ts'
 
 /** What a month costs after the first. */
 const monthly = ({ state }: Context, session: Session): number =>
-  amountsOf({
+  calculateAmounts({
     lines: [lineFor(state, { ...session, coupon: null, periodStart: 0, periodEnd: 0 })],
     isTaxOnTop: session.automaticTax && found(state.prices, session.price).taxBehavior === 'exclusive',
     startingBalance: 0,

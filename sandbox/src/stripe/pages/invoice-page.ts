@@ -1,6 +1,6 @@
 import { escapeHtml } from '@directory/kit/http/escape'
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { found } from '../state/found.ts'
 import type { Invoice } from '../state/records/invoice.ts'
 import { cardChoice, day, page, pounds } from './layout.ts'
@@ -18,7 +18,7 @@ const row = (label: string, amount: number): string => `<tr><th scope="row">${la
 /** Where an open invoice is paid: by the bank's leave where it has asked for it, else by another card. */
 function payment({ state }: Context, invoice: Invoice): string {
   if (invoice.status !== 'open' || invoice.settlesAt !== null) return ''
-  const { due } = amountsOf(invoice)
+  const { due } = calculateAmounts(invoice)
   const isAsked = invoice.paymentIntent !== null && state.paymentIntents[invoice.paymentIntent]?.status === 'requires_action'
   const action = `/dev/stripe/invoices/${invoice.id}`
   if (!isAsked)
@@ -29,7 +29,7 @@ function payment({ state }: Context, invoice: Invoice): string {
 
 /** An invoice, or the receipt once it is paid; a browser prints it as a PDF. */
 export function invoicePage(context: Context, invoice: Invoice, { isPrinted = false } = {}): string {
-  const { subtotal, discount, tax, total, due } = amountsOf(invoice)
+  const { subtotal, discount, tax, total, due } = calculateAmounts(invoice)
   const isPaid = invoice.status === 'paid'
   const what = isPaid ? 'Receipt' : 'Invoice'
   const refunded = Object.values(context.state.charges)

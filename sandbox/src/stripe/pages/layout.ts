@@ -23,7 +23,7 @@ background:var(--primary);color:var(--on-primary);font:inherit;font-weight:600;l
 th{color:var(--soft);font-weight:500}.amount{padding-right:0;text-align:right;white-space:nowrap}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1rem}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}@media (max-width:30rem){table{font-size:.875rem}th,td{padding-right:.5rem}.amount{padding-right:0}}@media print{.sandbox{border:1px solid}}`
 
-/** A page of the sandbox. On top of each stands that it is one. */
+/** A page of the sandbox, labelled as such. */
 export const page = (title: string, content: string, { isNarrow = false } = {}): string => `<!doctype html><html lang="en-GB"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – Sandbox</title><style>${style}</style></head><body><p class="sandbox">Sandbox: no real money</p>

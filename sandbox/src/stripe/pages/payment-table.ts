@@ -11,19 +11,19 @@ const labels = { refund: 'Refund', dispute: 'Dispute', lost: 'Dispute lost', won
 export type PaymentAction = keyof typeof labels
 
 /** The newest dispute of a charge; a charge has one at most at a time. */
-export const disputeOf = ({ state }: Context, charge: Charge): Dispute | undefined =>
+export const findDispute = ({ state }: Context, charge: Charge): Dispute | undefined =>
   Object.values(state.disputes).findLast((dispute) => dispute.charge === charge.id)
 
 /** What can be done about a payment now: what was given back, or is with the bank, can be neither again. */
 export function paymentActions(context: Context, charge: Charge): readonly PaymentAction[] {
-  const status = disputeOf(context, charge)?.status
+  const status = findDispute(context, charge)?.status
   if (status === 'needs_response') return ['lost', 'won']
   if (status === 'lost' || charge.refunded === charge.amount) return []
   return status === undefined ? ['refund', 'dispute'] : ['refund']
 }
 
 function standing(context: Context, charge: Charge): string {
-  const status = disputeOf(context, charge)?.status
+  const status = findDispute(context, charge)?.status
   if (status === 'needs_response') return 'Disputed'
   if (status === 'lost') return 'Dispute lost'
   return charge.refunded > 0 ? `${pounds(charge.refunded)} refunded` : 'Paid'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@directory/kit/http/escape'
 import type { Context } from '../context.ts'
-import { amountsOf } from '../money/amounts.ts'
+import { calculateAmounts } from '../money/amounts.ts'
 import { lastFour } from '../objects/card.ts'
 import { endsAt } from '../objects/subscription.ts'
 import { found } from '../state/found.ts'
@@ -9,7 +9,7 @@ import type { Invoice } from '../state/records/invoice.ts'
 import type { Subscription } from '../state/records/subscription.ts'
 import { cardChoice, day, page, pounds } from './layout.ts'
 
-/** How a subscription stands. */
+/** A subscription's state. */
 export const standing = (subscription: Subscription): string => {
   const { status, periodEnd, endedAt } = subscription
   const end = endsAt(subscription)
@@ -38,7 +38,7 @@ const stands: Record<Invoice['status'], string> = {
 
 const invoiceRow = (invoice: Invoice): string =>
   `<tr><td>${day(invoice.created)}</td><td><a href="/dev/stripe/invoices/${invoice.id}">${invoice.number}</a></td><td>${stands[invoice.status]}</td>
-<td class="amount">${pounds(amountsOf(invoice).total)}</td></tr>`
+<td class="amount">${pounds(calculateAmounts(invoice).total)}</td></tr>`
 
 /** Invoices, each with a link to its page. */
 export const invoiceTable = (invoices: readonly Invoice[]): string =>

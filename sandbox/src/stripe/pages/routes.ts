@@ -9,7 +9,7 @@ import type { Subscription } from '../state/records/subscription.ts'
 import { checkoutPage, expiredPage } from './checkout-page.ts'
 import { clockPage } from './clock-page.ts'
 import { invoicePage } from './invoice-page.ts'
-import { disputeOf, type PaymentAction, paymentActions } from './payment-table.ts'
+import { findDispute, type PaymentAction, paymentActions } from './payment-table.ts'
 import { portalPage } from './portal-page.ts'
 import { subscriptionPage } from './subscription-page.ts'
 
@@ -151,7 +151,7 @@ function paymentRoutes(app: FastifyInstance, { context, controls }: PagesOptions
     const charge = kept(context.state.charges, params.id)
     // What has been done meanwhile, such as by the second of two clicks, is shown.
     const action = paymentActions(context, charge).find((one) => one === params.action)
-    if (action) ways[action](controls, charge.id, disputeOf(context, charge)?.id ?? '')
+    if (action) ways[action](controls, charge.id, findDispute(context, charge)?.id ?? '')
     return reply.redirect('/dev/stripe/clock', 303)
   })
 }

@@ -5,16 +5,16 @@ import { startReceiver } from './receiver.ts'
 const secret = 'whsec_of_the_test'
 
 /** A client for the sandbox, as billing makes one. */
-export const clientOf = ({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): Stripe => {
+export const createStripeClient = ({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): Stripe => {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
 }
 
-/** A sandbox with something to sell, somebody who takes its events, and a client. */
+/** A sandbox with something to sell, someone who takes its events, and a client. */
 export async function startSandbox({ directory }: { directory?: string } = {}) {
   const receiver = await startReceiver(secret)
   const sandbox = await startStripeSandbox({ directory, siteUrl: 'http://localhost:4000', webhook: { url: receiver.url, secret } })
-  const stripe = clientOf(sandbox)
+  const stripe = createStripeClient(sandbox)
   const sell = async (name: string, unitAmount: number, taxBehavior: 'inclusive' | 'exclusive' = 'inclusive') => {
     const product = await stripe.products.create({ name, metadata: { offer: name } })
     return stripe.prices.create({

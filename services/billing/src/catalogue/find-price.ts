@@ -3,30 +3,30 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { StripeEnv } from '../env.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
-import { offerOf } from './offer.ts'
+import { getOffer } from './offer.ts'
 
 export const currency = 'gbp'
 
 /** Whether Stripe takes VAT out of a price or puts it on top. */
 export type TaxBehavior = 'inclusive' | 'exclusive'
-export const taxBehaviorOf = ({ PRICES_INCLUDE_VAT }: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): TaxBehavior =>
+export const getTaxBehavior = ({ PRICES_INCLUDE_VAT }: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): TaxBehavior =>
   PRICES_INCLUDE_VAT ? 'inclusive' : 'exclusive'
 
 /** The coupon that takes off what an offer's first month saves. */
 export const couponId = (offer: OfferId): string => `first-month-${offer}`
 
 /** Whether a price of Stripe's charges what the catalogue shows of an offer, every month. */
-export const isPriceOf = (offer: OfferId, price: Stripe.Price, taxBehavior: TaxBehavior): boolean =>
+export const isPriceForOffer = (offer: OfferId, price: Stripe.Price, taxBehavior: TaxBehavior): boolean =>
   price.active &&
   price.currency === currency &&
-  price.unit_amount === offerOf(offer).monthly &&
+  price.unit_amount === getOffer(offer).monthly &&
   price.tax_behavior === taxBehavior &&
   price.recurring?.interval === 'month' &&
   price.recurring.interval_count === 1
 
 /** Whether a coupon of Stripe's takes off what the catalogue shows of an offer, and from the first month alone. */
-export function isCouponOf(offer: OfferId, coupon: Stripe.Coupon): boolean {
-  const { monthly, firstMonth = monthly } = offerOf(offer)
+export function isCouponForOffer(offer: OfferId, coupon: Stripe.Coupon): boolean {
+  const { monthly, firstMonth = monthly } = getOffer(offer)
   const { valid, currency: given, amount_off, duration } = coupon
   return valid && given === currency && amount_off === monthly - firstMonth && duration === 'once'
 }
@@ -40,7 +40,7 @@ function notAsShown(offer: OfferId): Problem {
 export async function findPrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<string> {
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], active: true, limit: 1 }))
   const [price] = data
-  if (!price || !isPriceOf(offer, price, taxBehavior)) throw notAsShown(offer)
+  if (!price || !isPriceForOffer(offer, price, taxBehavior)) throw notAsShown(offer)
   return price.id
 }
 
@@ -49,6 +49,6 @@ export async function findCoupon(stripe: Stripe, offer: OfferId): Promise<string
   const coupon = await asking(stripe.coupons.retrieve(couponId(offer))).catch((error: unknown) => {
     throw isMissing(error) ? notAsShown(offer) : error
   })
-  if (!isCouponOf(offer, coupon)) throw notAsShown(offer)
+  if (!isCouponForOffer(offer, coupon)) throw notAsShown(offer)
   return coupon.id
 }

@@ -13,30 +13,30 @@ import { Problem } from '@directory/kit/problem'
 export const isOfferId = (id: string | null | undefined): id is OfferId => typeof id === 'string' && Object.hasOwn(offers, id)
 
 /** An offer's id as our own rows hold it. */
-export function offerIdOf(stored: string): OfferId {
+export function parseOfferId(stored: string): OfferId {
   if (!isOfferId(stored)) throw new Error(`${stored} is no offer of the catalogue`)
   return stored
 }
 
-export const offerOf = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
-export const isSocial = (id: OfferId): boolean => offerOf(id).kind === 'social'
+export const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
+export const isSocial = (id: OfferId): boolean => getOffer(id).kind === 'social'
 
-/** The offer of a package that a screen sells; for a listing, unless it is asked for social media. */
+/** The offer of a package that a screen sells; for a listing, unless it is requested social media. */
 export function offerSoldOn(
   packageType: PackageId | SocialPackageId,
   screen: Screen,
   kind: (BusinessOffer | SocialOffer)['kind'] = 'business',
 ): OfferId {
   const offer = offerOnScreen(packageType, screen)
-  if (offer && offerOf(offer).kind === kind) return offer
+  if (offer && getOffer(offer).kind === kind) return offer
   throw new Problem('invalid-request', { errors: [{ field: 'body.screen', message: 'This package is not sold on this screen.' }] })
 }
 
 /** What an offer is called on invoices and in mails. */
 export function offerName(id: OfferId): string {
-  const offer = offerOf(id)
+  const offer = getOffer(id)
   return offer.kind === 'business' ? packages[offer.package].name : `Social media ${offer.name}`
 }
 
-/** What somebody pays for, in words: the package, and the business where it is for one. */
+/** What someone pays for, in words: the package, and the business where it is for one. */
 export const purchaseName = (id: OfferId, subject: string | null): string => (subject ? `${offerName(id)} for ${subject}` : offerName(id))

@@ -2,14 +2,14 @@ import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import type Stripe from 'stripe'
 import { ensurePortal } from '../customers/portal.ts'
 import type { StripeEnv } from '../env.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, isMissing, isTaken } from '../stripe/refused.ts'
-import { couponId, currency, isCouponOf, isPriceOf, type TaxBehavior, taxBehaviorOf } from './find-price.ts'
-import { isOfferId, offerName, offerOf } from './offer.ts'
+import { couponId, currency, getTaxBehavior, isCouponForOffer, isPriceForOffer, type TaxBehavior } from './find-price.ts'
+import { getOffer, isOfferId, offerName } from './offer.ts'
 
 const taxCode = 'txcd_10000000'
 
-/** Makes what has an id of ours, unless another run has made it meanwhile. */
+/** Creates an object with our own id, unless another run has just done so. */
 async function unlessTaken(making: Promise<unknown>): Promise<void> {
   await asking(making).catch((error: unknown) => {
     if (!isTaken(error)) throw error
@@ -27,14 +27,14 @@ async function ensureProduct(stripe: Stripe, offer: OfferId): Promise<void> {
 }
 
 /**
- * A price never changes at Stripe: another one takes its key over, and whoever has subscribed goes on at the old one. Two runs at once ask
- * for the same in the place of the same, which Stripe makes once.
+ * Stripe prices are immutable: a new one takes over the lookup key, and existing subscribers stay on the old one. Two concurrent runs send
+ * the same request, which Stripe carries out once.
  */
 async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehavior): Promise<void> {
-  const { monthly } = offerOf(offer)
+  const { monthly } = getOffer(offer)
   const { data } = await asking(stripe.prices.list({ lookup_keys: [offer], limit: 1 }))
   const [price] = data
-  if (price && isPriceOf(offer, price, taxBehavior)) return
+  if (price && isPriceForOffer(offer, price, taxBehavior)) return
   const wanted = {
     product: offer,
     currency,
@@ -45,19 +45,19 @@ async function ensurePrice(stripe: Stripe, offer: OfferId, taxBehavior: TaxBehav
     transfer_lookup_key: true,
     metadata: { offer },
   } satisfies Stripe.PriceCreateParams
-  await asking(stripe.prices.create(wanted, { idempotencyKey: keyOf('price', { wanted, instead: price?.id ?? null }) }))
+  await asking(stripe.prices.create(wanted, { idempotencyKey: createIdempotencyKey('price', { wanted, instead: price?.id ?? null }) }))
 }
 
-/** What a coupon takes off never changes either: one of another amount gives way to a new one, and what was taken off stays taken off. */
+/** Coupons are immutable too: one with another amount is replaced, and discounts already given remain. */
 async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
-  const { monthly, firstMonth = monthly } = offerOf(offer)
+  const { monthly, firstMonth = monthly } = getOffer(offer)
   const amountOff = monthly - firstMonth
   const id = couponId(offer)
   const held = await asking(stripe.coupons.retrieve(id)).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
-  if (amountOff === 0 || (held && isCouponOf(offer, held))) return
+  if (amountOff === 0 || (held && isCouponForOffer(offer, held))) return
   if (held)
     await asking(stripe.coupons.del(id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
@@ -70,16 +70,16 @@ async function ensureCoupon(stripe: Stripe, offer: OfferId): Promise<void> {
 /** Offers that are paid for: the free one needs nothing at Stripe. */
 export const paidOffers: readonly OfferId[] = Object.keys(offers)
   .filter(isOfferId)
-  .filter((id) => offerOf(id).monthly > 0)
+  .filter((id) => getOffer(id).monthly > 0)
 
 /**
  * Makes the catalogue's offers at Stripe, a product, a price and a first month's coupon each, and the portal where they are managed. Run
- * again, it changes only what is another by now.
+ * again, it changes only what differs.
  */
 export async function syncCatalogue(stripe: Stripe, env: Pick<StripeEnv, 'PRICES_INCLUDE_VAT'>): Promise<void> {
   for (const offer of paidOffers) {
     await ensureProduct(stripe, offer)
-    await ensurePrice(stripe, offer, taxBehaviorOf(env))
+    await ensurePrice(stripe, offer, getTaxBehavior(env))
     await ensureCoupon(stripe, offer)
   }
   await ensurePortal(stripe)

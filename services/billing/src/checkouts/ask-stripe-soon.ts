@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts'
 
 /**
- * Somebody waits for a payment to be confirmed: where Stripe's own word has not come in four seconds, Stripe is asked, as if it had, and again
- * every ten seconds for as long as they wait. By the queue of Stripe's events, so that no request waits for Stripe, and whatever comes first
+ * Someone is waiting for a payment to be confirmed: if no webhook has arrived within four seconds, Stripe is polled, then every ten seconds
+ * for as long as they wait. It goes through the queue of Stripe's events, so that no request waits for Stripe, and whichever comes first
  * settles it.
  */
 export async function askStripeSoon(database: Database, checkoutId: string): Promise<void> {

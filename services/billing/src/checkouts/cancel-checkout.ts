@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import { expireUnopened } from '../projection/close-checkouts.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, StripeRefusal } from '../stripe/refused.ts'
 import type { InTurn } from '../turns.ts'
 
@@ -25,12 +25,12 @@ async function findOwn(database: Database, accountId: string, id: string) {
 
 async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
   await asking(stripe.checkout.sessions.expire(sessionId)).catch((error: unknown) => {
-    // It is paid or over already: which of the two, Stripe is asked next.
+    // It is already paid or expired: Stripe is asked which.
     if (!(error instanceof StripeRefusal)) throw error
   })
 }
 
-/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. What counts is what Stripe says of it then. */
+/** Ends a checkout of the account, at Stripe too, so that it can no longer be paid. Stripe's answer decides. */
 export async function cancelCheckout(
   { database, inTurn, stripe, synchronisation }: CancelOptions,
   accountId: string,
@@ -41,7 +41,7 @@ export async function cancelCheckout(
     if (state !== 'open') return
     await transaction(synchronisation.pool, async (tx) => {
       const sql = sqlTransaction(tx)
-      const customer = customerId ? await holdCustomer(sql, customerId) : undefined
+      const customer = customerId ? await lockCustomer(sql, customerId) : undefined
       if (!sessionId) return expireUnopened(sql, id)
       await expireSession(stripe, sessionId)
       if (customer) await syncHeld(sql, customer, synchronisation)

@@ -34,8 +34,8 @@ export async function findOpened(
 }
 
 /**
- * Gives up what is open for a purchase and can no longer be paid, or not at this price; Stripe is told to take no payment for it. It takes no
- * session that would end within half an hour: a row that it has not heard of by then is of no use any more.
+ * Gives up open checkouts of a purchase that can no longer be paid, or not at this price, and has Stripe expire them. Stripe accepts no
+ * session that would end within half an hour, so an older row without one is useless.
  */
 export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: Purchase, { monthly, firstMonth }: Terms) => tx.$executeRaw`
   WITH gone AS (
@@ -49,7 +49,7 @@ export const giveUpOutdated = (tx: Transaction, { accountId, offer, targetId }: 
   SELECT 'expire_checkout', session_id, account_id FROM gone WHERE session_id IS NOT NULL AND expires_at > now() + interval '1 minute'
   ON CONFLICT (kind, stripe_id) DO NOTHING`
 
-/** Puts the row of a purchase there, unless one is open. */
+/** Inserts the row of a purchase, unless one is open. */
 export const addUnlessOpen = (
   tx: Transaction,
   { accountId, offer, targetId, listingId, draftId, subject, successPath, cancelPath }: Purchase,
@@ -60,7 +60,7 @@ export const addUnlessOpen = (
     ${successPath}, ${cancelPath}, date_trunc('second', now()) + ${limits.checkoutMinutes} * interval '1 minute')
   ON CONFLICT (account_id, offer, target_id) WHERE state = 'open' DO NOTHING`
 
-/** A row that is still open; whoever else asks for it waits until the transaction ends. */
+/** Locks a row that is still open until the transaction ends. */
 export async function lockOpen(tx: Transaction, id: string): Promise<CheckoutRow> {
   const [row] = await rows(tx, CheckoutRow)`
     SELECT id, url, idempotency_key::text AS "idempotencyKey", monthly, first_month AS "firstMonth", success_path AS "successPath",

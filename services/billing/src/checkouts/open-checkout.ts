@@ -13,12 +13,12 @@ import { prepareCheckout } from './prepare-checkout.ts'
 import type { Purchase } from './purchase.ts'
 import { requireSellable } from './sellable.ts'
 import { type Charged, createSession, isRefused, type SessionSettings } from './session.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { findTerms, type Terms } from './terms.ts'
 import { refuseUnderWay } from './under-way.ts'
 
 export interface CheckoutOptions {
   readonly database: Database
-  /** Of the connections that are held while Stripe is asked. */
+  /** Limits the connections that are held during calls to Stripe. */
   readonly askingDatabase: Database
   readonly inTurn: InTurn
   readonly stripe: Stripe
@@ -43,7 +43,7 @@ async function findCharged(
   return { customer, price, coupon }
 }
 
-/** Gives a row its session and address, or a new key where Stripe has refused it: the old one would be refused again. */
+/** Stores a row's session and URL, or a new idempotency key if Stripe refused: the old one would be refused again. */
 async function giveAddress(
   tx: Transaction,
   { stripe, settings }: CheckoutOptions,
@@ -51,7 +51,7 @@ async function giveAddress(
   id: string,
   charged: Charged,
 ): Promise<OpenedCheckout | Refused> {
-  // Whoever deletes the account or the listing waits until the session is known, and has it ended then.
+  // A deletion of the account or listing waits until the session is known, and then ends it.
   await lockCustomer(tx, purchase.accountId)
   await requireSellable(tx, purchase.targetId)
   const row = await lockOpen(tx, id)
@@ -69,13 +69,13 @@ async function giveAddress(
 }
 
 /**
- * The address at which a purchase is paid: one for each account, offer and target while it is open, however many ask at once. The price is
- * the catalogue's, as Stripe has it.
+ * The URL at which a purchase is paid: one for each account, offer and target while it is open, even under concurrency. The price is the
+ * catalogue's, as Stripe has it.
  */
 export function openCheckout(options: CheckoutOptions, purchase: Purchase): Promise<OpenedCheckout> {
   const { database, askingDatabase, inTurn, stripe, settings } = options
   return inTurn(purchase.accountId, async () => {
-    const terms = await termsOf(database, purchase)
+    const terms = await findTerms(database, purchase)
     if (settings.paymentMethods.some((method) => method !== 'card')) await refuseUnderWay(database, stripe, purchase)
     const opened = await findOpened(database, purchase, terms)
     if (opened) return opened
@@ -87,7 +87,7 @@ export function openCheckout(options: CheckoutOptions, purchase: Purchase): Prom
       if ('refusal' in given) throw given.refusal
       return given
     } catch (error) {
-      // A draft would hold its owner's place for as long as somebody could pay, which nobody can who has no address.
+      // A draft would occupy its owner's place until the checkout expires, although nobody can pay without a URL.
       if (purchase.draftId) await database.$transaction((tx) => expireUnopened(tx, id))
       throw error
     }

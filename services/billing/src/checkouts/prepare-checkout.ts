@@ -4,7 +4,7 @@ import { addUnlessOpen, giveUpOutdated } from './checkout-rows.ts'
 import type { Purchase } from './purchase.ts'
 import type { Terms } from './terms.ts'
 
-/** Puts the row of a purchase there, in place of an outdated one, unless one is open. Committed before Stripe is asked; gives its id. */
+/** Inserts the row of a purchase, replacing an outdated one, unless one is open. Committed before the call to Stripe; returns its id. */
 export async function prepareCheckout(database: Database, purchase: Purchase, terms: Terms): Promise<string> {
   const { accountId, offer, targetId } = purchase
   return database.$transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { offerSoldOn } from '../catalogue/offer.ts'
 
-/** What somebody is about to pay for. */
+/** What is about to be paid for. */
 export interface Purchase {
   readonly accountId: string
   readonly offer: OfferId
@@ -19,12 +19,12 @@ export interface Purchase {
   readonly draftId: string | null
   /** The name of the business. */
   readonly subject: string | null
-  /** Until when the listing has as good a package already, whoever gave it; null where it has none. */
+  /** Until when the listing already has as good a package, paid or granted; null if it has none. */
   readonly heldUntil: string | null
   /** Where Stripe leads when it is paid, and when it is given up: paths of the site. */
   readonly successPath: string
   readonly cancelPath: string
-  /** Keeps what is paid for as long as a checkout is open for it. */
+  /** Holds what is being paid for while its checkout is open. */
   readonly reserve: (checkoutId: string) => Promise<unknown>
 }
 
@@ -36,13 +36,13 @@ const leftPath = ({ packageType, businessId, screen }: Exclude<CheckoutRequest, 
     ? `/my-businesses?advertising=${businessId}&checkout={checkout}`
     : `/my-businesses?upgrade=${packageType}&screen=${screen}&checkout={checkout}`
 
-/** Until when a listing has a package that is as good as the one that is asked for. */
+/** Until when a listing has a package that is as good as the one that is requested. */
 const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, wanted: PackageId): string | null => {
   const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(wanted)
   return isAsGood && packageExpiresAt !== null && new Date(packageExpiresAt) > new Date() ? packageExpiresAt : null
 }
 
-/** The purchase of a package for a listing or a draft of the caller. Those of somebody else are not found, whoever asks. */
+/** The purchase of a package for a listing or a draft of the caller. Those of others are not found, whoever the caller is. */
 export async function businessPurchase(
   listingsUrl: string,
   { accountId }: Caller,

@@ -1,6 +1,6 @@
 import { handlers } from '@directory/kit/http/handlers'
 import { Problem } from '@directory/kit/problem'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import { askStripeSoon } from './ask-stripe-soon.ts'
 import { type CancelOptions, cancelCheckout } from './cancel-checkout.ts'
 import { type CheckoutOptions, openCheckout } from './open-checkout.ts'
@@ -16,7 +16,7 @@ export function checkoutRoutes(options: CheckoutOptions & CancelOptions, listing
       if (!row) throw new Problem('checkout-not-found')
       const { id, offer, listingId, state, createdAt } = row
       if (state === 'open') await askStripeSoon(options.database, id)
-      return { id, offer: offerIdOf(offer), listingId, state, createdAt: createdAt.toISOString() }
+      return { id, offer: parseOfferId(offer), listingId, state, createdAt: createdAt.toISOString() }
     },
 
     cancelCheckout: async ({ caller, params }) => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, StripeRefusal } from '../stripe/refused.ts'
 import type { CheckoutRow } from './checkout-rows.ts'
 import type { Purchase } from './purchase.ts'
@@ -26,8 +26,8 @@ const withVat = {
   tax_id_collection: { enabled: true },
 } as const satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
-/** What a checkout asks Stripe for: the same each time, however it was asked for, as long as Stripe is to charge the same. */
-function parametersOf(
+/** The parameters of a checkout session: identical for every attempt with the same price. */
+function buildParameters(
   { accountId, offer, listingId }: Purchase,
   { id, expiresAt, successPath, cancelPath }: CheckoutRow,
   { customer, price, coupon }: Charged,
@@ -40,7 +40,7 @@ function parametersOf(
     customer,
     client_reference_id: id,
     metadata,
-    // What a change credits is reckoned from what was paid, also where a coupon had taken something off.
+    // Proration is based on what was paid, even with a coupon.
     subscription_data: { metadata, billing_mode: { type: 'flexible' } },
     line_items: [{ price, quantity: 1 }],
     ...(coupon ? { discounts: [{ coupon }] } : {}),
@@ -52,7 +52,7 @@ function parametersOf(
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** Has Stripe make the session of a checkout, once however often it is asked. */
+/** Creates the Stripe session of a checkout, idempotently. */
 export function createSession(
   stripe: Stripe,
   purchase: Purchase,
@@ -60,10 +60,10 @@ export function createSession(
   charged: Charged,
   settings: SessionSettings,
 ): Promise<Stripe.Checkout.Session> {
-  const parameters = parametersOf(purchase, row, charged, settings)
-  // Stripe takes other parameters under another key alone, such as a price that was made anew meanwhile.
-  return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: keyOf(row.idempotencyKey, parameters) }))
+  const parameters = buildParameters(purchase, row, charged, settings)
+  // Stripe accepts changed parameters, such as a new price, only under another key.
+  return asking(stripe.checkout.sessions.create(parameters, { idempotencyKey: createIdempotencyKey(row.idempotencyKey, parameters) }))
 }
 
-/** Whether Stripe has said no: under the same key it would say so again. After anything else it may have made what it was asked for. */
+/** Whether Stripe refused: under the same key it would refuse again. After any other failure it may have created the session. */
 export const isRefused = (error: unknown): boolean => error instanceof StripeRefusal && error.code !== 'idempotency_key_in_use'

@@ -1,7 +1,7 @@
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { Database } from '../database.ts'
-import { idOf } from '../projection/fetch-facts.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Purchase } from './purchase.ts'
@@ -9,13 +9,13 @@ import type { Purchase } from './purchase.ts'
 /** Whether the money of a session is on its way: one that is paid by debit is complete days before, and may still come to nothing. */
 async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status, payment_status, invoice } = await asking(stripe.checkout.sessions.retrieve(sessionId))
-  const invoiceId = idOf(invoice)
+  const invoiceId = getStripeId(invoice)
   if (status !== 'complete' || payment_status !== 'unpaid' || !invoiceId) return false
   const statuses = await paymentStatuses(stripe, await asking(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })))
   return statuses.includes('processing')
 }
 
-/** Refuses what somebody is paying for already, with any offer: they would pay twice and be given one of the two back. */
+/** Refuses a purchase that is already being paid for, with any offer: they would pay twice and be refunded once. */
 export async function refuseUnderWay(database: Database, stripe: Stripe, { accountId, targetId }: Purchase): Promise<void> {
   const open = await database.checkout.findMany({ where: { accountId, targetId, state: 'open', sessionId: { not: null } } })
   const asked = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))

@@ -7,8 +7,8 @@ import { asking, isMissing } from '../stripe/refused.ts'
 import { lockCustomer } from './customer.ts'
 import { changeTaxId, findTaxId, taxIdType } from './tax-id.ts'
 
-/** What somebody has given for their invoices; nothing of somebody who has given none. */
-export const detailsOf = (row: BillingDetails | null): BillingDetails => ({
+/** The billing details an account has given; empty if none. */
+export const toBillingDetails = (row: BillingDetails | null): BillingDetails => ({
   name: row?.name ?? null,
   vatNumber: row?.vatNumber ?? null,
   line1: row?.line1 ?? null,
@@ -18,7 +18,7 @@ export const detailsOf = (row: BillingDetails | null): BillingDetails => ({
   country: row?.country ?? homeCountry,
 })
 
-/** What stands on invoices, as Stripe takes it: empty text takes away what stood there. */
+/** The billing details as Stripe parameters: an empty text removes the value. */
 const stripeDetails = ({ name, line1, line2, town, postcode, country }: Omit<BillingDetails, 'vatNumber'>) => ({
   name: name ?? '',
   address:
@@ -27,7 +27,7 @@ const stripeDetails = ({ name, line1, line2, town, postcode, country }: Omit<Bil
       : ('' as const),
 })
 
-/** What stands on the invoices of a new customer of Stripe's: what is empty is left out. */
+/** The billing details of a new Stripe customer: empty ones are left out. */
 export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
   const { name, address } = stripeDetails(details)
   const given = Object.fromEntries(Object.entries(address || {}).filter(([, text]) => text))
@@ -35,8 +35,8 @@ export function newDetails(details: Omit<BillingDetails, 'vatNumber'>) {
 }
 
 /**
- * What stands on a customer's invoices by now: some of it may have been entered at Stripe, at the checkout or in the portal. Undefined where
- * Stripe has the customer no more.
+ * A customer's current billing details: some may have been entered at Stripe, in the checkout or the portal. Undefined if Stripe no longer
+ * has the customer.
  */
 async function readAtStripe(stripe: Stripe, stripeId: string, options: Stripe.RequestOptions = {}): Promise<BillingDetails | undefined> {
   const read = Promise.all([asking(stripe.customers.retrieve(stripeId, {}, options)), findTaxId(stripe, stripeId, options)])
@@ -57,26 +57,26 @@ async function readAtStripe(stripe: Stripe, stripeId: string, options: Stripe.Re
   }
 }
 
-/** Whoever opens a form waits no longer. */
+/** How long opening the form may take. */
 const impatient = { timeout: 3_000, maxNetworkRetries: 0 }
 
-/** What stands on somebody's invoices; as it was last known while Stripe is away. What is given here is kept: it is what they are shown. */
+/** An account's billing details; the last known ones while Stripe is unavailable. Details from Stripe are stored for that. */
 export async function readBillingDetails(database: Database, stripe: Stripe, accountId: string): Promise<BillingDetails> {
   const row = await database.customer.findUnique({ where: { accountId } })
-  if (!row?.stripeId || row.isDeleted) return detailsOf(row)
+  if (!row?.stripeId || row.isDeleted) return toBillingDetails(row)
   const held = await readAtStripe(stripe, row.stripeId, impatient).catch((error: unknown) => {
     if (error instanceof Problem && error.slug === 'payments-unavailable') return undefined
     throw error
   })
-  if (!held) return detailsOf(row)
-  // Whoever has been deleted meanwhile, or has been given another customer, is not written to.
+  if (!held) return toBillingDetails(row)
+  // Not stored if the account was deleted or got another customer in the meantime.
   await database.customer.updateMany({ where: { accountId, stripeId: row.stripeId, isDeleted: false }, data: held })
   return held
 }
 
 const addressFields = ['line1', 'line2', 'town', 'postcode', 'country'] as const
 
-/** Changes at Stripe what is to change and nothing else; gives what stands there then. Undefined where Stripe has the customer no more. */
+/** Changes only the given details at Stripe and returns the result. Undefined if Stripe no longer has the customer. */
 async function changeAtStripe(stripe: Stripe, stripeId: string, change: BillingDetailsChange): Promise<BillingDetails | undefined> {
   const held = await readAtStripe(stripe, stripeId)
   if (!held) return undefined
@@ -91,7 +91,7 @@ async function changeAtStripe(stripe: Stripe, stripeId: string, change: BillingD
   return changed
 }
 
-/** Changes what stands on somebody's invoices from now on, at Stripe too where they are a customer; kept only when Stripe has it. */
+/** Changes an account's billing details, at Stripe too if they are a customer; stored only once Stripe has them. */
 export async function setBillingDetails(
   database: Database,
   stripe: Stripe,
@@ -102,6 +102,6 @@ export async function setBillingDetails(
   return database.$transaction(async (tx) => {
     const { stripeId } = await lockCustomer(tx, accountId)
     const data = (stripeId && (await changeAtStripe(stripe, stripeId, change))) || change
-    return detailsOf(await tx.customer.update({ where: { accountId }, data }))
+    return toBillingDetails(await tx.customer.update({ where: { accountId }, data }))
   }, whileAsking)
 }

@@ -3,10 +3,7 @@ import type { Transaction } from '../database.ts'
 import type { Customer } from '../generated/prisma/client.ts'
 import { lockCustomerRow } from './lock-customer-row.ts'
 
-/**
- * The customer that an account is, made where it is not known yet; nobody else changes it until the transaction ends. Throws where the
- * account is gone.
- */
+/** Locks an account's customer row until the transaction ends, creating it if needed. Throws if the account was deleted. */
 export async function lockCustomer(tx: Transaction, accountId: string): Promise<Customer> {
   await lockCustomerRow(tx, accountId)
   const customer = await tx.customer.findUniqueOrThrow({ where: { accountId } })

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { type Database, whileAsking } from '../database.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 import { newDetails } from './billing-details.ts'
 import { lockCustomer } from './customer.ts'
 import { changeTaxId } from './tax-id.ts'
 
-/** Stripe's id of an account, which is made a customer there when it first pays, and whose address Stripe has by then. */
+/** An account's Stripe customer id; the customer is created on the first payment, with the current email address. */
 export async function ensureCustomer(database: Database, stripe: Stripe, accountId: string): Promise<string> {
   return database.$transaction(async (tx) => {
     const { stripeId, email, stripeEmail, creationKey, ...customer } = await lockCustomer(tx, accountId)
@@ -17,7 +17,7 @@ export async function ensureCustomer(database: Database, stripe: Stripe, account
       return stripeId
     }
     const details = { ...(email ? { email } : {}), ...newDetails(customer), metadata: { accountId } }
-    const idempotencyKey = keyOf('customer', { creationKey, details })
+    const idempotencyKey = createIdempotencyKey('customer', { creationKey, details })
     const { id } = await asking(stripe.customers.create(details, { idempotencyKey }))
     if (customer.vatNumber) await changeTaxId(stripe, id, null, customer.vatNumber)
     await tx.customer.update({ where: { accountId }, data: { stripeId: id, stripeEmail: email } })

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 
-/** By which the portal's configuration is found again at Stripe, among any that were made there by hand. */
+/** Identifies our portal configuration at Stripe among any made by hand. */
 const madeFor = 'city-directory'
 
 /** What can be done in the portal. Packages are changed on the site alone, which knows what each screen sells. */
@@ -19,17 +19,17 @@ async function findConfiguration(stripe: Stripe): Promise<string | undefined> {
   return data.find(({ metadata }) => metadata?.madeFor === madeFor)?.id
 }
 
-/** Makes the portal's configuration at Stripe, or sets the one that is there to what it should be. */
+/** Creates or updates the portal configuration at Stripe. */
 export async function ensurePortal(stripe: Stripe): Promise<void> {
   const held = await findConfiguration(stripe)
   if (held) await asking(stripe.billingPortal.configurations.update(held, { features: { ...features } }))
   else {
     const wanted = { features: { ...features }, metadata: { madeFor } }
-    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: keyOf('portal', wanted) }))
+    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: createIdempotencyKey('portal', wanted) }))
   }
 }
 
-/** Opens the portal for a customer of Stripe's; gives its address. */
+/** Opens the portal for a Stripe customer and returns its URL. */
 export type OpenPortal = (customer: string, returnUrl: string) => Promise<string>
 
 /** Opens the portal as it is configured; where it is not, as it is set at Stripe. */

@@ -8,7 +8,7 @@ import { createOpenPortal } from './portal.ts'
 
 export interface CustomerOptions {
   readonly database: Database
-  /** Of the connections that are held while Stripe is asked. */
+  /** Limits the connections that are held during calls to Stripe. */
   readonly askingDatabase: Database
   readonly inTurn: InTurn
   readonly stripe: Stripe
@@ -21,7 +21,7 @@ export function customerRoutes({ database, askingDatabase, inTurn, stripe, siteU
   return handlers('billing', {
     openCustomerPortal: async ({ caller }) => {
       const customer = await database.customer.findUnique({ where: { accountId: caller.accountId, isDeleted: false } })
-      // Whoever has never paid has nothing to manage.
+      // An account that has never paid has nothing to manage.
       if (!customer?.stripeId) throw new Problem('subscription-not-found')
       return { url: await openPortal(customer.stripeId, `${siteUrl}/profile`) }
     },

@@ -15,16 +15,16 @@ export function taxIdType(vatNumber: string): 'gb_vat' | 'eu_vat' {
   throw notTaken()
 }
 
-/** Stripe's kinds of VAT numbers; whatever else a business abroad has entered there is none of ours. */
+/** Stripe's types of VAT numbers; other tax ids entered at Stripe are left alone. */
 const isVatNumber = ({ type }: Stripe.TaxId): boolean => type === 'gb_vat' || type === 'eu_vat'
 
-/** The VAT number that stands on a customer's invoices, wherever it was entered. */
+/** A customer's VAT number, wherever it was entered. */
 export async function findTaxId(stripe: Stripe, customerId: string, options: Stripe.RequestOptions = {}): Promise<string | null> {
   const { data } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }, options))
   return data.find(isVatNumber)?.value ?? null
 }
 
-/** Puts a VAT number in the place of the one that stood there; either may be none. The old one goes last: it stays where the new one is refused. */
+/** Replaces a customer's VAT number; either may be missing. The old one is deleted last, so that it stays if the new one is refused. */
 export async function changeTaxId(stripe: Stripe, customerId: string, from: string | null, to: string | null): Promise<void> {
   const wanted = to?.toUpperCase() ?? null
   const { data: held } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 
-/** Asks for a change of an invoice that it may have gone past within this moment. */
+/** Changes an invoice that may just have left the required state. */
 async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Status, asked: Promise<unknown>): Promise<void> {
   await asking(asked).catch(async (error: unknown) => {
     if (!(error instanceof StripeRefusal)) throw error
@@ -10,22 +10,22 @@ async function unlessPast(stripe: Stripe, id: string, from: Stripe.Invoice.Statu
   })
 }
 
-async function invoicesOf(stripe: Stripe, subscription: string, status: 'draft' | 'open'): Promise<string[]> {
+async function listInvoiceIds(stripe: Stripe, subscription: string, status: 'draft' | 'open'): Promise<string[]> {
   const { data } = await asking(stripe.invoices.list({ subscription, status, limit: 100 }))
   return data.map(({ id }) => id)
 }
 
 /**
- * Ends a subscription at once, and has nothing more asked for it: Stripe goes on taking money for what is still open. The invoice of a renewal
- * is a draft for an hour, and then finalised and collected although its subscription has ended; it can be voided, but not deleted.
+ * Ends a subscription at once and stops its collection: Stripe would keep charging open invoices. The invoice of a renewal is a draft for
+ * an hour, and then finalised and collected although its subscription has ended; it can be voided, but not deleted.
  */
 export async function cancelSubscription(stripe: Stripe, subscription: string): Promise<void> {
-  for (const id of await invoicesOf(stripe, subscription, 'draft'))
+  for (const id of await listInvoiceIds(stripe, subscription, 'draft'))
     await unlessPast(stripe, id, 'draft', stripe.invoices.update(id, { auto_advance: false }))
   await asking(stripe.subscriptions.cancel(subscription)).catch((error: unknown) => {
     if (!isMissing(error)) throw error
   })
-  for (const id of await invoicesOf(stripe, subscription, 'draft'))
+  for (const id of await listInvoiceIds(stripe, subscription, 'draft'))
     await unlessPast(stripe, id, 'draft', stripe.invoices.finalizeInvoice(id, { auto_advance: false }))
-  for (const id of await invoicesOf(stripe, subscription, 'open')) await unlessPast(stripe, id, 'open', stripe.invoices.voidInvoice(id))
+  for (const id of await listInvoiceIds(stripe, subscription, 'open')) await unlessPast(stripe, id, 'open', stripe.invoices.voidInvoice(id))
 }

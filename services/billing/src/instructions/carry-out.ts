@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InstructionKind } from '../generated/prisma/enums.ts'
 import type { FetchFacts } from '../projection/facts.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { refundInvoice } from './refund-invoice.ts'
@@ -24,7 +24,7 @@ type Instruction = z.output<typeof Instruction>
 
 const columns = 'kind::text, instruction.stripe_id AS "stripeId", customer.stripe_id AS "customerId", failures'
 
-/** The next that nobody else is at. A customer is forgotten when nothing else is left to be said of them. */
+/** The next unlocked instruction. A customer is deleted only after all their other instructions. */
 const due = (which: string, alone: string) => `
   SELECT ${columns} FROM instruction JOIN customer USING (account_id)
   WHERE ${which} AND done_at IS NULL AND next_attempt_at <= now() AND (kind <> 'forget_customer' OR NOT EXISTS (
@@ -32,28 +32,25 @@ const due = (which: string, alone: string) => `
   ORDER BY next_attempt_at LIMIT 1
   ${alone} FOR UPDATE OF instruction SKIP LOCKED`
 
-/** Nobody takes over what Stripe says of the customer meanwhile: what is paid while Stripe is being told is looked at after it. */
+/** The customer is not synchronised in the meantime: a payment made during the call is evaluated afterwards. */
 const nextCancellation = due("kind = 'cancel_subscription'", 'FOR NO KEY UPDATE OF customer SKIP LOCKED')
 const nextOther = due("kind <> 'cancel_subscription'", '')
 
 const done = 'UPDATE instruction SET done_at = now(), last_error = NULL WHERE kind = $1::instruction_kind AND stripe_id = $2'
 
-/** One that Stripe has done in vain: nobody else is at it until the transaction ends. */
+/** Locks a completed instruction without effect until the transaction ends. */
 const reopen = `
   UPDATE instruction SET done_at = NULL, failures = failures + 1 FROM customer
   WHERE customer.account_id = instruction.account_id AND kind = $1::instruction_kind AND instruction.stripe_id = $2 AND done_at IS NOT NULL
   RETURNING ${columns}`
 
-/**
- * One that fails is tried again after twice as long, up to an hour, until Stripe has heard. To what it was asked under a key it says no
- * again for a day.
- */
+/** A failed one is retried with doubling delay, up to an hour, until it succeeds. Stripe repeats a refusal under the same key for a day. */
 const postpone = `
   UPDATE instruction SET attempts = attempts + 1, last_error = $3, failures = failures + $4::integer,
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE kind = $1::instruction_kind AND stripe_id = $2`
 
-async function tell(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
+async function announce(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, instruction: Instruction): Promise<void> {
   const { kind, stripeId, customerId, failures } = instruction
   if (kind === 'cancel_subscription') await cancelSubscription(stripe, stripeId)
   else if (kind === 'expire_checkout') await asking(stripe.checkout.sessions.expire(stripeId))
@@ -64,7 +61,7 @@ async function tell(sql: SqlQueries, stripe: Stripe, fetchFacts: FetchFacts, ins
   else await asking(stripe.customers.del(stripeId))
 }
 
-/** What Stripe refuses because it is so already, or there is no such thing any more: a session that is paid or over, a subscription that has ended. */
+/** Refusals that mean it is already done or gone: a session that is paid or expired, a subscription that has ended. */
 const isSettled = (error: unknown, kind: InstructionKind): boolean =>
   isMissing(error) || (kind === 'expire_checkout' && error instanceof StripeRefusal)
 
@@ -73,10 +70,10 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
   const sql = sqlTransaction(tx)
   await tx.query('SAVEPOINT asked')
   try {
-    await tell(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
+    await announce(sql, stripe, synchronisation.fetchFacts, instruction).catch((error: unknown) => {
       if (!isSettled(error, kind)) throw error
     })
-    const customer = customerId && kind !== 'forget_customer' ? await holdCustomer(sql, customerId) : undefined
+    const customer = customerId && kind !== 'forget_customer' ? await lockCustomer(sql, customerId) : undefined
     if (customer) await syncHeld(sql, customer, synchronisation)
     await tx.query(done, [kind, stripeId])
   } catch (error) {
@@ -87,7 +84,7 @@ async function carryOut(tx: PoolClient, instruction: Instruction, synchronisatio
   }
 }
 
-/** Tells Stripe the next that it is to be told; false when there is nothing. */
+/** Carries out the next instruction; false if there is none. */
 export async function carryOutNext(synchronisation: Synchronisation, stripe: Stripe): Promise<boolean> {
   return transaction(synchronisation.pool, async (tx) => {
     const [cancellation] = checkedRows(Instruction, await tx.query(nextCancellation))
@@ -97,8 +94,8 @@ export async function carryOutNext(synchronisation: Synchronisation, stripe: Str
   })
 }
 
-/** Tells Stripe once more what it has done in vain, under another key. */
-export async function tellAgain(
+/** Repeats a completed instruction without effect under another key. */
+export async function announceAgain(
   synchronisation: Synchronisation,
   stripe: Stripe,
   { kind, stripeId }: Pick<Instruction, 'kind' | 'stripeId'>,

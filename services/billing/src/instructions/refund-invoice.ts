@@ -1,46 +1,46 @@
 import type Stripe from 'stripe'
 import { currency } from '../catalogue/find-price.ts'
 import type { InvoiceFacts } from '../projection/facts.ts'
-import { idOf, invoiceFacts } from '../projection/fetch-facts.ts'
-import { type Return, returnsOf } from '../projection/returns.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { getStripeId, invoiceFacts } from '../projection/fetch-facts.ts'
+import { calculateReturns, type Return } from '../projection/returns.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, isMissing, StripeRefusal } from '../stripe/refused.ts'
 
 /** More than a subscription has invoices, and a customer changes of their credit. */
 const all = { limit: 10_000 }
 const page = 100
 
-/** What is still to go back of an invoice. */
+/** What remains to be refunded of an invoice. */
 interface Owed {
   readonly refunds: readonly { readonly payment_intent: string; readonly amount: number }[]
   readonly credit: number
   readonly customer: string | null
 }
 
-/** Whether the money has gone back already, or the bank decides whose it is. */
+/** Whether the money has been returned already or is under dispute. */
 const isSettled = (error: unknown): boolean =>
   error instanceof StripeRefusal && (error.code === 'charge_already_refunded' || error.code === 'charge_disputed')
 
 /** All invoices of the subscription that an invoice is for. */
-export async function invoicesOfSubscription(stripe: Stripe, invoice: Stripe.Invoice): Promise<InvoiceFacts[]> {
-  const subscription = idOf(invoice.parent?.subscription_details?.subscription)
+export async function fetchSubscriptionInvoices(stripe: Stripe, invoice: Stripe.Invoice): Promise<InvoiceFacts[]> {
+  const subscription = getStripeId(invoice.parent?.subscription_details?.subscription)
   const invoices = subscription ? await asking(stripe.invoices.list({ subscription, limit: page }).autoPagingToArray(all)) : [invoice]
   return invoices.flatMap((one) => invoiceFacts(one, { charges: [], lost: new Set() }))
 }
 
-/** What goes back of an invoice in all, by what Stripe says of its subscription. */
+/** The full refund of an invoice, by Stripe's state of its subscription. */
 const wholeReturn = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Return> =>
-  returnsOf(await invoicesOfSubscription(stripe, invoice)).get(invoice.id) ?? { card: 0, credit: 0 }
+  calculateReturns(await fetchSubscriptionInvoices(stripe, invoice)).get(invoice.id) ?? { card: 0, credit: 0 }
 
-/** What has gone back of a payment, or is on its way: not what the bank has sent back. */
-async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
+/** What has been refunded of a payment or is pending, without failed refunds. */
+async function sumRefunds(stripe: Stripe, payment_intent: string): Promise<number> {
   const refunds = await asking(stripe.refunds.list({ payment_intent, limit: page }).autoPagingToArray(all))
   return refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { amount }) => sum + amount, 0)
 }
 
 const decidedForUs: readonly Stripe.Dispute.Status[] = ['won', 'warning_closed', 'prevented']
 
-/** Whether the bank has taken a payment back, or may yet: then nothing more can go back. */
+/** Whether a payment is or may be charged back: then nothing more can be refunded. */
 async function isDisputed(stripe: Stripe, payment_intent: string): Promise<boolean> {
   const { data } = await asking(stripe.disputes.list({ payment_intent, limit: page }))
   return data.some(({ status }) => !decidedForUs.includes(status))
@@ -51,21 +51,21 @@ async function owedByCard(stripe: Stripe, invoice: string, wanted: number): Prom
   const refunds: { payment_intent: string; amount: number }[] = []
   let left = wanted
   for (const { payment, amount_paid } of data) {
-    const intent = idOf(payment.payment_intent)
+    const intent = getStripeId(payment.payment_intent)
     if (!intent) continue
     const share = Math.min(left, amount_paid ?? 0)
     left -= share
-    const amount = share - (await refundedOf(stripe, intent))
+    const amount = share - (await sumRefunds(stripe, intent))
     if (amount > 0 && !(await isDisputed(stripe, intent))) refunds.push({ payment_intent: intent, amount })
   }
   return refunds
 }
 
-/** All changes of a customer's credit. */
+/** All transactions of a customer's credit balance. */
 export const creditChanges = (stripe: Stripe, customer: string): Promise<Stripe.CustomerBalanceTransaction[]> =>
   asking(stripe.customers.listBalanceTransactions(customer, { limit: page }).autoPagingToArray(all))
 
-/** What of an invoice the customer's credit still has to get back. Whoever is gone at Stripe has no credit. */
+/** What the customer's credit balance is still owed for an invoice. A customer deleted at Stripe has none. */
 async function owedToCredit(stripe: Stripe, customer: string, invoice: string, wanted: number): Promise<number> {
   if (wanted === 0) return 0
   try {
@@ -78,10 +78,10 @@ async function owedToCredit(stripe: Stripe, customer: string, invoice: string, w
   }
 }
 
-async function owedOf(stripe: Stripe, id: string): Promise<Owed> {
+async function calculateOwed(stripe: Stripe, id: string): Promise<Owed> {
   const invoice = await asking(stripe.invoices.retrieve(id))
   const { card, credit } = await wholeReturn(stripe, invoice)
-  const customer = idOf(invoice.customer)
+  const customer = getStripeId(invoice.customer)
   return {
     refunds: await owedByCard(stripe, id, card),
     credit: customer === null ? 0 : await owedToCredit(stripe, customer, id, credit),
@@ -89,25 +89,29 @@ async function owedOf(stripe: Stripe, id: string): Promise<Owed> {
   }
 }
 
-/** Whether all that is to go back of an invoice has gone back. */
+/** Whether an invoice is fully refunded. */
 export async function isGivenBack(stripe: Stripe, invoice: string): Promise<boolean> {
-  const { refunds, credit } = await owedOf(stripe, invoice)
+  const { refunds, credit } = await calculateOwed(stripe, invoice)
   return refunds.length === 0 && credit <= 0
 }
 
 /**
- * Gives back what was paid for an invoice, as far as it has not gone back: by card what the card has paid, to the credit what the credit has.
- * Asked again after as many failures, Stripe does it once.
+ * Refunds the outstanding part of an invoice: to the card what was paid by card, to the credit balance what was paid from it. Retries are
+ * idempotent.
  */
 export async function refundInvoice(stripe: Stripe, invoice: string, failures: number): Promise<void> {
-  const { refunds, credit, customer } = await owedOf(stripe, invoice)
+  const { refunds, credit, customer } = await calculateOwed(stripe, invoice)
   for (const owed of refunds) {
     const refund = { ...owed, metadata: { invoice } }
-    await asking(stripe.refunds.create(refund, { idempotencyKey: keyOf('refund', { refund, failures }) })).catch((error: unknown) => {
-      if (!isSettled(error)) throw error
-    })
+    await asking(stripe.refunds.create(refund, { idempotencyKey: createIdempotencyKey('refund', { refund, failures }) })).catch(
+      (error: unknown) => {
+        if (!isSettled(error)) throw error
+      },
+    )
   }
   if (customer === null || credit <= 0) return
   const change = { amount: -credit, currency, description: 'Refund', metadata: { refundOf: invoice } }
-  await asking(stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: keyOf('credit', { change, failures }) }))
+  await asking(
+    stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: createIdempotencyKey('credit', { change, failures }) }),
+  )
 }

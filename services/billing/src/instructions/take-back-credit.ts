@@ -1,22 +1,25 @@
 import type Stripe from 'stripe'
 import { currency } from '../catalogue/find-price.ts'
-import { idOf } from '../projection/fetch-facts.ts'
-import { creditedOf } from '../projection/returns.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
+import { calculateCredited } from '../projection/returns.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
-import { creditChanges, invoicesOfSubscription } from './refund-invoice.ts'
+import { creditChanges, fetchSubscriptionInvoices } from './refund-invoice.ts'
 
 /**
- * Takes from the customer's credit what a change to a lesser package has credited of an invoice whose money the bank has taken back. Where it
- * is spent already, the next invoice asks for it.
+ * Debits the credit that a downgrade gave for an invoice that was later charged back. If already spent, it is added to the next invoice.
  */
 export async function takeBackCredit(stripe: Stripe, id: string, failures: number): Promise<void> {
   const invoice = await asking(stripe.invoices.retrieve(id))
-  const customer = idOf(invoice.customer)
-  const amount = creditedOf(await invoicesOfSubscription(stripe, invoice)).get(id) ?? 0
+  const customer = getStripeId(invoice.customer)
+  const amount = calculateCredited(await fetchSubscriptionInvoices(stripe, invoice)).get(id) ?? 0
   if (!customer || amount === 0) return
   const changes = await creditChanges(stripe, customer)
   if (changes.some(({ metadata }) => metadata?.takenBackOf === id)) return
   const change = { amount, currency, description: 'Credit for a payment that was charged back', metadata: { takenBackOf: id } }
-  await asking(stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: keyOf('take-back', { change, failures }) }))
+  await asking(
+    stripe.customers.createBalanceTransaction(customer, change, {
+      idempotencyKey: createIdempotencyKey('take-back', { change, failures }),
+    }),
+  )
 }

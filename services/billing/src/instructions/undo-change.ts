@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { FetchFacts } from '../projection/facts.ts'
-import { idOf } from '../projection/fetch-facts.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
 import { unpaidChange } from '../projection/held-offer.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking } from '../stripe/refused.ts'
 
 /**
- * Moves a subscription back to what was paid for before a change whose money has gone back, at the price of then and without an invoice:
- * the next month is charged for what is had. Where it was changed again since, nothing is to be undone.
+ * Reverts a change whose payment was returned to the offer paid for before, at its old price and without an invoice: the next month is
+ * charged for that. Does nothing if it was changed again since.
  */
 export async function undoChange(
   stripe: Stripe,
@@ -28,13 +28,15 @@ export async function undoChange(
     facts.invoices.filter((invoice) => invoice.subscriptionId === subscriptionId),
   )
   if (unpaid?.change.id !== invoiceId || unpaid.held.price === null) return
-  const isRenewalDraft = drafts.some(({ parent }) => idOf(parent?.subscription_details?.subscription) === subscriptionId)
-  // Stripe collects the month at the price of the change within the hour, which is then paid for.
+  const isRenewalDraft = drafts.some(({ parent }) => getStripeId(parent?.subscription_details?.subscription) === subscriptionId)
+  // Stripe will collect the month at the new price within the hour, so it will be paid for.
   if (unpaid.isRenewalOpen || isRenewalDraft) throw new Error('The invoice of a new month is not paid yet')
   const { offer, price } = unpaid.held
   const { items } = await asking(stripe.subscriptions.retrieve(subscription.stripeId))
   const change = { items: items.data.map(({ id }) => ({ id, price })), metadata: { offer }, proration_behavior: 'none' } as const
   await asking(
-    stripe.subscriptions.update(subscription.stripeId, change, { idempotencyKey: keyOf('undo', { invoiceId, change, failures }) }),
+    stripe.subscriptions.update(subscription.stripeId, change, {
+      idempotencyKey: createIdempotencyKey('undo', { invoiceId, change, failures }),
+    }),
   )
 }

@@ -6,7 +6,7 @@ import { asking } from '../stripe/refused.ts'
 
 const Addressee = z.strictObject({ email: z.string().nullable() })
 
-/** Has Stripe write to the address that somebody has now; nobody changes it until Stripe has heard. */
+/** Sends the current email address to Stripe; it is locked until Stripe has it. */
 export async function updateCustomer(sql: SqlQueries, stripe: Stripe, stripeId: string): Promise<void> {
   const [customer] = await rows(sql, Addressee)`
     SELECT email FROM customer WHERE stripe_id = ${stripeId} AND NOT is_deleted FOR NO KEY UPDATE`

@@ -1,5 +1,5 @@
 import type { Invoice } from '@directory/contracts/http/invoices'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -8,12 +8,12 @@ type InvoiceRow = Prisma.InvoiceGetPayload<{ include: typeof withSubscription }>
 
 /** An invoice as the contracts know it, from its row. */
 const invoiceState = ({ subscription, offer, issuedAt, ...row }: InvoiceRow): Invoice => {
-  // Stripe may not have said what it was for.
+  // Stripe may not say what it was for.
   const sold = offer ?? subscription?.offer
   return {
     id: row.id,
     number: row.number,
-    offer: sold === undefined ? null : offerIdOf(sold),
+    offer: sold === undefined ? null : parseOfferId(sold),
     listingId: subscription?.listingId ?? null,
     state: row.state,
     total: row.total,
@@ -28,7 +28,7 @@ const invoiceState = ({ subscription, offer, issuedAt, ...row }: InvoiceRow): In
   }
 }
 
-/** The invoices of an account, newest first: all, or as many as are asked for. */
+/** The invoices of an account, newest first: all, or as many as requested. */
 export async function ownInvoices(database: Database, accountId: string, limit?: number): Promise<Invoice[]> {
   const rows = await database.invoice.findMany({
     where: { accountId },

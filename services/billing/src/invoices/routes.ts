@@ -1,6 +1,6 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { handlers } from '@directory/kit/http/handlers'
-import { detailsOf } from '../customers/billing-details.ts'
+import { toBillingDetails } from '../customers/billing-details.ts'
 import type { Database } from '../database.ts'
 import { subscriptionState } from '../projection/subscription-state.ts'
 import { ownSubscriptions } from '../subscriptions/own-subscription.ts'
@@ -11,7 +11,7 @@ export function invoiceRoutes(database: Database) {
     getOwnInvoices: ({ caller }) => ownInvoices(database, caller.accountId, limits.invoicesShown),
 
     exportOwnBilling: async ({ caller: { accountId } }) => ({
-      details: detailsOf(await database.customer.findUnique({ where: { accountId } })),
+      details: toBillingDetails(await database.customer.findUnique({ where: { accountId } })),
       subscriptions: (await ownSubscriptions(database, accountId)).map(subscriptionState),
       invoices: await ownInvoices(database, accountId),
     }),

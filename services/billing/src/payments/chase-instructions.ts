@@ -3,18 +3,18 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InstructionKind } from '../generated/prisma/enums.ts'
-import { tellAgain } from '../instructions/carry-out.ts'
+import { announceAgain } from '../instructions/carry-out.ts'
 import { isGivenBack } from '../instructions/refund-invoice.ts'
 import type { Synchronisation } from '../projection/sync-customer.ts'
 
 type Found = z.infer<typeof Difference>
 
-/** How often money comes back before somebody has to pay it in another way: a card that is closed stays closed. */
+/** Failed refunds before someone has to pay in another way: a closed card stays closed. */
 const mostFailures = 3
 
 const Waiting = z.strictObject({ kind: z.enum(InstructionKind), stripeId: z.string() })
 
-/** What Stripe has refused or not answered for an hour. It is tried again all the same. */
+/** What has failed at Stripe for an hour. It is still retried. */
 const waiting = `
   SELECT kind::text, stripe_id AS "stripeId" FROM instruction
   WHERE done_at IS NULL AND attempts > 0 AND created_at < now() - interval '1 hour' ORDER BY created_at`
@@ -33,15 +33,15 @@ const whatWaits: Readonly<Record<InstructionKind, string>> = {
   update_customer: 'The customer’s address could not be changed yet.',
 }
 
-/** Asks for a refund again that the bank has sent back. */
+/** Requests a failed refund again. */
 async function chaseRefund(synchronisation: Synchronisation, stripe: Stripe, stripeId: string, failures: number): Promise<Found[]> {
   if (await isGivenBack(stripe, stripeId)) return []
   if (failures >= mostFailures) return [{ stripeId, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false }]
-  await tellAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
+  await announceAgain(synchronisation, stripe, { kind: 'refund_invoice', stripeId })
   return [{ stripeId, what: 'Its refund had come back. It is asked for again.', isMended: await isGivenBack(stripe, stripeId) }]
 }
 
-/** What Stripe was told in vain: refunds that have come back, which are asked for again, and all that it has refused for long. */
+/** Instructions without effect: failed refunds, which are requested again, and those refused for a long time. */
 export async function chaseInstructions(synchronisation: Synchronisation, stripe: Stripe): Promise<Found[]> {
   const { pool, logger } = synchronisation
   const found: Found[] = []

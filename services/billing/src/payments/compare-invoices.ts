@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { InvoiceFacts } from '../projection/facts.ts'
-import { idOf, intentsOf, invoiceFacts, type Payments } from '../projection/fetch-facts.ts'
-import { pagesOf } from '../stripe/pages-of.ts'
+import { getStripeId, invoiceFacts, listIntents, type Payments } from '../projection/fetch-facts.ts'
+import { listPages } from '../stripe/list-pages.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Suspect } from './suspect.ts'
 
@@ -27,7 +27,7 @@ const kept = `
 /** Without deleted accounts: Stripe was told to forget them too, and nothing more of them can be fetched. */
 const customers = 'SELECT stripe_id AS id FROM customer WHERE stripe_id = ANY($1) AND NOT is_deleted'
 
-/** What differs between an invoice as Stripe has it and as it is held here. */
+/** What differs between an invoice at Stripe and here. */
 function differences(invoice: InvoiceFacts, here: z.output<typeof Kept> | undefined): string[] {
   if (!here) return ['The invoice was not known here.']
   const fields = ['state', 'total', 'amountPaid', 'creditApplied'] as const
@@ -55,25 +55,29 @@ interface Since {
   readonly created: { readonly gte: number }
 }
 
-async function all<Item extends { id: string }>(list: Parameters<typeof pagesOf<Item>>[0]): Promise<Item[]> {
+async function all<Item extends { id: string }>(list: Parameters<typeof listPages<Item>>[0]): Promise<Item[]> {
   const items: Item[] = []
-  for await (const page of pagesOf(list)) items.push(...page)
+  for await (const page of listPages(list)) items.push(...page)
   return items
 }
 
 interface Returned extends Payments {
-  /** The payments of which something was given back or is disputed. */
+  /** Payments with a refund or dispute. */
   readonly intents: ReadonlySet<string>
 }
 
-/** What was given back or disputed of late, however long ago it was paid. */
+/** Recent refunds and disputes, however old the payment. */
 async function returnedPayments(stripe: Stripe, since: Since): Promise<Returned> {
   const refunds = await all((paging) => stripe.refunds.list({ ...paging, ...since }))
   const disputes = await all((paging) => stripe.disputes.list({ ...paging, ...since }))
-  const intents = new Set([...refunds, ...disputes].flatMap(({ payment_intent }) => idOf(payment_intent) ?? []))
+  const intents = new Set([...refunds, ...disputes].flatMap(({ payment_intent }) => getStripeId(payment_intent) ?? []))
   const charges: Stripe.Charge[] = []
   for (const payment_intent of intents) charges.push(...(await all((paging) => stripe.charges.list({ ...paging, payment_intent }))))
-  return { charges, intents, lost: new Set(disputes.flatMap(({ status, charge }) => (status === 'lost' ? (idOf(charge) ?? []) : []))) }
+  return {
+    charges,
+    intents,
+    lost: new Set(disputes.flatMap(({ status, charge }) => (status === 'lost' ? (getStripeId(charge) ?? []) : []))),
+  }
 }
 
 /** The invoices that payments were for. */
@@ -81,29 +85,29 @@ async function invoicesPaidBy(stripe: Stripe, intents: readonly string[]): Promi
   const invoices: Stripe.Invoice[] = []
   for (const payment_intent of intents) {
     const { data } = await asking(stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } }))
-    for (const id of data.flatMap(({ invoice }) => idOf(invoice) ?? []))
+    for (const id of data.flatMap(({ invoice }) => getStripeId(invoice) ?? []))
       invoices.push(await asking(stripe.invoices.retrieve(id, { expand: ['payments'] })))
   }
   return invoices
 }
 
 async function comparePage(pool: Pool, page: readonly Stripe.Invoice[], payments: Payments): Promise<Suspect[]> {
-  const customerOf = new Map(page.map(({ id, customer }) => [id, idOf(customer)]))
-  const known = checkedRows(OurCustomer, await pool.query(customers, [[...customerOf.values()]]))
+  const customerByInvoice = new Map(page.map(({ id, customer }) => [id, getStripeId(customer)]))
+  const known = checkedRows(OurCustomer, await pool.query(customers, [[...customerByInvoice.values()]]))
   const ours = new Set<string | null | undefined>(known.map(({ id }) => id))
-  const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerOf.get(id)))
+  const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerByInvoice.get(id)))
   const found = await differingInvoices(pool, invoices)
-  return found.map(({ id, what }) => ({ stripeId: id, customerId: customerOf.get(id) ?? null, what }))
+  return found.map(({ id, what }) => ({ stripeId: id, customerId: customerByInvoice.get(id) ?? null, what }))
 }
 
-/** Compares the invoices of late that Stripe lists of our customers with ours, and all of which something was given back or lost of late. */
+/** Compares our customers' recent invoices at Stripe with ours, and any with a recent refund or dispute. */
 export async function compareInvoices(pool: Pool, stripe: Stripe): Promise<Suspect[]> {
   const since = { created: { gte: Math.floor(Date.now() / 1_000) - windowDays * 86_400 } }
   const payments = await returnedPayments(stripe, since)
   const older = new Set(payments.intents)
   const suspects: Suspect[] = []
-  for await (const page of pagesOf((paging) => stripe.invoices.list({ ...paging, ...since, expand: ['data.payments'] }))) {
-    for (const intent of page.flatMap(intentsOf)) older.delete(intent)
+  for await (const page of listPages((paging) => stripe.invoices.list({ ...paging, ...since, expand: ['data.payments'] }))) {
+    for (const intent of page.flatMap(listIntents)) older.delete(intent)
     suspects.push(...(await comparePage(pool, page, payments)))
   }
   return [...suspects, ...(await comparePage(pool, await invoicesPaidBy(stripe, [...older]), payments))]

@@ -2,8 +2,8 @@ import { checkedRows } from '@directory/kit/database/rows'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { fingerprintOf, idOf, subscriptionFacts } from '../projection/fetch-facts.ts'
-import { pagesOf } from '../stripe/pages-of.ts'
+import { createFingerprint, getStripeId, subscriptionFacts } from '../projection/fetch-facts.ts'
+import { listPages } from '../stripe/list-pages.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import type { Suspect } from './suspect.ts'
 
@@ -14,12 +14,12 @@ export interface Comparison {
 
 const pageSize = 100
 
-/** Of those who were deleted at Stripe, what they had is over, however it stood there last. */
+/** Subscriptions of customers deleted at Stripe have ended, whatever their last state. */
 const known = `
   SELECT subscription.stripe_id AS "stripeId", fingerprint, customer.stripe_id IS NULL AS "isGone"
   FROM subscription JOIN customer USING (account_id) WHERE subscription.stripe_id = ANY($1)`
 
-/** Ours that go on, a page after another, as of the moment at which the comparison began: Stripe may not have listed a newer one. */
+/** Our active subscriptions, page by page, as of the start of the comparison: Stripe may not have listed newer ones. */
 const going = `
   SELECT subscription.stripe_id AS "stripeId", customer.stripe_id AS "customerId" FROM subscription JOIN customer USING (account_id)
   WHERE ended_at IS NULL AND recorded_at < $1 AND subscription.stripe_id > $2 ORDER BY subscription.stripe_id LIMIT ${pageSize}`
@@ -38,10 +38,10 @@ async function comparePage(pool: Pool, page: readonly Stripe.Subscription[]): Pr
   const ours = new Map(checkedRows(Known, await pool.query(known, [ids])).map((row) => [row.stripeId, row]))
   return page.flatMap((subscription) => {
     const row = ours.get(subscription.id)
-    const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: idOf(subscription.customer), what }]
-    // What was sold elsewhere on the same account is none of ours.
+    const suspect = (what: string): Suspect[] => [{ stripeId: subscription.id, customerId: getStripeId(subscription.customer), what }]
+    // Sales by others on the same Stripe account are not ours.
     if (!row) return subscriptionFacts(subscription).some(({ offer }) => offer) ? suspect('It was not known here.') : []
-    return row.isGone || row.fingerprint === fingerprintOf(subscription) ? [] : suspect('It stood differently here.')
+    return row.isGone || row.fingerprint === createFingerprint(subscription) ? [] : suspect('It stood differently here.')
   })
 }
 
@@ -57,12 +57,12 @@ async function unlisted(pool: Pool, listed: ReadonlySet<string>, began: Date): P
   return suspects
 }
 
-/** Compares all subscriptions and the invoices of late that Stripe lists with ours, and our subscriptions with those, a page after another. */
+/** Compares all subscriptions and recent invoices at Stripe with ours, in both directions, page by page. */
 export async function compare(pool: Pool, stripe: Stripe): Promise<Comparison> {
   const [began] = checkedRows(Moment, await pool.query('SELECT now()'))
   const listed = new Set<string>()
   const suspects: Suspect[] = []
-  for await (const page of pagesOf((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
+  for await (const page of listPages((paging) => stripe.subscriptions.list({ ...paging, status: 'all' }))) {
     for (const { id } of page) listed.add(id)
     suspects.push(...(await comparePage(pool, page)))
   }

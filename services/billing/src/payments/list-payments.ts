@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 import { subscriptionState } from '../projection/subscription-state.ts'
-import type { PageOf } from './stripe-pages.ts'
+import type { BuildStripeUrl } from './stripe-pages.ts'
 
 export interface PaymentFilter {
   readonly listingId?: string | undefined
@@ -38,10 +38,10 @@ const PaymentRow = z.strictObject({
   chargedBack: z.int(),
 })
 
-const reasonOf = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
+const toStopReason = (reason: StopReason | null) => stopReasons.find((one) => one === reason?.replace('_', '-')) ?? null
 
 /** Subscriptions of all customers, newest first, with what was paid for each. */
-export async function listPayments(database: Database, pageOf: PageOf, filter: PaymentFilter): Promise<Payment[]> {
+export async function listPayments(database: Database, buildStripeUrl: BuildStripeUrl, filter: PaymentFilter): Promise<Payment[]> {
   const { listingId = null, accountId = null, before = null, limit } = filter
   const payments = await rows(database, PaymentRow)`
     SELECT subscription.id, subscription.stripe_id AS "stripeId", subscription.account_id AS "accountId", offer, listing_id AS "listingId",
@@ -66,11 +66,11 @@ export async function listPayments(database: Database, pageOf: PageOf, filter: P
     accountId: row.accountId,
     email: row.email ?? '',
     subject: row.subject,
-    stripeUrl: pageOf(row.stripeId),
+    stripeUrl: buildStripeUrl(row.stripeId),
     paidInTotal: row.paidInTotal,
     creditInTotal: row.creditInTotal,
     refunded: row.refunded,
     chargedBack: row.chargedBack,
-    stopReason: reasonOf(row.stopReason),
+    stopReason: toStopReason(row.stopReason),
   }))
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 const Differences = z.array(Difference)
 const ReconciliationRow = z.strictObject({ finishedAt: z.date(), compared: z.int(), differences: Differences })
 
-/** The last comparison with Stripe, and before it those that have found something, the newest first. */
+/** The last reconciliation with Stripe and earlier ones with differences, newest first. */
 export async function listReconciliations(database: Database): Promise<Reconciliation[]> {
   const kept = await rows(database, ReconciliationRow)`
     SELECT finished_at AS "finishedAt", compared, differences FROM reconciliation

@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import { Cron } from 'croner'
 import { type ReconciliationOptions, reconcile } from './reconcile.ts'
 
-/** Reconciles every night from start to stop; where another process is at it, that one does it. */
+/** Reconciles every night from start to stop, in one process at a time. */
 export const createNightlyReconciliation = (options: ReconciliationOptions): Job =>
   createScheduledJob({
     name: 'reconciliation',

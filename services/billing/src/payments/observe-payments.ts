@@ -1,6 +1,6 @@
-import { askedOnce } from '@directory/kit/asked-once'
 import { checkedRows } from '@directory/kit/database/rows'
 import { observeGauge } from '@directory/kit/metrics/observe-gauge'
+import { shareRequest } from '@directory/kit/share-request'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 const Unsettled = z.strictObject({ kind: z.string(), waiting: z.int(), failing: z.int(), seconds: z.number() })
 const Differing = z.strictObject({ count: z.int() })
 
-/** What Stripe has told us and is not taken up, and what it is to be told and has not heard. */
+/** Unprocessed events from Stripe and pending instructions to it. */
 const read = `
   SELECT 'event' AS kind, count(*)::integer AS waiting, count(*) FILTER (WHERE attempts > 0)::integer AS failing,
     coalesce(extract(epoch FROM now() - min(received_at)), 0)::float8 AS seconds
@@ -20,9 +20,9 @@ const read = `
   LEFT JOIN instruction ON instruction.kind = kinds.kind AND done_at IS NULL
   GROUP BY kinds.kind`
 
-/** Shows what of our dealings with Stripe is not settled: events by it, instructions to it by their kind. */
+/** Shows the backlog of events from Stripe, and of instructions to it by kind. */
 export function observePayments(app: FastifyInstance, pool: Pool): void {
-  const unsettled = askedOnce(async () => checkedRows(Unsettled, await pool.query(read)))
+  const unsettled = shareRequest(async () => checkedRows(Unsettled, await pool.query(read)))
   const metric = (name: string, help: string, of: (row: z.output<typeof Unsettled>) => number) =>
     observeGauge(app, { name, help, labelNames: ['kind'] }, async () =>
       (await unsettled()).map((row) => ({ labels: { kind: row.kind }, value: of(row) })),

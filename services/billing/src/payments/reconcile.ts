@@ -1,10 +1,10 @@
 import type { Difference, Reconciliation } from '@directory/contracts/http/payments'
-import { holdLock } from '@directory/kit/database/hold-lock'
+import { acquireLock } from '@directory/kit/database/acquire-lock'
 import { Problem } from '@directory/kit/problem'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { fingerprintOf } from '../projection/fetch-facts.ts'
+import { createFingerprint } from '../projection/fetch-facts.ts'
 import { type Synchronisation, syncCustomer } from '../projection/sync-customer.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 import { chaseInstructions } from './chase-instructions.ts'
@@ -20,20 +20,20 @@ export interface ReconciliationOptions {
   readonly synchronisation: Synchronisation
 }
 
-/** How Stripe described a subscription when it was last taken over; undefined for one that is not held here. */
+/** A subscription's fingerprint at the last synchronisation; undefined if unknown here. */
 async function findFingerprint(database: Database, stripeId: string): Promise<string | undefined> {
   const subscription = await database.subscription.findUnique({ where: { stripeId }, select: { fingerprint: true } })
   return subscription?.fingerprint
 }
 
-/** Whether an invoice is the same by now, with what was refunded and lost of it. */
+/** Whether an invoice now matches, including refunds and chargebacks. */
 async function isInvoiceRepaired({ pool, fetchFacts }: Synchronisation, { stripeId, customerId }: Suspect): Promise<boolean> {
   const facts = customerId === null ? undefined : await fetchFacts(customerId, [])
   const invoice = facts?.invoices.filter(({ id }) => id === stripeId) ?? []
   return invoice.length > 0 && (await differingInvoices(pool, invoice)).length === 0
 }
 
-/** Whether what differed is the same by now. */
+/** Whether a difference is resolved. */
 async function isMended({ database, stripe, synchronisation }: ReconciliationOptions, suspect: Suspect): Promise<boolean> {
   const { stripeId } = suspect
   if (stripeId.startsWith('in_')) return isInvoiceRepaired(synchronisation, suspect)
@@ -43,17 +43,17 @@ async function isMended({ database, stripe, synchronisation }: ReconciliationOpt
     if (isMissing(error)) return undefined
     throw error
   })
-  return now !== undefined && fingerprintOf(now) === fingerprint
+  return now !== undefined && createFingerprint(now) === fingerprint
 }
 
-/** Whether a subscription was never paid, of which nothing is held here therefore. */
+/** Whether a subscription was never paid, and is therefore unknown here. */
 async function isNeverPaid({ database, stripe }: ReconciliationOptions, { stripeId }: Suspect): Promise<boolean> {
   if (!stripeId.startsWith('sub_') || (await findFingerprint(database, stripeId)) !== undefined) return false
   const { data } = await asking(stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 1 }))
   return data.length === 0
 }
 
-/** Takes over what Stripe says of those in whom something differs. One who cannot be fixed is no reason to leave the others as they are. */
+/** Synchronises the customers with differences. One that fails must not keep the others from being fixed. */
 async function fix(options: ReconciliationOptions, suspects: readonly Suspect[]): Promise<Found[]> {
   const { synchronisation } = options
   const warn = (error: unknown) => synchronisation.logger.warn({ err: error }, 'what differs from Stripe could not be fixed')
@@ -73,13 +73,13 @@ async function fix(options: ReconciliationOptions, suspects: readonly Suspect[])
 }
 
 /**
- * Compares Stripe's subscriptions and invoices with ours, takes over what Stripe says of each customer where they differ, and looks whether
- * what was to go back has arrived. Kept for admins to see. One at a time.
+ * Compares Stripe's subscriptions and invoices with ours, synchronises each customer that differs, and checks whether refunds have arrived.
+ * The result is stored for admins. One at a time.
  */
 export async function reconcile(options: ReconciliationOptions): Promise<Reconciliation> {
   const { database, stripe, synchronisation } = options
   const { pool, logger } = synchronisation
-  const lock = await holdLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
+  const lock = await acquireLock(pool, { keys: `hashtext('reconcile'), hashtext(current_schema())` })
   if (!lock) throw new Problem('conflict', { detail: 'A reconciliation is running already.' })
   try {
     const { compared, suspects } = await compare(pool, stripe)

@@ -1,4 +1,4 @@
-/** Something that ours and Stripe's seem to differ in, and whose it is. */
+/** A suspected difference and its customer. */
 export interface Suspect {
   readonly stripeId: string
   readonly customerId: string | null

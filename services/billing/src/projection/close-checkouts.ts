@@ -12,7 +12,7 @@ const OpenDraft = z.strictObject({ draftId: z.uuid() })
 export const checkoutExpired = ({ id, draftId, version }: z.output<typeof ExpiredCheckout>): OutboxEvent =>
   outboxEvent(CheckoutExpired, { id, version }, { id, draftId })
 
-/** Ends a checkout that has no address yet: nobody can pay it, and Stripe knows nothing of it that could be ended. */
+/** Ends a checkout without a URL: nobody can pay it, and Stripe has no session to expire. */
 export async function expireUnopened(sql: SqlQueries, id: string): Promise<void> {
   const expired = await rows(sql, ExpiredCheckout)`
     UPDATE checkout SET state = 'expired', version = version + 1 WHERE id = ${id}::uuid AND state = 'open' AND session_id IS NULL
@@ -21,8 +21,8 @@ export async function expireUnopened(sql: SqlQueries, id: string): Promise<void>
 }
 
 /**
- * Notes which checkouts have been paid or have run out; gives the events of the latter. A subscription tells of its checkout's payment
- * too, also of one that we had given up. What another checkout is still open for stays held.
+ * Records which checkouts were paid or expired; returns the events of the latter. A subscription also proves its checkout's payment, even
+ * of one given up. A target with another open checkout stays held.
  */
 export async function closeCheckouts(
   sql: SqlQueries,

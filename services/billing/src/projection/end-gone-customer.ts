@@ -2,15 +2,14 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { writePackages } from './write-packages.ts'
 
 const LivePackage = z.strictObject({ targetId: z.uuid(), offer: z.string(), startedAt: z.date() })
 
 /**
- * Ends all that we hold of somebody whom Stripe has no more, as it did there with them. They are no customer until they buy again, and
- * nothing that Stripe still has to say of them concerns us.
+ * Ends everything of a customer deleted at Stripe. They are no customer until they buy again, and further events about them are ignored.
  */
 export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSessions: readonly string[]): Promise<void> {
   const endsAt = Date.now()
@@ -22,7 +21,7 @@ export async function endGoneCustomer(sql: SqlQueries, accountId: string, openSe
     WHERE account_id = ${accountId}::uuid AND state <> 'ended'`
   const ended = live.map(({ targetId, offer, startedAt }) => ({
     targetId,
-    offer: offerIdOf(offer),
+    offer: parseOfferId(offer),
     startedAt: startedAt.getTime(),
     expiresAt: null,
     endsAt,

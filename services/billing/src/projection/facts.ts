@@ -8,15 +8,15 @@ export interface MonthlyPrice {
   readonly includesVat: boolean
 }
 
-/** A change to another package that waits until its holder's bank has had it confirmed: until then nothing is changed, and nothing is owed. */
+/** A package change awaiting confirmation by the holder's bank: until then nothing is changed or owed. */
 export interface PendingChange {
   readonly offer: OfferId
-  /** The invoice by whose payment it comes about. */
+  /** The invoice whose payment completes it. */
   readonly invoiceId: string
   readonly expiresAt: number
 }
 
-/** What Stripe says of a subscription, as far as we ask. Times are milliseconds since 1970. */
+/** The part of a Stripe subscription that we use. Times are milliseconds since 1970. */
 export interface SubscriptionFacts {
   readonly stripeId: string
   readonly status: 'live' | 'past-due' | 'ended'
@@ -69,13 +69,13 @@ export interface SessionFacts {
   readonly state: 'open' | 'paid' | 'expired'
 }
 
-/** All that Stripe says of a customer at one moment. */
+/** Everything Stripe reports about a customer at one moment. */
 export interface CustomerFacts {
   readonly subscriptions: readonly SubscriptionFacts[]
   readonly invoices: readonly InvoiceFacts[]
-  /** Of the checkouts that we hold for open. */
+  /** The checkouts that we believe are open. */
   readonly sessions: readonly SessionFacts[]
 }
 
-/** Asks Stripe for all that concerns a customer now; undefined for one whom Stripe has no more. */
+/** Fetches everything about a customer from Stripe; undefined if deleted there. */
 export type FetchFacts = (customerId: string, openSessions: readonly string[]) => Promise<CustomerFacts | undefined>

@@ -11,58 +11,58 @@ const page = 100
 
 const milliseconds = (seconds: number): number => seconds * 1_000
 const orNull = (seconds: number | null | undefined): number | null => (typeof seconds === 'number' ? milliseconds(seconds) : null)
-/** Stripe names what belongs to an object by its id, or holds it whole. */
-export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+/** Stripe refers to a related object by id, or includes it expanded. */
+export const getStripeId = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-function statusOf(status: Stripe.Subscription.Status): SubscriptionFacts['status'] | undefined {
+function toStatus(status: Stripe.Subscription.Status): SubscriptionFacts['status'] | undefined {
   if (status === 'active' || status === 'trialing') return 'live'
   if (status === 'canceled') return 'ended'
-  // One whose very first payment has not come is none yet.
+  // A subscription whose first payment has not arrived does not count yet.
   return status === 'incomplete' || status === 'incomplete_expired' ? undefined : 'past-due'
 }
 
-/** What of a subscription changes with anything that concerns us; lists of subscriptions suffice to compare it. */
-export function fingerprintOf(subscription: Stripe.Subscription): string {
+/** A digest of everything relevant in a subscription, which list responses already contain. */
+export function createFingerprint(subscription: Stripe.Subscription): string {
   const { status, items, cancel_at_period_end, cancel_at, latest_invoice, pending_update, ended_at } = subscription
   const [item] = items.data
-  const parts = [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, idOf(latest_invoice), ended_at]
+  const parts = [status, item?.price.id, item?.current_period_end, cancel_at_period_end, cancel_at, getStripeId(latest_invoice), ended_at]
   return [...parts, ...(pending_update ? [pending_update.expires_at] : [])].join('|')
 }
 
-function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): MonthlyPrice | null {
+function toMonthlyPrice({ price, quantity = 1 }: Stripe.SubscriptionItem): MonthlyPrice | null {
   const { unit_amount, tax_behavior } = price
   return unit_amount === null ? null : { monthly: unit_amount * quantity, includesVat: tax_behavior !== 'exclusive' }
 }
 
 /** The lookup key goes on to the new price when an offer's price changes; whoever pays the old one still has the offer. */
-const offerOf = ({ metadata, lookup_key }: Stripe.Price): OfferId | undefined => [metadata.offer, lookup_key].find(isOfferId)
+const findOfferId = ({ metadata, lookup_key }: Stripe.Price): OfferId | undefined => [metadata.offer, lookup_key].find(isOfferId)
 
-function pendingChangeOf({ pending_update, latest_invoice }: Stripe.Subscription): PendingChange | null {
+function toPendingChange({ pending_update, latest_invoice }: Stripe.Subscription): PendingChange | null {
   const [item] = pending_update?.subscription_items ?? []
-  const offer = item && offerOf(item.price)
-  const invoiceId = idOf(latest_invoice)
+  const offer = item && findOfferId(item.price)
+  const invoiceId = getStripeId(latest_invoice)
   return pending_update && offer && invoiceId ? { offer, invoiceId, expiresAt: milliseconds(pending_update.expires_at) } : null
 }
 
 export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
   const { id, items, metadata, start_date, cancel_at_period_end, cancel_at, ended_at } = subscription
-  const status = statusOf(subscription.status)
+  const status = toStatus(subscription.status)
   const [item] = items.data
   if (!status || !item) return []
   return [
     {
       stripeId: id,
       status,
-      offer: offerOf(item.price) ?? [metadata.offer].find(isOfferId),
-      price: priceOf(item),
+      offer: findOfferId(item.price) ?? [metadata.offer].find(isOfferId),
+      price: toMonthlyPrice(item),
       listingId: metadata.listingId || null,
       checkoutId: metadata.checkoutId || null,
       startedAt: milliseconds(start_date),
       isEnding: cancel_at_period_end || cancel_at !== null,
       endedAt: orNull(ended_at),
-      pendingChange: pendingChangeOf(subscription),
-      fingerprint: fingerprintOf(subscription),
+      pendingChange: toPendingChange(subscription),
+      fingerprint: createFingerprint(subscription),
     },
   ]
 }
@@ -77,10 +77,10 @@ function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' |
   const details = sold?.pricing?.price_details
   // A product has its offer's id.
   const offer = [details?.product, parent?.subscription_details?.metadata?.offer].find(isOfferId)
-  return { offer, price: idOf(details?.price) }
+  return { offer, price: getStripeId(details?.price) }
 }
 
-/** What of payments bears on invoices. */
+/** The payment data that concerns invoices. */
 export interface Payments {
   readonly charges: readonly Stripe.Charge[]
   /** Charges whose dispute was lost. */
@@ -88,21 +88,21 @@ export interface Payments {
 }
 
 /** The payments for an invoice that was read with them. */
-export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
-  (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+export const listIntents = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ payment }) => getStripeId(payment.payment_intent) ?? [])
 
-/** What an invoice of Stripe's comes to; nothing where it is none yet. */
+/** A Stripe invoice as facts; undefined for a draft. */
 export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
   const { lines, status_transitions, total_taxes } = invoice
-  // A draft is none yet.
+  // Drafts do not count yet.
   const state = invoiceStates.find((one) => one === invoice.status)
   if (!state) return []
-  const intents = new Set<string | null>(intentsOf(invoice))
-  const paidBy = charges.filter(({ payment_intent, paid }) => paid && intents.has(idOf(payment_intent)))
+  const intents = new Set<string | null>(listIntents(invoice))
+  const paidBy = charges.filter(({ payment_intent, paid }) => paid && intents.has(getStripeId(payment_intent)))
   return [
     {
       id: invoice.id,
-      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      subscriptionId: getStripeId(invoice.parent?.subscription_details?.subscription),
       number: invoice.number,
       ...soldOn(invoice),
       state,
@@ -125,13 +125,15 @@ export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payment
   ]
 }
 
-/** How a session stands. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over. */
+/**
+ * A session's state. One that is complete may still be paid days later, or not at all: by a direct debit, its subscription is then over.
+ */
 function sessionFacts({ id, status, payment_status, subscription }: Stripe.Checkout.Session, over: ReadonlySet<string>): SessionFacts {
   if (status === 'complete' && payment_status !== 'unpaid') return { sessionId: id, state: 'paid' }
-  return { sessionId: id, state: status === 'expired' || over.has(idOf(subscription) ?? '') ? 'expired' : 'open' }
+  return { sessionId: id, state: status === 'expired' || over.has(getStripeId(subscription) ?? '') ? 'expired' : 'open' }
 }
 
-/** Whether Stripe has no such customer, or no more. */
+/** Whether Stripe does not have this customer, or no longer. */
 async function isGone(stripe: Stripe, customerId: string): Promise<boolean> {
   try {
     const { deleted } = await asking(stripe.customers.retrieve(customerId))
@@ -154,12 +156,12 @@ async function fetchFacts(stripe: Stripe, customer: string, openSessions: readon
   const disputed = charges.filter((charge) => charge.disputed)
   const disputes = await asking(Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id, limit: page }))))
   const lost = new Set(
-    disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => idOf(charge) ?? [])),
+    disputes.flatMap(({ data }) => data.filter(({ status }) => status === 'lost').flatMap(({ charge }) => getStripeId(charge) ?? [])),
   )
   const over = new Set(subscriptions.filter(({ status }) => status === 'canceled' || status === 'incomplete_expired').map(({ id }) => id))
   // Stripe calls one active as soon as a direct debit is under way, which takes days and may fail.
   const paid = new Set(
-    invoices.filter(({ status }) => status === 'paid').map(({ parent }) => idOf(parent?.subscription_details?.subscription)),
+    invoices.filter(({ status }) => status === 'paid').map(({ parent }) => getStripeId(parent?.subscription_details?.subscription)),
   )
   return {
     subscriptions: subscriptions.filter(({ id }) => paid.has(id)).flatMap(subscriptionFacts),

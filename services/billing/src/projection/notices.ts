@@ -9,7 +9,7 @@ import type { Stored } from './stored.ts'
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** What the holder is told of an invoice, by what is new about it. */
+/** The notice to the holder for what is new about an invoice. */
 function ofInvoice(invoice: InvoiceFacts, of: ProjectedSubscription, what: string, stored: Stored): Notice[] {
   const before = stored.invoices.get(invoice.id)
   const notices: Notice[] = []
@@ -31,7 +31,7 @@ function ofInvoice(invoice: InvoiceFacts, of: ProjectedSubscription, what: strin
   return notices
 }
 
-/** What the holder is told of a subscription that ends: once, when it comes to that. One that gives way to another has not ended for them. */
+/** The notice to the holder when a subscription ends, sent once. One superseded by another has not ended for them. */
 function ofSubscription(now: ProjectedSubscription, what: string, stored: Stored): Notice[] {
   const before = stored.subscriptions.get(now.stripeId)
   const wasEnding = before?.isEnding || before?.state === 'ended'
@@ -39,8 +39,8 @@ function ofSubscription(now: ProjectedSubscription, what: string, stored: Stored
   return [{ notice: 'subscription-cancelled', what, endsAt: now.isEnding ? timestamp(now.paidUntil) : null }]
 }
 
-/** The mails that are due by what is new; `subjects` names the businesses that the subscriptions are for. */
-export function noticesOf(
+/** The mails due for what is new; `subjects` names the businesses that the subscriptions are for. */
+export function createNotices(
   accountId: string,
   subscriptions: readonly ProjectedSubscription[],
   invoices: readonly InvoiceFacts[],

@@ -3,7 +3,7 @@ import type { InvoiceFacts, SubscriptionFacts } from './facts.ts'
 
 const day = 86_400_000
 
-/** Whether the money of a payment is gone again. */
+/** Whether the money of a payment was returned. */
 export const isReturned = ({ amountPaid, refunded, isLost }: InvoiceFacts): boolean => isLost || (amountPaid > 0 && refunded >= amountPaid)
 
 /** Until when a paid invoice pays: its period's end, and thirty days from a month's payment, since some months are shorter. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { asking } from '../stripe/refused.ts'
-import { intentsOf } from './fetch-facts.ts'
+import { listIntents } from './fetch-facts.ts'
 
-/** How the payments for an invoice stand that was read with them. */
+/** The statuses of the payments included with an invoice. */
 export async function paymentStatuses(stripe: Stripe, invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent.Status[]> {
-  const asked = await asking(Promise.all(intentsOf(invoice).map((id) => stripe.paymentIntents.retrieve(id))))
+  const asked = await asking(Promise.all(listIntents(invoice).map((id) => stripe.paymentIntents.retrieve(id))))
   return asked.map(({ status }) => status)
 }

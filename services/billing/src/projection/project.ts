@@ -5,16 +5,16 @@ import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from './facts.ts'
 import { unpaidChange } from './held-offer.ts'
 import { amountDue, hasRunItsTime, isReturned, paidUntil } from './paid-time.ts'
 import type { Circumstances, ConfirmableChange, ProjectedPackage, ProjectedSubscription } from './projected.ts'
-import { refundsOf } from './refunds.ts'
-import { creditedOf } from './returns.ts'
+import { findRefunds } from './refunds.ts'
+import { calculateCredited } from './returns.ts'
 
-/** Reasons that are so only as long as Stripe says it: a dispute can be won, and a refund can fail. */
+/** Reasons that hold only while Stripe reports them: a dispute can be won, and a refund can fail. */
 const ofStripe: ReadonlySet<StopReason> = new Set(['refunded', 'disputed'])
 
 /** Why a subscription is to end, whatever else there is: nobody can have what it pays for, or the money of its last period is gone. */
 function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[], known: Circumstances): StopReason | null {
   const before = known.stopped.get(facts.stripeId)
-  // Somebody may pay in the very moment in which the days of grace are over.
+  // Someone may pay in the very moment in which the days of grace are over.
   if (before === 'unpaid' && facts.status !== 'ended' && amountDue(invoices) === null) return null
   if (before && !ofStripe.has(before)) return before
   const [last] = invoices
@@ -63,7 +63,7 @@ function projectSubscription(facts: SubscriptionFacts, offer: OfferId, all: read
 }
 
 /** What is ours of a subscription: of an offer of the catalogue, and of a listing where the offer is for one. */
-const offerOfOurs = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
+const matchOffer = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
   offer && isSocial(offer) === (listingId === null) ? [offer] : []
 
 /** The newest first, those that are over at the end. */
@@ -73,17 +73,17 @@ const byRank = (one: ProjectedSubscription, other: ProjectedSubscription): numbe
   (one.stripeId < other.stripeId ? 1 : -1)
 
 function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
-  const credited = creditedOf(invoices)
+  const credited = calculateCredited(invoices)
   return invoices.filter(({ id, isLost }) => isLost && (credited.get(id) ?? 0) > 0).map(({ id }) => id)
 }
 
-/** Of several that are paid for the same, which two tabs may have come to, the newest stays. */
+/** Of several paid for the same target, as from two tabs, the newest stays. */
 const superseded = (subscription: ProjectedSubscription, index: number): ProjectedSubscription =>
   index === 0 || subscription.state === 'ended'
     ? subscription
     : { ...subscription, state: 'ended', isEnding: false, amountDue: null, stopReason: 'superseded', isToBeCancelled: true }
 
-function packageOf({
+function toPackage({
   targetId,
   offer,
   startedAt,
@@ -114,12 +114,12 @@ export interface Projection {
 }
 
 /**
- * What somebody has, of what Stripe says now and what we know beside it. Nothing else goes into it, so that neither the order nor the
- * number of the events by which we heard of it can matter.
+ * Derives what an account has from Stripe's current state and our own knowledge, and nothing else, so that the order and number of events
+ * do not matter.
  */
 export function project(facts: CustomerFacts, known: Circumstances): Projection {
   const projected = facts.subscriptions.flatMap((subscription) =>
-    offerOfOurs(subscription).map((offer) => projectSubscription(subscription, offer, facts.invoices, known)),
+    matchOffer(subscription).map((offer) => projectSubscription(subscription, offer, facts.invoices, known)),
   )
   const targets = [...new Set(projected.map(({ targetId }) => targetId))]
   const ranked = targets.map((target) =>
@@ -130,8 +130,8 @@ export function project(facts: CustomerFacts, known: Circumstances): Projection 
   )
   return {
     subscriptions: ranked.flat(),
-    packages: ranked.flatMap(([first]) => (first ? [packageOf(first)] : [])),
-    refunds: ranked.flatMap((subscriptions) => refundsOf(subscriptions, facts.invoices, known)),
+    packages: ranked.flatMap(([first]) => (first ? [toPackage(first)] : [])),
+    refunds: ranked.flatMap((subscriptions) => findRefunds(subscriptions, facts.invoices, known)),
     creditsToTakeBack: projected.flatMap(({ stripeId }) =>
       lostCredits(facts.invoices.filter(({ subscriptionId }) => subscriptionId === stripeId)),
     ),

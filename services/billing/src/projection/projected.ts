@@ -1,16 +1,16 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { StopReason, SubscriptionState } from '../generated/prisma/enums.ts'
 
-/** What we know beside Stripe, and Stripe may not have heard yet. */
+/** What we know and Stripe may not know yet. */
 export interface Circumstances {
   readonly accountId: string
   /** When the account was deleted. */
   readonly deletedAt: number | null
-  /** Listings that are gone, and since when. */
+  /** Deleted listings, and since when. */
   readonly deletedListings: ReadonlyMap<string, number>
   /** When we first held invoices for paid, by the clock of the deletions; Stripe's may be another. */
   readonly paidSince: ReadonlyMap<string, number>
-  /** Subscriptions that we have had ended, and why. */
+  /** Subscriptions that we ended, and why. */
   readonly stopped: ReadonlyMap<string, StopReason>
   /** Since when we want them ended, by the clock of `paidSince`. */
   readonly stoppedSince: ReadonlyMap<string, number>
@@ -40,7 +40,7 @@ export interface ProjectedSubscription {
   readonly amountDue: number | null
   readonly endedAt: number | null
   readonly stopReason: StopReason | null
-  /** Whether Stripe still has to be told that it has ended. */
+  /** Whether it still has to be cancelled at Stripe. */
   readonly isToBeCancelled: boolean
   /** Whether something can still be paid for it at Stripe, where it has ended. */
   readonly leavesOpenInvoices: boolean

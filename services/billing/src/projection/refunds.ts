@@ -38,10 +38,10 @@ function isPaidAfterStop(invoice: InvoiceFacts, { stripeId, stopReason }: Projec
 const isCreditLeft = ({ isLost, creditApplied }: InvoiceFacts): boolean => !isLost && creditApplied > 0
 
 /**
- * The invoices whose money is to go back because it is kept for nothing, among those of the subscriptions of one thing, the newest first.
- * Whoever deletes what they have paid for has had it.
+ * The invoices to refund because nothing was received for them, among the subscriptions of one target, newest first. Deleting what was paid
+ * for earns no refund.
  */
-export function refundsOf(
+export function findRefunds(
   subscriptions: readonly ProjectedSubscription[],
   invoices: readonly InvoiceFacts[],
   known: Circumstances,

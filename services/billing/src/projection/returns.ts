@@ -1,6 +1,6 @@
 import type { InvoiceFacts } from './facts.ts'
 
-/** What goes back of an invoice, in pence: the way it came. */
+/** The refund of an invoice in pence, to the card and to the credit balance. */
 export interface Return {
   readonly card: number
   readonly credit: number
@@ -13,8 +13,8 @@ export const isPaid = ({ state, amountPaid, creditApplied }: Paid): boolean => s
 
 type Counted = Paid & Pick<InvoiceFacts, 'id' | 'issuedAt' | 'total' | 'coversUntil'>
 
-/** Pence of each paid invoice that a move to a lesser package has credited: of the newest payment first. */
-export function creditedOf(invoices: readonly Counted[]): Map<string, number> {
+/** Pence of each paid invoice that a downgrade has credited, newest payment first. */
+export function calculateCredited(invoices: readonly Counted[]): Map<string, number> {
   const paid = invoices.filter(isPaid).toSorted((one, other) => other.issuedAt - one.issuedAt)
   const taken = new Map(paid.map(({ id }) => [id, 0]))
   for (const { issuedAt, total } of invoices.filter(({ state, total }) => state === 'paid' && total < 0)) {
@@ -29,12 +29,9 @@ export function creditedOf(invoices: readonly Counted[]): Map<string, number> {
   return taken
 }
 
-/**
- * What goes back of each paid invoice of a subscription where all of it is to go back. What a move to a lesser package has credited of a
- * month its holder has already: it is taken off what goes back of that month.
- */
-export function returnsOf(invoices: readonly Counted[]): Map<string, Return> {
-  const credited = creditedOf(invoices)
+/** The full refund of each paid invoice of a subscription. What a downgrade has already credited for a month is deducted from it. */
+export function calculateReturns(invoices: readonly Counted[]): Map<string, Return> {
+  const credited = calculateCredited(invoices)
   return new Map(
     invoices.filter(isPaid).map(({ id, amountPaid, creditApplied }) => {
       const value = amountPaid + creditApplied - (credited.get(id) ?? 0)

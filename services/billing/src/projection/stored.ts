@@ -16,20 +16,20 @@ const StoredInvoice = z.strictObject({
   state: z.enum(InvoiceState),
   refunded: z.int(),
   attempts: z.int(),
-  /** When we first held it for paid. */
+  /** When we first knew it as paid. */
   paidRecordedAt: z.date().nullable(),
 })
 const StoppedCheckout = z.strictObject({ id: z.uuid(), stopReason: z.enum(StopReason) })
 const DeletedListing = z.strictObject({ id: z.uuid(), deletedAt: z.date() })
 const Stop = z.strictObject({ stripeId: z.string(), createdAt: z.date() })
 
-/** What we held of a customer before, by Stripe's ids. */
+/** What was stored about a customer before, by Stripe's ids. */
 export interface Stored {
   readonly subscriptions: ReadonlyMap<string, z.output<typeof StoredSubscription>>
   readonly invoices: ReadonlyMap<string, z.output<typeof StoredInvoice>>
 }
 
-/** Reads what we hold of a customer. */
+/** Reads what is stored about a customer. */
 export async function readStored(sql: SqlQueries, accountId: string): Promise<Stored> {
   const subscriptions = await rows(sql, StoredSubscription)`
     SELECT stripe_id AS "stripeId", state::text, is_ending AS "isEnding", stop_reason::text AS "stopReason"
@@ -59,7 +59,7 @@ async function stoppedBefore(
   )
 }
 
-/** What we know beside Stripe that bears on what it says. */
+/** Reads what we know in addition to Stripe's state. */
 export async function readCircumstances(
   sql: SqlQueries,
   { accountId, deletedAt }: { readonly accountId: string; readonly deletedAt: Date | null },

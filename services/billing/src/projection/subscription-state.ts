@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@directory/contracts/events/billing'
 import { PendingChange, type Subscription } from '@directory/contracts/http/subscriptions'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import type { SubscriptionState as StoredState, Subscription as SubscriptionRow } from '../generated/prisma/client.ts'
 
 /** A state as the contracts write it. */
@@ -25,7 +25,7 @@ export const subscriptionState = (
   > & { readonly isListingDeleted?: boolean },
 ): Subscription => ({
   id: row.id,
-  offer: offerIdOf(row.offer),
+  offer: parseOfferId(row.offer),
   listingId: row.listingId,
   ...(row.isListingDeleted ? { isListingDeleted: true } : {}),
   state: contractState(row.state),

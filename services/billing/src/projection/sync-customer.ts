@@ -9,7 +9,7 @@ import { instruct } from '../instruct.ts'
 import { closeCheckouts } from './close-checkouts.ts'
 import { endGoneCustomer } from './end-gone-customer.ts'
 import type { CustomerFacts, FetchFacts } from './facts.ts'
-import { noticesOf } from './notices.ts'
+import { createNotices } from './notices.ts'
 import { project } from './project.ts'
 import type { ProjectedPackage, ProjectedSubscription } from './projected.ts'
 import { readCircumstances, readStored } from './stored.ts'
@@ -22,24 +22,24 @@ export interface Synchronisation {
   readonly logger: Logger
 }
 
-const HeldCustomer = z.strictObject({
+const LockedCustomer = z.strictObject({
   accountId: z.uuid(),
   stripeId: z.string(),
   /** When the account was deleted; null for one that is there. */
   deletedAt: z.date().nullable(),
 })
-export type HeldCustomer = z.output<typeof HeldCustomer>
+export type LockedCustomer = z.output<typeof LockedCustomer>
 
-/** The customer whom Stripe knows by an id; nobody else changes what we hold of them until the transaction ends. */
-export async function holdCustomer(sql: SqlQueries, stripeId: string): Promise<HeldCustomer | undefined> {
-  const [customer] = await rows(sql, HeldCustomer)`
+/** Locks the customer with a Stripe id until the transaction ends. */
+export async function lockCustomer(sql: SqlQueries, stripeId: string): Promise<LockedCustomer | undefined> {
+  const [customer] = await rows(sql, LockedCustomer)`
     SELECT account_id AS "accountId", stripe_id AS "stripeId", deleted_at AS "deletedAt" FROM customer WHERE stripe_id = ${stripeId} FOR NO KEY UPDATE`
   return customer
 }
 
 const Named = z.strictObject({ stripeId: z.string(), subject: z.string().nullable() })
 
-async function subjectsOf(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
+async function findSubjects(sql: SqlQueries, accountId: string): Promise<Map<string, string | null>> {
   const named = await rows(sql, Named)`
     SELECT stripe_id AS "stripeId", subject FROM subscription WHERE account_id = ${accountId}::uuid`
   return new Map(named.map(({ stripeId, subject }) => [stripeId, subject]))
@@ -61,12 +61,12 @@ function logStops(logger: Logger, projected: readonly ProjectedSubscription[], k
 }
 
 /**
- * Asks Stripe for all that concerns a customer, and makes it ours, in the caller's transaction that holds the customer: what was asked
- * for first is written first. Events and mails go out for what has changed.
+ * Fetches a customer's state from Stripe and stores it, in the caller's transaction, which has locked the customer: fetched first, written
+ * first. Publishes events and mails for what has changed.
  */
 export async function syncHeld(
   sql: SqlQueries,
-  customer: HeldCustomer,
+  customer: LockedCustomer,
   { fetchFacts, logger }: Omit<Synchronisation, 'pool'>,
 ): Promise<void> {
   const { accountId, stripeId } = customer
@@ -76,7 +76,7 @@ export async function syncHeld(
   const openSessions = open.map(({ sessionId }) => sessionId)
   const facts = await fetchFacts(stripeId, openSessions)
   if (!facts) {
-    // Stripe has forgotten them as it was told to.
+    // Stripe has deleted them as instructed.
     if (customer.deletedAt) return
     logger.warn({ stripeId }, 'a customer is gone at Stripe; what was held of them has ended')
     return endGoneCustomer(sql, accountId, openSessions)
@@ -89,18 +89,18 @@ export async function syncHeld(
   await instruct(sql, accountId, 'refund_invoice', refunds)
   await instruct(sql, accountId, 'take_back_credit', creditsToTakeBack)
   await instruct(sql, accountId, 'expire_checkout', outbidSessions(open, facts, packages))
-  const subjects = await subjectsOf(sql, accountId)
-  // Nobody writes to somebody who has gone.
-  const notices = customer.deletedAt ? [] : noticesOf(accountId, subscriptions, facts.invoices, subjects, stored)
+  const subjects = await findSubjects(sql, accountId)
+  // No mails to deleted accounts.
+  const notices = customer.deletedAt ? [] : createNotices(accountId, subscriptions, facts.invoices, subjects, stored)
   await addToOutbox(sql, [...(await writePackages(sql, accountId, packages)), ...(await closeCheckouts(sql, accountId, facts)), ...notices])
   logStops(logger, subscriptions, known.stopped)
 }
 
-/** Makes what Stripe says of a customer ours; false for one who is not. */
+/** Stores Stripe's state of a customer; false if they are not ours. */
 export async function syncCustomer(synchronisation: Synchronisation, stripeId: string): Promise<boolean> {
   return transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    const customer = await holdCustomer(sql, stripeId)
+    const customer = await lockCustomer(sql, stripeId)
     if (customer) await syncHeld(sql, customer, synchronisation)
     return customer !== undefined
   })

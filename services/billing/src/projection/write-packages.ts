@@ -3,7 +3,7 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 import { z } from 'zod'
-import { offerIdOf, offerOf } from '../catalogue/offer.ts'
+import { getOffer, parseOfferId } from '../catalogue/offer.ts'
 import { SubscriptionState } from '../generated/prisma/enums.ts'
 import type { ProjectedPackage } from './projected.ts'
 import { contractState } from './subscription-state.ts'
@@ -19,9 +19,9 @@ const PackageRow = z.strictObject({
   version: z.int(),
 })
 
-/** What others are told of a package. */
+/** A package as announced to other services. */
 function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, version, ...row }: z.output<typeof PackageRow>): OutboxEvent {
-  const offer = offerOf(offerIdOf(row.offer))
+  const offer = getOffer(parseOfferId(row.offer))
   const state = contractState(row.state)
   if (offer.kind === 'social')
     return outboxEvent(
@@ -45,9 +45,9 @@ function packageEvent({ targetId, accountId, startedAt, expiresAt, endsAt, versi
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Writes what is paid for; gives the events of what has changed by that, each a version further. */
+/** Writes what is paid for and returns the events of the changes, each with the next version. */
 export async function writePackages(sql: SqlQueries, accountId: string, packages: readonly ProjectedPackage[]): Promise<OutboxEvent[]> {
-  const said = JSON.stringify(
+  const packagesJson = JSON.stringify(
     packages.map((one) => ({
       ...one,
       startedAt: timestamp(one.startedAt),
@@ -58,7 +58,7 @@ export async function writePackages(sql: SqlQueries, accountId: string, packages
   const changed = await rows(sql, PackageRow)`
     INSERT INTO paid_package AS known (target_id, account_id, offer, started_at, expires_at, ends_at, state)
     SELECT said."targetId", ${accountId}::uuid, said.offer, said."startedAt", said."expiresAt", said."endsAt", said.state::subscription_state
-    FROM jsonb_to_recordset(${said}::jsonb)
+    FROM jsonb_to_recordset(${packagesJson}::jsonb)
       AS said("targetId" uuid, offer text, "startedAt" timestamptz, "expiresAt" timestamptz, "endsAt" timestamptz, state text)
     ORDER BY said."targetId"
     ON CONFLICT (target_id) DO UPDATE SET offer = excluded.offer, started_at = excluded.started_at, expires_at = excluded.expires_at,

@@ -5,7 +5,7 @@ import type { ProjectedSubscription } from './projected.ts'
 
 const timestamp = (milliseconds: number | null): string | null => (milliseconds === null ? null : new Date(milliseconds).toISOString())
 
-/** Writes what Stripe says of an account's subscriptions, and has it told which of them are to end, with what is still open. */
+/** Stores Stripe's state of an account's subscriptions, and queues cancellations with their open invoices. */
 export async function writeSubscriptions(sql: SqlQueries, accountId: string, projected: readonly ProjectedSubscription[]): Promise<void> {
   if (projected.length === 0) return
   const rows = JSON.stringify(
@@ -50,7 +50,7 @@ export async function writeSubscriptions(sql: SqlQueries, accountId: string, pro
   )
 }
 
-/** Writes what Stripe says of an account's invoices. */
+/** Stores Stripe's state of an account's invoices. */
 export async function writeInvoices(sql: SqlQueries, accountId: string, invoices: readonly InvoiceFacts[]): Promise<void> {
   if (invoices.length === 0) return
   const rows = JSON.stringify(invoices.map((one) => ({ ...one, issuedAt: timestamp(one.issuedAt) })))

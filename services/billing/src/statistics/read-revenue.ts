@@ -2,7 +2,7 @@ import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { Revenue, type StatisticsPeriod } from '@directory/contracts/http/statistics'
 import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
-import { offerIdOf } from '../catalogue/offer.ts'
+import { parseOfferId } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
 
 const MonthOfOffer = Revenue.element.extend({ offer: z.string().nullable() })
@@ -16,5 +16,5 @@ export async function readRevenue(database: Database, period: StatisticsPeriod):
     WHERE amount_paid > 0 AND issued_at >= (
       date_trunc('month', now() AT TIME ZONE ${timeZone}::text) - (${period}::integer - 1) * interval '1 month') AT TIME ZONE ${timeZone}::text
     GROUP BY 1, 2 ORDER BY 1, 2`
-  return months.map((row) => ({ ...row, offer: row.offer === null ? null : offerIdOf(row.offer) }))
+  return months.map((row) => ({ ...row, offer: row.offer === null ? null : parseOfferId(row.offer) }))
 }

@@ -3,7 +3,7 @@ import { tracedCall } from '@directory/kit/tracing/tracing'
 import Stripe from 'stripe'
 import type { StripeEnv } from '../env.ts'
 
-function placeOf(address: string) {
+function parseAddress(address: string) {
   const { hostname, port, protocol } = new URL(address)
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? ('http' as const) : ('https' as const) }
@@ -23,7 +23,7 @@ const unanswered = createCounter({
 })
 
 /** The path of a request with `:id` for what is neither a word nor a version. */
-const templateOf = (path: string): string =>
+const toPathTemplate = (path: string): string =>
   (path.split('?', 1)[0] ?? '').replace(/\/[^/]+/g, (part) => (/^\/(?:[a-z_]+|v\d+)$/.test(part) ? part : '/:id'))
 
 /** Stripe's HTTP client, whose requests are part of the trace of whoever asks. */
@@ -31,7 +31,7 @@ function tracedHttpClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const makeRequest = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, ...request) =>
-    tracedCall({ name: `Stripe ${method} ${templateOf(path)}`, attributes: { 'server.address': host } }, async (span) => {
+    tracedCall({ name: `Stripe ${method} ${toPathTemplate(path)}`, attributes: { 'server.address': host } }, async (span) => {
       const response = await makeRequest(host, port, path, method, ...request).catch((error: unknown) => {
         unanswered.inc({ method })
         throw error
@@ -45,7 +45,7 @@ function tracedHttpClient(): Stripe.HttpClient {
 /** Stripe's own client, for Stripe or for the sandbox that stands in for it. */
 export function createStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeEnv): Stripe {
   const stripe = new Stripe(STRIPE_SECRET_KEY, {
-    ...(STRIPE_API_URL ? placeOf(STRIPE_API_URL) : {}),
+    ...(STRIPE_API_URL ? parseAddress(STRIPE_API_URL) : {}),
     httpClient: tracedHttpClient(),
     telemetry: false,
     maxNetworkRetries: 2,

@@ -5,13 +5,13 @@ const { StripeError, StripeAPIError, StripeCardError, StripeConnectionError, Str
   Stripe.errors
 
 /**
- * What may be told of a failure at Stripe. The client's own errors carry the request, with what somebody has entered, and must reach
- * neither a log nor an answer.
+ * A Stripe failure without sensitive data. The client's own errors carry the request with user input, and must reach neither a log nor a
+ * response.
  */
 export class StripeRefusal extends Error {
   readonly code: string | undefined
   readonly parameter: string | undefined
-  /** Stripe has not said whether it has done what was asked: its answer was lost, or the same is still being done. */
+  /** The outcome at Stripe is unknown: the answer was lost, or the request is still in progress. */
   readonly isUnanswered: boolean
 
   constructor(error: InstanceType<typeof StripeError>) {
@@ -40,12 +40,12 @@ function asOurs(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error
   const refusal = new StripeRefusal(error)
   if (error instanceof StripeCardError) return new Problem('payment-failed', { cause: refusal })
-  // What we have asked was wrong, which waiting does not fix.
+  // Our request was invalid, which waiting does not fix.
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return refusal
   return new Problem('payments-unavailable', { cause: refusal })
 }
 
-/** Asks Stripe, and throws its failures as ours: a problem where somebody can do something about it, else a StripeRefusal. */
+/** Awaits a Stripe call and converts its failures: to a Problem if the user can act on it, else a StripeRefusal. */
 export async function asking<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work

@@ -7,7 +7,7 @@ import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
 const KeptEmail = z.strictObject({ stripeId: z.string().nullable(), isKnownToStripe: z.boolean() })
 
-/** Keeps where an account is written to; where Stripe has another address, it is told. */
+/** Stores an account's email address, and updates it at Stripe if it differs. */
 async function keepEmail(sql: SqlQueries, id: string, version: number, email: string): Promise<void> {
   const [kept] = await rows(sql, KeptEmail)`
     INSERT INTO customer AS known (account_id, version, email) VALUES (${id}::uuid, ${version}::integer, ${email})
@@ -15,14 +15,14 @@ async function keepEmail(sql: SqlQueries, id: string, version: number, email: st
     WHERE known.version < excluded.version AND NOT known.is_deleted
     RETURNING stripe_id AS "stripeId", stripe_email IS NOT DISTINCT FROM email AS "isKnownToStripe"`
   if (!kept?.stripeId || kept.isKnownToStripe) return
-  // One that is waiting says the newest address when its turn comes; one that was said before must not stand in the way.
+  // A queued instruction sends the newest address anyway; an earlier completed one must not block it.
   await sql.$executeRaw`DELETE FROM instruction WHERE kind = 'update_customer' AND stripe_id = ${kept.stripeId} AND done_at IS NOT NULL`
   await instruct(sql, id, 'update_customer', [kept.stripeId])
 }
 
 /**
- * Ends all that an account pays for, and forgets who it was. What the law makes us keep stays: which invoices there were, without a name,
- * and at Stripe the invoices themselves.
+ * Ends everything an account pays for and removes its personal data. What the law requires stays: the list of invoices without a name, and
+ * the invoices themselves at Stripe.
  */
 async function forgetCustomer(sql: SqlQueries, id: string, version: number, deletedAt: string): Promise<void> {
   await sql.$executeRaw`
@@ -40,7 +40,7 @@ async function forgetCustomer(sql: SqlQueries, id: string, version: number, dele
     ON CONFLICT (kind, stripe_id) DO NOTHING`
 }
 
-/** Keeps up with the accounts of identity: where they are written to, and who is gone. */
+/** Follows identity's accounts: email addresses and deletions. */
 export const accounts = subscriber('billing.accounts', {
   AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => keepEmail(sqlTransaction(tx), id, aggregate.version, email)),
   AccountDeleted: each(({ aggregate, occurredAt, data: { id } }, tx) =>

@@ -1,11 +1,11 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
-import { stopSales } from '../checkouts/hold-sales.ts'
+import { stopSales } from '../checkouts/lock-sales.ts'
 import { stopSubscriptions } from '../subscriptions/stop-subscriptions.ts'
 
-/** Waits until nobody is taking over what Stripe says of those who pay for a listing, so that neither overlooks what the other writes. */
-const holdBuyers = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
+/** Locks the customers who pay for a listing against synchronisation, so that neither overlooks the other's writes. */
+const lockBuyers = (sql: SqlQueries, listingId: string) => sql.$executeRaw`
   SELECT FROM customer WHERE account_id IN (SELECT account_id FROM checkout WHERE target_id = ${listingId}::uuid
     UNION SELECT account_id FROM subscription WHERE target_id = ${listingId}::uuid)
   ORDER BY account_id FOR NO KEY UPDATE`
@@ -27,25 +27,25 @@ const refundMonth = (sql: SqlQueries, listingId: string, occurredAt: string) => 
       WHERE kind = 'refund_invoice' AND other.subscription_id = newest.id)
   ON CONFLICT (kind, stripe_id) DO NOTHING`
 
-/** Ends what is paid for listings that are gone, that were turned down with a refund, or whose owners have gone back to the free package. */
+/** Ends the subscriptions of listings that were deleted, rejected with a refund, or moved back to the free package. */
 export const listings = subscriber('billing.listings', {
   ListingDeleted: each(async ({ data: { id }, occurredAt }, tx) => {
     const sql = sqlTransaction(tx)
     await stopSales(sql, id)
-    await holdBuyers(sql, id)
+    await lockBuyers(sql, id)
     await sql.$executeRaw`INSERT INTO deleted_listing (id, deleted_at) VALUES (${id}::uuid, ${occurredAt}::timestamptz) ON CONFLICT DO NOTHING`
-    // Nothing can be bought for it again, so that all ends, whenever it was bought.
+    // Nothing can be bought for it again, so everything ends, whenever it was bought.
     await stopSubscriptions(sql, { targetId: id, accountId: null, reason: 'listing_deleted', before: new Date().toISOString() })
   }),
   RefundRequested: each(async ({ data: { listingId }, occurredAt }, tx) => {
     const sql = sqlTransaction(tx)
-    await holdBuyers(sql, listingId)
+    await lockBuyers(sql, listingId)
     await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'listing_rejected', before: occurredAt })
     await refundMonth(sql, listingId, occurredAt)
   }),
   PackageDropped: each(async ({ data: { listingId }, occurredAt }, tx) => {
     const sql = sqlTransaction(tx)
-    await holdBuyers(sql, listingId)
+    await lockBuyers(sql, listingId)
     await stopSubscriptions(sql, { targetId: listingId, accountId: null, reason: 'package_dropped', before: occurredAt })
   }),
 })

@@ -7,10 +7,10 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { findPrice, type TaxBehavior } from '../catalogue/find-price.ts'
 import { paymentStatuses } from '../projection/payment-statuses.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
-import { keyOf } from '../stripe/idempotency-key.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { createIdempotencyKey } from '../stripe/idempotency-key.ts'
 import { asking, isUnanswered } from '../stripe/refused.ts'
-import { dueNow, type Item, itemOf } from './item.ts'
+import { dueNow, fetchItem, type Item } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
 
@@ -43,7 +43,7 @@ const unconfirmed = (cause: unknown): Problem => new Problem('payment-unconfirme
 const ChangeKey = z.strictObject({ key: z.uuid() })
 
 /** The key under which Stripe does a change once, however often it is asked, until it has answered. What has ended for us changes no more. */
-async function changeKeyOf(sql: SqlQueries, stripeId: string): Promise<string> {
+async function findChangeKey(sql: SqlQueries, stripeId: string): Promise<string> {
   const [row] = await rows(sql, ChangeKey)`
     SELECT change_key::text AS key FROM subscription WHERE stripe_id = ${stripeId} AND state <> 'ended'`
   if (!row) throw new Problem('subscription-not-found')
@@ -53,20 +53,20 @@ async function changeKeyOf(sql: SqlQueries, stripeId: string): Promise<string> {
 const renewChangeKey = (sql: SqlQueries, stripeId: string) =>
   sql.$executeRaw`UPDATE subscription SET change_key = gen_random_uuid() WHERE stripe_id = ${stripeId}`
 
-/** Whether the bank wants to hear from the card's holder; otherwise it has refused. */
+/** Whether the bank requires confirmation by the cardholder; otherwise it has declined. */
 async function isToBeConfirmed(stripe: Stripe, invoice: Stripe.Invoice): Promise<boolean> {
   const statuses = await paymentStatuses(stripe, invoice)
   return statuses.some((status) => status === 'requires_action' || status === 'processing')
 }
 
-/** What came of a move whose payment did not go through at once: it waits for its holder's confirmation, or is given up. */
+/** Handles a change whose payment did not go through at once: it waits for confirmation, or is given up. */
 async function settlePending(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<Refused | undefined> {
   if (typeof invoice !== 'object' || invoice === null || (await isToBeConfirmed(stripe, invoice))) return undefined
   await asking(stripe.invoices.voidInvoice(invoice.id))
   return { refusal: new Problem('payment-failed') }
 }
 
-/** Has Stripe move a subscription; gives why it would not. Where its answer is lost, Stripe is asked once more what it has done. */
+/** Changes a subscription at Stripe; returns the reason for a refusal. If the answer is lost, the call is repeated to learn the outcome. */
 async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item, key: string): Promise<Refused | undefined> {
   const change = {
     items: [{ id: item.id, price }],
@@ -76,15 +76,17 @@ async function move(stripe: Stripe, { stripeId, offer, price }: Move, item: Item
     expand: ['latest_invoice.payments'],
   } satisfies Stripe.SubscriptionUpdateParams
   try {
-    const moved = await asking(stripe.subscriptions.update(stripeId, change, { idempotencyKey: keyOf('change', { key, change }) }))
+    const moved = await asking(
+      stripe.subscriptions.update(stripeId, change, { idempotencyKey: createIdempotencyKey('change', { key, change }) }),
+    )
     if (moved.pending_update) return await settlePending(stripe, moved)
   } catch (error) {
     if (!isUnanswered(error)) return { refusal: error }
-    const now = await itemOf(stripe, stripeId).catch(() => undefined)
+    const now = await fetchItem(stripe, stripeId).catch(() => undefined)
     if (now?.pending?.priceId === price) return undefined
     if (now?.priceId !== price) throw unconfirmed(error)
   }
-  // Whoever pays for more goes on. One that waits to be confirmed ends as it would have, unless it is kept by its own button.
+  // Anyone who pays for more goes on. One that waits to be confirmed ends as it would have, unless it is kept by its own button.
   if (item.goesOn)
     await asking(stripe.subscriptions.update(stripeId, item.goesOn)).catch((error: unknown) => {
       throw unconfirmed(error)
@@ -106,11 +108,11 @@ export async function changeSubscription(
   const price = await findPrice(stripe, offer, taxBehavior)
   const refused = await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    // Two clicks do it once: the second finds it done.
-    const customer = await holdCustomer(sql, customerId)
+    // A double click changes it once: the second finds it done.
+    const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
-    const key = await changeKeyOf(sql, stripeId)
-    const item = await itemOf(stripe, stripeId)
+    const key = await findChangeKey(sql, stripeId)
+    const item = await fetchItem(stripe, stripeId)
     if (item.priceId === price || item.pending?.priceId === price) return void (await syncHeld(sql, customer, synchronisation))
     if (item.pending) await voidChange(stripe, item.pending.invoiceId)
     if (shownDue !== undefined && isDearer(await dueNow(stripe, subscription, item, price), shownDue))

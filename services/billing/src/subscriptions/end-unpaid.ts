@@ -14,8 +14,8 @@ const atOnce = 200
 const Unpaid = z.strictObject({ id: z.uuid(), accountId: z.uuid() })
 
 /**
- * Ends subscriptions of listings whose days of grace have passed without a payment: their package is gone by then, and whoever wants it back
- * buys it again instead of being charged for it weeks later. Gives how many.
+ * Ends subscriptions of listings whose days of grace have passed without payment: their package is gone by then, and can be bought again
+ * rather than being charged for weeks later. Returns how many.
  */
 export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
   const lastPaid = new Date(now.getTime() - limits.packageGraceDays * 86_400_000).toISOString()
@@ -24,7 +24,7 @@ export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
     const due = await rows(sql, Unpaid)`
       SELECT id, account_id AS "accountId" FROM subscription
       WHERE state = 'past_due' AND listing_id IS NOT NULL AND paid_until <= ${lastPaid}::timestamptz ORDER BY paid_until LIMIT ${atOnce}::integer`
-    // Nobody takes over what Stripe says of them meanwhile, so that neither overlooks what the other writes.
+    // Locked against synchronisation, so that neither overlooks the other's writes.
     await sql.$executeRaw`
       SELECT FROM customer WHERE account_id = ANY(${due.map(({ accountId }) => accountId)}::uuid[]) ORDER BY account_id FOR NO KEY UPDATE`
     return sql.$executeRaw`
@@ -38,7 +38,7 @@ export async function endUnpaid(pool: Pool, now: Date): Promise<number> {
   })
 }
 
-/** Ends what went unpaid, every five minutes from start to stop. */
+/** Ends unpaid subscriptions every five minutes from start to stop. */
 export const createUnpaidJob = (pool: Pool, logger: Logger): Job =>
   createScheduledJob({
     name: 'unpaid subscriptions',

@@ -1,22 +1,22 @@
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
-import { holdCustomer, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, syncHeld } from '../projection/sync-customer.ts'
 import type { ChangeOptions } from './change-subscription.ts'
-import { itemOf } from './item.ts'
+import { fetchItem } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 import { voidChange } from './void-change.ts'
 
-/** Gives up the change of a subscription that waits to be confirmed; what there is then is what Stripe says. */
+/** Gives up a subscription's unconfirmed change; Stripe's answer decides. */
 export async function giveUpPendingChange(
   { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
   { stripeId, customerId }: Changeable,
 ): Promise<void> {
   await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    const customer = await holdCustomer(sql, customerId)
+    const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
-    const { pending } = await itemOf(stripe, stripeId)
+    const { pending } = await fetchItem(stripe, stripeId)
     if (pending) await voidChange(stripe, pending.invoiceId)
     await syncHeld(sql, customer, synchronisation)
   })

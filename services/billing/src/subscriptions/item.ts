@@ -8,37 +8,37 @@ import { withoutEnd } from './without-end.ts'
 export interface Item {
   readonly id: string
   readonly priceId: string
-  /** What takes back that the subscription is to end, where it is. */
+  /** The parameters that undo a pending cancellation, if there is one. */
   readonly goesOn: ReturnType<typeof withoutEnd>
   /** A change that waits to be confirmed: the price that it moves to, and the invoice by whose payment. */
   readonly pending: { readonly priceId: string | undefined; readonly invoiceId: string } | undefined
 }
 
-const invoiceOf = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
+const getLatestInvoice = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
   typeof latest_invoice === 'object' && latest_invoice !== null ? latest_invoice : undefined
 
 /**
- * Whether what is had now has not been paid. Stripe draws up the invoice of a new month an hour before it collects it. A change that came to
+ * Whether the current period is unpaid. Stripe draws up the invoice of a new month an hour before it collects it. A change that came to
  * nothing leaves a void one, and all as it was.
  */
 function isUnpaid({ status, billing_reason }: Stripe.Invoice): boolean {
   return status !== 'paid' && !(status === 'void' && billing_reason === 'subscription_update')
 }
 
-function pendingOf(subscription: Stripe.Subscription): Item['pending'] {
-  const invoice = invoiceOf(subscription)
+function getPending(subscription: Stripe.Subscription): Item['pending'] {
+  const invoice = getLatestInvoice(subscription)
   const [item] = subscription.pending_update?.subscription_items ?? []
   return subscription.pending_update && invoice ? { priceId: item?.price.id, invoiceId: invoice.id } : undefined
 }
 
 /** Asks Stripe what a subscription is for; one whose last invoice is not paid is refused. */
-export async function itemOf(stripe: Stripe, stripeId: string): Promise<Item> {
+export async function fetchItem(stripe: Stripe, stripeId: string): Promise<Item> {
   const subscription = await asking(stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] }))
-  // A month that is not paid would count as if it were.
+  // An unpaid month would be credited as if it were paid.
   if (subscription.status !== 'active')
     throw new Problem('payment-failed', { detail: 'The last payment failed. Please update your card first.' })
-  const pending = pendingOf(subscription)
-  const invoice = invoiceOf(subscription)
+  const pending = getPending(subscription)
+  const invoice = getLatestInvoice(subscription)
   if (!pending && invoice && isUnpaid(invoice))
     throw new Problem('conflict', { detail: 'The invoice of this month is not paid yet. Please change the package once it is.' })
   const [item] = subscription.items.data

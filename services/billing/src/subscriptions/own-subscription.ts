@@ -1,7 +1,7 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import { Problem } from '@directory/kit/problem'
-import { offerIdOf, offerOf } from '../catalogue/offer.ts'
+import { getOffer, parseOfferId } from '../catalogue/offer.ts'
 import type { Database, Transaction } from '../database.ts'
 
 /** Subscriptions of an account, the newest first, those that are over at the end. */
@@ -21,18 +21,18 @@ export interface Changeable {
   readonly customerId: string
 }
 
-/** A subscription of the account that has not ended, with its customer at Stripe. One of somebody else is not found. */
+/** A subscription of the account that has not ended, with its customer at Stripe. One of someone else is not found. */
 export async function findChangeable(database: Database | Transaction, accountId: string, id: string): Promise<Changeable> {
   const row = await database.subscription.findFirst({
     where: { id, accountId, state: { not: 'ended' }, customer: { isDeleted: false } },
     include: { customer: { select: { stripeId: true } } },
   })
   if (!row?.customer.stripeId) throw new Problem('subscription-not-found')
-  return { stripeId: row.stripeId, offer: offerIdOf(row.offer), customerId: row.customer.stripeId }
+  return { stripeId: row.stripeId, offer: parseOfferId(row.offer), customerId: row.customer.stripeId }
 }
 
 /** Until when an account has paid for a package of its listings; null where it pays for none. */
 export async function paidUntil(database: Database, accountId: string, packageId: PackageId): Promise<Date | null> {
   const rows = await database.subscription.findMany({ where: { accountId, state: { not: 'ended' } }, orderBy: { paidUntil: 'desc' } })
-  return rows.find(({ offer }) => offerOf(offerIdOf(offer)).package === packageId)?.paidUntil ?? null
+  return rows.find(({ offer }) => getOffer(parseOfferId(offer)).package === packageId)?.paidUntil ?? null
 }

@@ -1,8 +1,8 @@
 import type { OfferId } from '@directory/contracts/catalogue/offers'
 import { findPrice } from '../catalogue/find-price.ts'
-import { offerOf } from '../catalogue/offer.ts'
+import { getOffer } from '../catalogue/offer.ts'
 import type { ChangeOptions } from './change-subscription.ts'
-import { dueNow, itemOf } from './item.ts'
+import { dueNow, fetchItem } from './item.ts'
 import type { Changeable } from './own-subscription.ts'
 
 /** What moving a subscription to another offer would cost now, and then every month. */
@@ -11,6 +11,6 @@ export async function previewChange(
   subscription: Changeable,
   offer: OfferId,
 ) {
-  const [price, item] = await Promise.all([findPrice(stripe, offer, taxBehavior), itemOf(stripe, subscription.stripeId)])
-  return { dueNow: await dueNow(stripe, subscription, item, price), monthly: offerOf(offer).monthly }
+  const [price, item] = await Promise.all([findPrice(stripe, offer, taxBehavior), fetchItem(stripe, subscription.stripeId)])
+  return { dueNow: await dueNow(stripe, subscription, item, price), monthly: getOffer(offer).monthly }
 }

@@ -1,20 +1,20 @@
 import { transaction } from '@directory/kit/database/pool'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
-import { holdCustomer, syncHeld } from '../projection/sync-customer.ts'
+import { lockCustomer, syncHeld } from '../projection/sync-customer.ts'
 import { asking } from '../stripe/refused.ts'
 import type { ChangeOptions } from './change-subscription.ts'
 import type { Changeable } from './own-subscription.ts'
 import { withoutEnd } from './without-end.ts'
 
-/** Has a subscription that was cancelled renew as before, unless it has ended meanwhile. What came of it is what Stripe then says. */
+/** Resumes a cancelled subscription, unless it has ended in the meantime. Stripe's answer decides. */
 export async function resumeSubscription(
   { synchronisation, stripe }: Pick<ChangeOptions, 'synchronisation' | 'stripe'>,
   { stripeId, customerId }: Changeable,
 ): Promise<void> {
   await transaction(synchronisation.pool, async (tx) => {
     const sql = sqlTransaction(tx)
-    const customer = await holdCustomer(sql, customerId)
+    const customer = await lockCustomer(sql, customerId)
     if (!customer) throw new Problem('subscription-not-found')
     const subscription = await asking(stripe.subscriptions.retrieve(stripeId))
     const change = withoutEnd(subscription)

@@ -2,7 +2,7 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type * as api from '@directory/contracts/http/subscriptions'
 import { handlers } from '@directory/kit/http/handlers'
 import type { z } from 'zod'
-import { offerOf, offerSoldOn } from '../catalogue/offer.ts'
+import { getOffer, offerSoldOn } from '../catalogue/offer.ts'
 import type { Database } from '../database.ts'
 import { subscriptionState } from '../projection/subscription-state.ts'
 import type { InTurn } from '../turns.ts'
@@ -19,7 +19,7 @@ export interface SubscriptionOptions extends ChangeOptions {
 
 /** The offer that a change asks for: of the kind that is subscribed to. */
 const wantedOffer = ({ offer }: Changeable, { packageType, screen }: z.infer<typeof api.changeSubscription.body>): OfferId =>
-  offerSoldOn(packageType, screen, offerOf(offer).kind)
+  offerSoldOn(packageType, screen, getOffer(offer).kind)
 
 export function subscriptionRoutes(options: SubscriptionOptions) {
   const { database, inTurn } = options

@@ -6,13 +6,13 @@ export interface Stop {
   readonly targetId: string | null
   readonly accountId: string | null
   readonly reason: StopReason
-  /** What was bought only after it stays. */
+  /** Later purchases are left alone. */
   readonly before: string
 }
 
 /**
- * Ends subscriptions at once for us, and has Stripe told until it has heard; with them what is about to be paid for the same. A checkout
- * whose debit is under way can no longer be ended: what comes of it is stopped when it is heard of.
+ * Ends subscriptions at once on our side and instructs Stripe until it succeeds, including open checkouts for the same. A checkout with a
+ * debit in progress can no longer be ended: the resulting subscription is stopped when it appears.
  */
 export async function stopSubscriptions(sql: SqlQueries, { targetId, accountId, reason, before }: Stop): Promise<void> {
   await sql.$executeRaw`

@@ -1,16 +1,16 @@
 import { receiveStripeEvent } from '@directory/contracts/http/webhooks'
 import type Stripe from 'stripe'
-import { pagesOf } from '../stripe/pages-of.ts'
+import { listPages } from '../stripe/list-pages.ts'
 import { asking } from '../stripe/refused.ts'
 import { eventTypes } from './event-types.ts'
 
-/** What was found, and done, about the address to which Stripe sends its events. The secret that signs them is told only when it is made. */
+/** The state of the webhook endpoint at Stripe, and what was changed. The signing secret is only available on creation. */
 export type EnsuredEndpoint =
   | { readonly url: string; readonly state: 'made'; readonly secret: string }
   | { readonly url: string; readonly state: 'changed' | 'unchanged' }
 
 async function findEndpoint(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint | undefined> {
-  for await (const page of pagesOf((paging) => stripe.webhookEndpoints.list(paging))) {
+  for await (const page of listPages((paging) => stripe.webhookEndpoints.list(paging))) {
     const found = page.find((endpoint) => endpoint.url === url)
     if (found) return found
   }
@@ -20,7 +20,7 @@ async function findEndpoint(stripe: Stripe, url: string): Promise<Stripe.Webhook
 const hears = ({ enabled_events, status }: Stripe.WebhookEndpoint): boolean =>
   status === 'enabled' && (enabled_events.includes('*') || eventTypes.every((type) => enabled_events.includes(type)))
 
-/** Has Stripe send all that concerns us to this site: makes the endpoint, or sets the one that is there right. */
+/** Creates or updates the endpoint to which Stripe sends all relevant events. */
 export async function ensureWebhookEndpoint(stripe: Stripe, siteUrl: string): Promise<EnsuredEndpoint> {
   const url = new URL(receiveStripeEvent.path, siteUrl).href
   const held = await findEndpoint(stripe, url)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What Stripe is to tell us of: whatever bears on a customer, a subscription, an invoice, a refund or a checkout. */
+/** The event types that Stripe sends us: whatever bears on a customer, a subscription, an invoice, a refund or a checkout. */
 export const eventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -19,7 +19,7 @@ export interface WebhookOptions {
   readonly secret: string
 }
 
-/** Lets admins see what could not be taken up, and have it tried again at once. */
+/** Lets admins see and retry failed events. */
 export function failedWebhookRoutes(database: Database) {
   return handlers('billing', {
     getFailedWebhooks: () => listFailed(database),
@@ -27,7 +27,7 @@ export function failedWebhookRoutes(database: Database) {
   })
 }
 
-/** Where Stripe tells us that something has changed: what it has signed is kept, and answered at once. */
+/** Receives Stripe's webhooks: a signed event is stored, and answered at once. */
 export function webhookRoutes({ pool, stripe, secret }: WebhookOptions) {
   const verified = (body: unknown, signature: string | string[] | undefined): Stripe.Event => {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Problem('webhook-refused')

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
-import { idOf } from '../projection/fetch-facts.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
 
-/** What we keep of an event: that something about somebody has changed. What it is now is asked for when the event is taken up. */
+/** What is stored of an event: that something about a customer has changed. The current state is fetched when the event is processed. */
 export interface StoredEvent {
   readonly id: string
   readonly type: string
   readonly objectId: string | null
   readonly customerId: string | null
-  /** For what Stripe names no customer of. */
+  /** For events without a customer. */
   readonly chargeId: string | null
   readonly createdAt: Date
   readonly isOfInterest: boolean
@@ -19,7 +19,7 @@ const ofInterest = /^(checkout\.session\.|customer\.deleted$|customer\.subscript
 type Reference = string | { id: string } | null | undefined
 const referenceIn = (object: object, name: string): string | null => {
   const value: Reference = Object.getOwnPropertyDescriptor(object, name)?.value
-  return idOf(value)
+  return getStripeId(value)
 }
 
 /** An event that Stripe has signed, as we keep it. */

@@ -4,8 +4,8 @@ import { sqlTransaction } from '@directory/kit/database/sql'
 import type { PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { idOf } from '../projection/fetch-facts.ts'
-import { holdCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
+import { getStripeId } from '../projection/fetch-facts.ts'
+import { lockCustomer, type Synchronisation, syncHeld } from '../projection/sync-customer.ts'
 import { asking, isMissing } from '../stripe/refused.ts'
 
 const atOnce = 4
@@ -19,7 +19,7 @@ type WaitingCustomer = z.output<typeof WaitingCustomer>
 const Turn = z.strictObject({ isFirst: z.boolean() })
 const WaitingEvent = z.strictObject({ id: z.string() })
 
-/** Whose events are waiting, those that have waited longest first; more than are taken, since another process may be at work for some. */
+/** Customers with pending events, the longest waiting first; more than needed, since other processes may have locked some. */
 const waiting = `
   SELECT customer_id AS "customerId", CASE WHEN customer_id IS NULL THEN charge_id END AS "chargeId"
   FROM webhook_event WHERE processed_at IS NULL AND next_attempt_at <= now()
@@ -32,16 +32,16 @@ async function isFirst(tx: PoolClient, { customerId, chargeId }: WaitingCustomer
   return turn?.isFirst === true
 }
 
-/** One that fails is tried again after twice as long, up to an hour. */
+/** A failed one is retried with doubling delay, up to an hour. */
 const postpone = `
   UPDATE webhook_event SET attempts = attempts + 1, last_error = $3,
     next_attempt_at = now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 12)))
   WHERE processed_at IS NULL AND customer_id IS NOT DISTINCT FROM $1 AND ($1 IS NOT NULL OR charge_id IS NOT DISTINCT FROM $2)`
 
-/** Takes up all the events of a customer that are there before Stripe is asked: one look answers them all. */
+/** Processes all events of a customer that were stored before the call to Stripe: one fetch covers them all. */
 async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customerId: string): Promise<void> {
   const sql = sqlTransaction(tx)
-  const customer = await holdCustomer(sql, customerId)
+  const customer = await lockCustomer(sql, customerId)
   const there = 'SELECT id FROM webhook_event WHERE customer_id = $1 AND processed_at IS NULL'
   const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
   if (events.length === 0) return
@@ -51,25 +51,25 @@ async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customer
 }
 
 /** Whose a charge is; nobody's where Stripe does not know it: it is of another installation on the same account, or of the other mode. */
-async function customerOf(stripe: Stripe, chargeId: string): Promise<string | null> {
+async function findCustomerId(stripe: Stripe, chargeId: string): Promise<string | null> {
   try {
-    return idOf((await asking(stripe.charges.retrieve(chargeId))).customer)
+    return getStripeId((await asking(stripe.charges.retrieve(chargeId))).customer)
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
 
-/** Finds out whose a charge is; an event that leads to nobody is none of ours. */
+/** Finds the customer of a charge; an event without one is not ours. */
 async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | null): Promise<void> {
   await tx.query(
     `UPDATE webhook_event SET customer_id = $2::text, processed_at = CASE WHEN $2::text IS NULL THEN now() END
      WHERE processed_at IS NULL AND customer_id IS NULL AND charge_id IS NOT DISTINCT FROM $1`,
-    [chargeId, chargeId && (await customerOf(stripe, chargeId))],
+    [chargeId, chargeId && (await findCustomerId(stripe, chargeId))],
   )
 }
 
-/** Takes up events that are waiting, a few customers at a time and none that another process is at work for; gives how many customers. */
+/** Processes pending events, a few unlocked customers at a time; returns how many customers. */
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
   const left = checkedRows(WaitingCustomer, await pool.query(waiting)).values()

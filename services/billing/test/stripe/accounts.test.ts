@@ -1,6 +1,6 @@
 import { AccountDeleted, AccountUpserted } from '@directory/contracts/events/identity'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { envelopeOf, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 import { startGate } from '../support/stripe-gate.ts'
 
 let billing: StartedBilling
@@ -21,9 +21,9 @@ afterAll(async () => {
 let billingUrl = ''
 
 /** Some time after whatever was paid before. */
-const deleted = (accountId: string) => envelopeOf(AccountDeleted, accountId, 9, { id: accountId }, new Date(Date.now() + 60_000))
+const deleted = (accountId: string) => createEnvelope(AccountDeleted, accountId, 9, { id: accountId }, new Date(Date.now() + 60_000))
 const upserted = (id: string, version: number, email: string) =>
-  envelopeOf(AccountUpserted, id, version, {
+  createEnvelope(AccountUpserted, id, version, {
     id,
     email,
     isEmailVerified: true,
@@ -32,18 +32,18 @@ const upserted = (id: string, version: number, email: string) =>
     role: 'user',
     registeredAt: '2026-07-01T12:00:00.000Z',
   })
-const customerOf = async (accountId: string) =>
+const findCustomer = async (accountId: string) =>
   (await billing.pool.query('SELECT * FROM customer WHERE account_id = $1', [accountId])).rows[0]
 
 test('when an account’s address changes, then Stripe is told, each time anew, and nothing older brings the old one back', async () => {
   const { owner } = await billing.subscribed()
   const { accountId } = owner
-  const { stripe_id: stripeId } = await customerOf(accountId)
+  const { stripe_id: stripeId } = await findCustomer(accountId)
   const named = (version: number, email: string) => upserted(accountId, version, email)
   await billing.hear('billing.accounts', named(3, 'new@example.com'), named(2, 'old@example.com'))
   await billing.settled()
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'new@example.com' })
-  expect(await customerOf(accountId)).toMatchObject({ stripe_email: 'new@example.com' })
+  expect(await findCustomer(accountId)).toMatchObject({ stripe_email: 'new@example.com' })
   await billing.hear('billing.accounts', named(4, 'newer@example.com'), named(5, 'newest@example.com'))
   await billing.settled()
   expect(await billing.stripe.customers.retrieve(stripeId)).toMatchObject({ email: 'newest@example.com' })
@@ -51,7 +51,7 @@ test('when an account’s address changes, then Stripe is told, each time anew, 
 
 test('when an address changes twice while Stripe is away, then it hears the last one', async () => {
   const { owner } = await billing.subscribed()
-  const { stripe_id: stripeId } = await customerOf(owner.accountId)
+  const { stripe_id: stripeId } = await findCustomer(owner.accountId)
   gate.shut(true)
   await billing.hear('billing.accounts', upserted(owner.accountId, 2, 'first@example.com'))
   await billing.hear('billing.accounts', upserted(owner.accountId, 3, 'second@example.com'))
@@ -75,7 +75,7 @@ describe('when an account is deleted', () => {
     const mails = await billing.notices(owner)
     await billing.hear('billing.accounts', deleted(owner.accountId))
     await billing.settled()
-    const customer = await customerOf(owner.accountId)
+    const customer = await findCustomer(owner.accountId)
     expect(customer).toMatchObject({ email: null, stripe_email: null, name: null, vat_number: null, is_deleted: true })
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
     expect((await billing.stripe.checkout.sessions.retrieve(open.session)).status).toBe('expired')

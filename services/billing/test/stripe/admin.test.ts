@@ -8,7 +8,7 @@ import { AccountDeleted } from '@directory/contracts/events/identity'
 import { startStripeSandbox } from '@directory/sandbox/stripe/sandbox'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientOf, envelopeOf, type StartedBilling, siteUrl, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, createStripeClient, type StartedBilling, siteUrl, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -77,9 +77,9 @@ describe('when ours and Stripe’s differ', () => {
     billing.sandbox.refund({ subscription: returned.stripeId }, 950)
     billing.sandbox.closeDispute(billing.sandbox.dispute({ subscription: lost.stripeId }).id, 'lost')
     await billing.settled()
-    const invoiceOf = async ({ stripeId }: { stripeId: string }) =>
+    const findInvoiceId = async ({ stripeId }: { stripeId: string }) =>
       String((await billing.stripe.invoices.list({ subscription: stripeId })).data[0]?.id)
-    const [unpaidId, returnedId, lostId, unknownId] = await Promise.all(made.map(invoiceOf))
+    const [unpaidId, returnedId, lostId, unknownId] = await Promise.all(made.map(findInvoiceId))
     await billing.pool.query(`UPDATE invoice SET state = 'open', amount_paid = 0 WHERE id = $1`, [unpaidId])
     await billing.pool.query('UPDATE invoice SET refunded = 0 WHERE id = $1', [returnedId])
     await billing.pool.query('UPDATE invoice SET is_lost = false WHERE id = $1', [lostId])
@@ -102,7 +102,7 @@ describe('when ours and Stripe’s differ', () => {
 
   test('in an invoice of an account that is gone, then nothing is said: nobody can fix it', async () => {
     const { owner, stripeId } = await billing.subscribed()
-    await billing.hear('billing.accounts', envelopeOf(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
+    await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }))
     await billing.settled()
     billing.sandbox.refund({ subscription: stripeId }, 950)
     await billing.settled()
@@ -140,7 +140,7 @@ describe('the catalogue at Stripe', () => {
 
   test('is made once by two runs at the same time, at a Stripe that has nothing yet', async () => {
     const sandbox = await startStripeSandbox({ siteUrl, webhook: { url: () => undefined } })
-    const stripe = clientOf(sandbox)
+    const stripe = createStripeClient(sandbox)
     for (const PRICES_INCLUDE_VAT of [true, false, true])
       await Promise.all([1, 2, 3].map(() => syncCatalogue(stripe, { PRICES_INCLUDE_VAT })))
     const prices = await stripe.prices.list({ limit: 100 })

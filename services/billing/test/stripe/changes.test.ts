@@ -1,6 +1,6 @@
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { envelopeOf, type StartedBilling, siteUrl } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, siteUrl } from '../support/billing-app.ts'
 import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
 
 let billing: StartedBilling
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stop?.())
 
 const gold = { packageType: 'gold', screen: 'pricing-page' }
-const lastOf = async (id: string) => (await billing.events(id)).at(-1)
+const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 
 describe('when a subscription is moved to another package', () => {
   test('then what it costs was said before, is collected at once, and the package is there', async () => {
@@ -25,7 +25,7 @@ describe('when a subscription is moved to another package', () => {
     const changed = await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     expect(changed).toMatchObject({ status: 200, body: { id, offer: 'pricing-gold', state: 'active' } })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     const { data } = await billing.stripe.invoices.list({ subscription: stripeId, limit: 1 })
     // The clock goes on between the two.
     expect(Math.abs((data[0]?.amount_paid ?? 0) - preview.body.dueNow)).toBeLessThanOrEqual(1)
@@ -89,7 +89,7 @@ describe('when a subscription is moved to another package', () => {
     expect((await billing.as(owner, 'POST', `/subscriptions/${id}/package-preview`, less)).body.dueNow).toBeLessThan(0)
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, less)).body).toMatchObject({ offer: 'manage-professional' })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional' })
   })
 
   test('of less, then the next invoice says what of it the credit has paid, and so does the list of payments', async () => {
@@ -138,7 +138,7 @@ describe('when a subscription is moved to another package', () => {
       title: 'The payment failed. Please check your card.',
     })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
     // Stripe answers the same key as before.
     billing.sandbox.changeCard(String(customer), 'succeeds')
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('when a subscription is moved to another package', () => {
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active', isEnding: false })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active', isEnding: false })
   })
 
   test('of social media, then the account has that package', async () => {
@@ -187,7 +187,7 @@ describe('when a subscription is moved to another package', () => {
     expect(preview).toMatchObject({ status: 200, body: { monthly: 79_900 } })
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, enterprise)).body).toMatchObject({ offer: 'social-enterprise' })
     await billing.settled()
-    expect(await lastOf(owner.accountId)).toMatchObject({
+    expect(await findLastEvent(owner.accountId)).toMatchObject({
       type: 'billing.social-package.changed.v1',
       payload: { socialPackage: 'enterprise', state: 'active' },
     })
@@ -218,7 +218,7 @@ describe('when a subscription is moved to another package', () => {
 
 describe('when Stripe’s answer to a change is lost', () => {
   const updates = /^POST \/v1\/subscriptions\/sub_/
-  const invoicesOf = async (stripeId: string) => (await billing.stripe.invoices.list({ subscription: stripeId })).data
+  const listInvoices = async (stripeId: string) => (await billing.stripe.invoices.list({ subscription: stripeId })).data
   const unconfirmed = {
     status: 504,
     type: '/problems/payment-unconfirmed',
@@ -236,7 +236,7 @@ describe('when Stripe’s answer to a change is lost', () => {
       status: 200,
       body: { offer: 'pricing-gold' },
     })
-    expect(await invoicesOf(stripeId)).toHaveLength(2)
+    expect(await listInvoices(stripeId)).toHaveLength(2)
   })
 
   test('and nothing more is heard of it, then nobody is told that nothing was charged, and a second try is not charged again', async () => {
@@ -251,9 +251,9 @@ describe('when Stripe’s answer to a change is lost', () => {
     gate.treat(undefined)
     gate.shut(false)
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold' })
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
-    expect(await invoicesOf(stripeId)).toHaveLength(2)
+    expect(await listInvoices(stripeId)).toHaveLength(2)
   })
 
   test('because it never came there, then it is asked for again under the same key, and charged once', async () => {
@@ -266,7 +266,7 @@ describe('when Stripe’s answer to a change is lost', () => {
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).body).toMatchObject({ offer: 'pricing-gold' })
     const keys = gate.asked.filter(({ call }) => updates.test(call)).map(({ key }) => key)
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
-    expect(await invoicesOf(stripeId)).toHaveLength(2)
+    expect(await listInvoices(stripeId)).toHaveLength(2)
   })
 
   test('after it has been done, then what is held comes later and nobody is told that nothing was charged', async () => {
@@ -294,7 +294,7 @@ describe('when a subscription that was cancelled is to be kept', () => {
         body: { id, isEnding: false, state: 'active' },
       })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ isEnding: false })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ isEnding: false })
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
@@ -398,7 +398,7 @@ describe('billing details', () => {
     const before = gate.asked.length
     const reading = billing.as(owner, 'GET', '/billing-details')
     await vi.waitUntil(() => gate.asked.slice(before).some(({ call }) => /^GET \/v1\/customers\/cus_\w+$/.test(call)))
-    await billing.hear('billing.accounts', envelopeOf(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
+    await billing.hear('billing.accounts', createEnvelope(AccountDeleted, owner.accountId, 2, { id: owner.accountId }))
     gate.treat(undefined)
     expect((await reading).status).toBe(200)
     const { rows } = await billing.pool.query('SELECT name, vat_number, line1 FROM customer WHERE account_id = $1', [owner.accountId])

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-const upgradeOf = async (owner: { accountId: string; role: 'user' | 'admin' }, id: string) => {
+const upgradeListing = async (owner: { accountId: string; role: 'user' | 'admin' }, id: string) => {
   await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page' })
   await billing.settled()
   return (await billing.as(owner, 'GET', '/invoices')).body[0]
@@ -34,7 +34,7 @@ test('when a payment is charged back, then it is taken off the revenue, and the 
 test('when the payment for a dearer package is charged back, then the owner has what is paid for, and Stripe charges that from then on', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
-  const upgrade = await upgradeOf(owner, id)
+  const upgrade = await upgradeListing(owner, id)
   expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'gold' })
   await lose(upgrade.id)
   expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
@@ -56,7 +56,7 @@ test('when it is charged back twice, then it is undone twice', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   for (const day of [3, 6]) {
     await billing.sandbox.advance({ days: day })
-    const upgrade = await upgradeOf(owner, id)
+    const upgrade = await upgradeListing(owner, id)
     expect(upgrade).toMatchObject({ offer: 'pricing-gold' })
     await lose(upgrade.id)
     expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'professional' })
@@ -68,7 +68,7 @@ test('when it is charged back twice, then it is undone twice', async () => {
 test('when it is charged back while the next month is a draft at Stripe, then the owner has what is paid for, and with that month the dearer package', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 10 })
-  const upgrade = await upgradeOf(owner, id)
+  const upgrade = await upgradeListing(owner, id)
   const { current_period_end: renewal } = (await billing.stripe.subscriptions.retrieve(stripeId)).items.data[0] ?? {}
   await billing.sandbox.advance({ to: Number(renewal), leavesDrafts: true })
   await billing.settled()
@@ -86,7 +86,7 @@ test('when it is charged back while the next month is a draft at Stripe, then th
 test('when it is charged back while the next month is owed, then the owner has what is paid for until they pay', async () => {
   const { owner, id, listingId, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
-  const upgrade = await upgradeOf(owner, id)
+  const upgrade = await upgradeListing(owner, id)
   const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
   billing.sandbox.changeCard(String(customer), 'declined')
   await billing.sandbox.advance({ months: 1 })
@@ -105,7 +105,7 @@ test('when it is charged back while the next month is owed, then the owner has w
 test('when it is charged back after the owner has gone back, then the credit that this gave is taken back', async () => {
   const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 5 })
-  const upgrade = await upgradeOf(owner, id)
+  const upgrade = await upgradeListing(owner, id)
   await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'professional', screen: 'pricing-page' })
   await billing.settled()
   const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
@@ -121,7 +121,7 @@ test('when it is charged back after the owner has gone back, then the credit tha
 
 test('when the month after the change has been paid by then, then the dearer package stays', async () => {
   const { owner, id, listingId } = await billing.subscribed({ packageType: 'professional' })
-  const upgrade = await upgradeOf(owner, id)
+  const upgrade = await upgradeListing(owner, id)
   await billing.sandbox.advance({ months: 1 })
   await billing.settled()
   await lose(upgrade.id)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-const sessionsOf = async (accountId: string) => {
+const listSessions = async (accountId: string) => {
   const { data } = await billing.stripe.checkout.sessions.list({ limit: 100 })
   return data.filter(({ metadata }) => metadata?.accountId === accountId)
 }
@@ -104,7 +104,7 @@ describe('when a checkout is opened', () => {
     const person = await billing.somebody()
     const { status, body } = await billing.as(person, 'POST', '/social-media-checkouts', { packageType })
     expect(status).toBe(201)
-    const [session] = await sessionsOf(person.accountId)
+    const [session] = await listSessions(person.accountId)
     expect(session).toMatchObject({ amount_total: offers[offer].firstMonth, metadata: { offer } })
     expect(session?.success_url).toBe(`${siteUrl}/social-media-success?session_id={CHECKOUT_SESSION_ID}&checkout=${body.id}`)
     expect(session?.cancel_url).toBe(`${siteUrl}/social-media-marketing?checkout=${body.id}#packages-title`)
@@ -116,7 +116,7 @@ describe('when a checkout is opened', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => billing.as(owner, 'POST', '/checkouts', gold(listingId))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
-    expect(await sessionsOf(owner.accountId)).toHaveLength(1)
+    expect(await listSessions(owner.accountId)).toHaveLength(1)
     const { data } = await billing.stripe.customers.list({ email: `${owner.accountId}@example.com` })
     expect(data).toHaveLength(1)
     expect((await billing.as(owner, 'POST', '/checkouts', gold(listingId))).body).toEqual(answers[0]?.body)
@@ -150,7 +150,7 @@ describe('when a checkout is opened', () => {
     const before = await billing.open(owner, listingId)
     await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [before.id])
     expect(await billing.open(owner, listingId)).toEqual(before)
-    expect(await sessionsOf(owner.accountId)).toHaveLength(1)
+    expect(await listSessions(owner.accountId)).toHaveLength(1)
   })
 })
 
@@ -176,7 +176,7 @@ describe('when a request is tampered with', () => {
     const [person, body] = request(owner, billing.listings.add(owner.accountId))
     const before = (await billing.stripe.customers.list({ limit: 100 })).data.length
     expect((await billing.as(person, 'POST', '/checkouts', body)).status).toBe(expected)
-    expect(await sessionsOf(person.accountId)).toEqual([])
+    expect(await listSessions(person.accountId)).toEqual([])
     expect((await billing.stripe.customers.list({ limit: 100 })).data).toHaveLength(before)
   })
 
@@ -197,7 +197,7 @@ test('when a draft is paid for, then its package is announced for the listing th
   const owner = await billing.somebody()
   const draftId = billing.listings.add(owner.accountId)
   const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
-  const [session] = await sessionsOf(owner.accountId)
+  const [session] = await listSessions(owner.accountId)
   expect(billing.listings.reservedFor(draftId)).toBe(body.id)
   expect(session).toMatchObject({
     amount_total: 9_999,
@@ -218,7 +218,7 @@ test('when a draft’s checkout is abandoned, then the draft is let go, but not 
   const { body: first } = await billing.as(owner, 'POST', '/checkouts', { draftId })
   await billing.pool.query('UPDATE checkout SET expires_at = now() WHERE id = $1', [first.id])
   const { body: second } = await billing.as(owner, 'POST', '/checkouts', { draftId })
-  for (const session of await sessionsOf(owner.accountId)) await billing.stripe.checkout.sessions.expire(session.id)
+  for (const session of await listSessions(owner.accountId)) await billing.stripe.checkout.sessions.expire(session.id)
   await billing.settled()
   expect(await billing.events(first.id)).toEqual([])
   expect(await billing.events(second.id)).toMatchObject([{ type: 'billing.checkout.expired.v1', payload: { draftId } }])
@@ -231,7 +231,7 @@ describe('when a checkout is given up', () => {
     const owner = await billing.somebody()
     const draftId = billing.listings.add(owner.accountId)
     const { body } = await billing.as(owner, 'POST', '/checkouts', { draftId })
-    const [session] = await sessionsOf(owner.accountId)
+    const [session] = await listSessions(owner.accountId)
     expect((await cancel(owner, body.id)).status).toBe(204)
     expect(billing.sandbox.pay(session?.id ?? '')).toBe('expired')
     expect((await billing.as(owner, 'GET', `/checkouts/${body.id}`)).body.state).toBe('expired')

@@ -1,6 +1,6 @@
 import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => billing?.stop())
 
 const gold = { packageType: 'gold', screen: 'pricing-page' }
 
-/** Somebody with Professional whose bank wants every payment confirmed, on their way to Gold. */
+/** Someone with Professional whose bank wants every payment confirmed, on their way to Gold. */
 async function onTheWay() {
   const bought = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 1 })
@@ -72,8 +72,8 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
   })
 
   test.each([
-    ['its owner chooses Starter', (listingId: string) => envelopeOf(PackageDropped, listingId, 2, { listingId })],
-    ['an admin rejects it', (listingId: string) => envelopeOf(RefundRequested, listingId, 2, { listingId })],
+    ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
+    ['an admin rejects it', (listingId: string) => createEnvelope(RefundRequested, listingId, 2, { listingId })],
   ])('and it is before Stripe has heard that %s, then what was confirmed goes back', async (_, happens) => {
     const { invoiceId, listingId, stripeId, owner, package: have } = await onTheWay()
     const instruction = await billing.holdBack(stripeId)
@@ -116,7 +116,7 @@ describe('when the bank wants the payment for a dearer package confirmed', () =>
 
   test('and the business is deleted, then there is nothing to pay any more', async () => {
     const { stripeId, own, listingId } = await onTheWay()
-    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
+    await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
     await billing.settled()
     const { data } = await billing.stripe.invoices.list({ subscription: stripeId })
     expect(data.filter(({ status }) => status === 'open')).toEqual([])

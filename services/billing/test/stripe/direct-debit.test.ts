@@ -1,6 +1,6 @@
 import { PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('when a package is paid by direct debit, which Stripe calls active at o
     ['an admin rejects it with a refund', RefundRequested],
   ])('and %s while it is under way, then the money goes back when it is there, and the package never begins', async (_, contract) => {
     const { owner, listingId, subscriptions, packages } = await paidBy('debit')
-    await billing.hear('billing.listings', envelopeOf(contract, listingId, 2, { listingId }))
+    await billing.hear('billing.listings', createEnvelope(contract, listingId, 2, { listingId }))
     await billing.settled()
     await billing.sandbox.advance({ days: 3 })
     await billing.settled()

@@ -19,10 +19,10 @@ afterAll(() => stop?.())
 /** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
 const spareDays = 3
 const cancellations = /^DELETE \/v1\/subscriptions\//
-const lastOf = async (id: string) => (await billing.events(id)).at(-1)?.payload
+const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)?.payload
 const endAll = () => endUnpaid(billing.pool, new Date((billing.sandbox.now() + (limits.packageGraceDays + spareDays) * 86_400) * 1_000))
 
-/** Somebody whose renewal has failed. */
+/** Someone whose renewal has failed. */
 async function pastDue() {
   const payer = await billing.subscribed({ card: 'fails-at-renewal' })
   const customer = String((await billing.stripe.subscriptions.retrieve(payer.stripeId)).customer)
@@ -34,7 +34,7 @@ async function pastDue() {
 /** How it stands at Stripe and here: ended, with what was owed voided or given back. */
 async function expectOver({ owner, listingId, stripeId }: Awaited<ReturnType<typeof pastDue>>, renewal: object): Promise<void> {
   expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
-  expect(await lastOf(listingId)).toMatchObject({ state: 'ended' })
+  expect(await findLastEvent(listingId)).toMatchObject({ state: 'ended' })
   expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject(renewal)
   expect((await billing.stripe.invoices.list({ subscription: stripeId, status: 'open' })).data).toEqual([])
 }
@@ -73,7 +73,7 @@ describe('when the days of grace have passed without a payment', () => {
     await endAll()
     await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
     payer.pay()
-    // Somebody else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
+    // Someone else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
     let isCompared = false
     const comparing = billing.as(billing.admin, 'POST', '/reconciliations').then(() => {
       isCompared = true
@@ -102,7 +102,7 @@ describe('when the days of grace have passed without a payment', () => {
     gate.shut(false)
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(payer.stripeId)).status).toBe('active')
-    expect(await lastOf(payer.listingId)).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect(await findLastEvent(payer.listingId)).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     expect(gate.asked.filter(({ call }) => cancellations.test(call))).toEqual([])
   })
 

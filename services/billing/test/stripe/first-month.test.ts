@@ -1,8 +1,8 @@
-import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type Somebody, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type Somebody, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** What a screen shows to somebody who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
+/** What a screen shows to someone who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
 async function shown(person: Somebody, offer: OfferId, listingId: string | null): Promise<number> {
   const { body } = await billing.as(person, 'GET', '/subscriptions')
-  return firstMonthOf(offers[offer], body, listingId) ?? offers[offer].monthly
+  return getFirstMonthPrice(offers[offer], body, listingId) ?? offers[offer].monthly
 }
 async function charged(person: Somebody): Promise<number | null | undefined> {
   const { data } = await billing.stripe.checkout.sessions.list({ limit: 100, status: 'open' })
@@ -37,7 +37,7 @@ describe('when somebody buys a package for a listing', () => {
 
   test('and deletes that and lists it anew, then the first month has been had', async () => {
     const { owner, listingId } = await billing.subscribed()
-    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
+    await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 9, { id: listingId, slug: 'gone' }))
     await billing.settled()
     const again = billing.listings.add(owner.accountId)
     await billing.open(owner, again)
@@ -58,7 +58,7 @@ describe('when somebody buys a package for a listing', () => {
     const { session } = await billing.open(owner, listingId, 'gold')
     billing.sandbox.pay(session)
     await billing.settled()
-    await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }))
+    await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.settled()
     const late = await billing.open(owner, listingId, 'professional')
     await billing.settled()

@@ -3,7 +3,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { cleanUp } from '@directory/kit/database/clean-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-const invoicesOf = async (accountId: string) => (await billing.pool.query('SELECT id FROM invoice WHERE account_id = $1', [accountId])).rows
+const listInvoices = async (accountId: string) =>
+  (await billing.pool.query('SELECT id FROM invoice WHERE account_id = $1', [accountId])).rows
 
 test('when an invoice has got old, then it goes with its holder and not before, so that nobody is written to about it again', async () => {
   const { owner, stripeId } = await billing.subscribed()
@@ -21,10 +22,10 @@ test('when an invoice has got old, then it goes with its holder and not before, 
   billing.sandbox.refund({ subscription: stripeId }, 100)
   await billing.settled()
   expect((await billing.notices(owner)).map(({ notice }) => notice)).toEqual(['payment-received', 'payment-refunded'])
-  await billing.hear('billing.accounts', envelopeOf(AccountDeleted, accountId, 9, { id: accountId }))
+  await billing.hear('billing.accounts', createEnvelope(AccountDeleted, accountId, 9, { id: accountId }))
   await billing.settled()
   await cleanUp({ pool: billing.pool, retention })
-  expect(await invoicesOf(accountId)).toEqual([])
+  expect(await listInvoices(accountId)).toEqual([])
 })
 
 test('when somebody has more invoices than are shown, then they see the newest, and their export has all', async () => {

@@ -1,7 +1,7 @@
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling } from '../support/billing-app.ts'
 import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
 
 let billing: StartedBilling
@@ -22,8 +22,8 @@ async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   const listingId = billing.listings.add(owner.accountId)
   const { session } = await billing.open(owner, listingId)
   billing.sandbox.pay(session)
-  const listing = envelopeOf(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }, minuteAgo())
-  const account = envelopeOf(AccountDeleted, owner.accountId, 9, { id: owner.accountId }, minuteAgo())
+  const listing = createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }, minuteAgo())
+  const account = createEnvelope(AccountDeleted, owner.accountId, 9, { id: owner.accountId }, minuteAgo())
   await (deleted === 'listing' ? billing.hear('billing.listings', listing) : billing.hear('billing.accounts', account))
   await billing.settled()
   const invoice = String((await billing.stripe.checkout.sessions.retrieve(session)).invoice)
@@ -77,7 +77,7 @@ describe('when the bank sends a refund back', () => {
         { stripeId: invoice, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
       ])
     expect(await refunds()).toHaveLength(4)
-    // Somebody has.
+    // Someone has.
     await billing.pool.query(`DELETE FROM instruction WHERE stripe_id = $1`, [invoice])
   })
 
@@ -119,10 +119,10 @@ describe('when a listing is turned down with a refund', () => {
     await billing.settled()
   }
   async function turnDown(listingId: string, at?: Date): Promise<void> {
-    await billing.hear('billing.listings', envelopeOf(RefundRequested, listingId, 4, { listingId }, at))
+    await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
-  /** What somebody has paid by card in the end, and what they have to their credit. */
+  /** What someone has paid by card in the end, and what they have to their credit. */
   async function purse(stripeId: string) {
     const customer = String((await billing.stripe.subscriptions.retrieve(stripeId)).customer)
     const { data } = await billing.stripe.charges.list({ customer, limit: 100 })

@@ -1,7 +1,7 @@
 import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type Somebody, type StartedBilling } from '../support/billing-app.ts'
+import { createEnvelope, type Somebody, type StartedBilling } from '../support/billing-app.ts'
 import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
 
 let billing: StartedBilling
@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => stop?.())
 
-const lastOf = async (id: string) => (await billing.events(id)).at(-1)
+const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 const secondsFromNow = (seconds: number) => new Date((billing.sandbox.now() + seconds) * 1_000)
-const listingDeleted = (id: string, at: Date) => envelopeOf(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' }, at)
-const accountDeleted = (id: string, at: Date) => envelopeOf(AccountDeleted, id, 9, { id }, at)
+const listingDeleted = (id: string, at: Date) => createEnvelope(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' }, at)
+const accountDeleted = (id: string, at: Date) => createEnvelope(AccountDeleted, id, 9, { id }, at)
 /** The refunds at Stripe of what a checkout has paid, in pence. */
-async function refundsOf(session: string): Promise<number[]> {
+async function listRefunds(session: string): Promise<number[]> {
   const { invoice } = await billing.stripe.checkout.sessions.retrieve(session)
   const { data } = await billing.stripe.invoicePayments.list({ invoice: String(invoice) })
   const refunds = await billing.stripe.refunds.list({ payment_intent: String(data[0]?.payment.payment_intent) })
@@ -38,11 +38,11 @@ describe('when a checkout is paid after its listing was deleted', () => {
     // What was deleted before is heard of only now.
     await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(-60)))
     await billing.settled()
-    expect(await refundsOf(session)).toEqual([9_950])
+    expect(await listRefunds(session)).toEqual([9_950])
     const { body } = await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)
     expect(body).toMatchObject([{ state: 'ended', stopReason: 'listing-deleted', paidInTotal: 9_950, refunded: 9_950 }])
     expect(await billing.notices(owner)).toContainEqual(refunded('Gold Standard for Joe’s Plumbing', 9_950))
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
   })
 
   test('and Stripe does not refund it at once, then it is asked until it does, and refunds once', async () => {
@@ -51,10 +51,10 @@ describe('when a checkout is paid after its listing was deleted', () => {
     billing.sandbox.pay(session)
     await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(-60)))
     await expect.poll(() => gate.asked.filter(({ call }) => call === 'POST /v1/refunds').length, { timeout: 20_000 }).toBeGreaterThan(1)
-    expect(await refundsOf(session)).toEqual([])
+    expect(await listRefunds(session)).toEqual([])
     gate.treat(undefined)
     await billing.settled()
-    expect(await refundsOf(session)).toEqual([9_950])
+    expect(await listRefunds(session)).toEqual([9_950])
   })
 
   test('and an admin has refunded it already, then nothing more goes back', async () => {
@@ -64,7 +64,7 @@ describe('when a checkout is paid after its listing was deleted', () => {
     billing.sandbox.refund({ invoice: String(invoice) })
     await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(-60)))
     await billing.settled()
-    expect(await refundsOf(session)).toEqual([9_950])
+    expect(await listRefunds(session)).toEqual([9_950])
   })
 })
 
@@ -72,14 +72,14 @@ test('when an admin turns a listing down with a refund, then its package ends, t
   const { owner, listingId, session } = await opened()
   billing.sandbox.pay(session)
   await billing.settled()
-  const asked = () => envelopeOf(RefundRequested, listingId, 4, { listingId })
+  const asked = () => createEnvelope(RefundRequested, listingId, 4, { listingId })
   await billing.hear('billing.listings', asked(), asked())
   await billing.settled()
-  expect(await refundsOf(session)).toEqual([9_950])
+  expect(await listRefunds(session)).toEqual([9_950])
   const { body } = await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)
   expect(body).toMatchObject([{ state: 'ended', stopReason: 'listing-rejected', paidInTotal: 9_950, refunded: 9_950 }])
   expect(await billing.notices(owner)).toContainEqual(refunded('Gold Standard for Joe’s Plumbing', 9_950))
-  expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+  expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
 })
 
 test('when what an admin turns down was upgraded in the month, then both payments of that month go back, and none of the month before', async () => {
@@ -88,7 +88,7 @@ test('when what an admin turns down was upgraded in the month, then both payment
   await billing.settled()
   await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, { packageType: 'gold', screen: 'pricing-page' })
   await billing.settled()
-  await billing.hear('billing.listings', envelopeOf(RefundRequested, listingId, 4, { listingId }))
+  await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }))
   await billing.settled()
   const invoices = (await billing.as(owner, 'GET', '/invoices')).body
   expect(invoices).toHaveLength(3)
@@ -101,7 +101,7 @@ test('when a listing is deleted in the middle of a month that is paid, then noth
   const { listingId, checkout } = await billing.subscribed()
   await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(60)))
   await billing.settled()
-  expect(await refundsOf(checkout.session)).toEqual([])
+  expect(await listRefunds(checkout.session)).toEqual([])
 })
 
 test('when a checkout is paid after its account was deleted, then the money goes back before Stripe forgets them, and nobody is written to', async () => {
@@ -111,7 +111,7 @@ test('when a checkout is paid after its account was deleted, then the money goes
   await billing.hear('billing.accounts', accountDeleted(owner.accountId, secondsFromNow(-60)))
   const told = await billing.notices(owner)
   await billing.settled()
-  expect(await refundsOf(session)).toEqual([9_950])
+  expect(await listRefunds(session)).toEqual([9_950])
   expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true })
   expect((await billing.as(billing.admin, 'GET', `/payments?accountId=${owner.accountId}`)).body).toMatchObject([
     { state: 'ended', stopReason: 'account-deleted', refunded: 9_950 },
@@ -135,11 +135,11 @@ describe('when two tabs have paid two packages of one listing', () => {
       ['pricing-gold', 'active'],
       ['pricing-professional', 'ended'],
     ])
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     const customer = String((await billing.stripe.checkout.sessions.retrieve(newer)).customer)
     const live = await billing.stripe.subscriptions.list({ customer })
     expect(live.data.map(({ metadata }) => metadata.offer)).toEqual(['pricing-gold'])
-    expect([await refundsOf(older), await refundsOf(newer)]).toEqual([[4_999], []])
+    expect([await listRefunds(older), await listRefunds(newer)]).toEqual([[4_999], []])
     // The money is in one place: nothing is credited beside it.
     expect(await billing.stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 })
     const notices = await billing.notices(owner)
@@ -166,7 +166,7 @@ describe('when money has gone back', () => {
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
     billing.sandbox.refund({ subscription: stripeId })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
     expect((await billing.notices(owner)).at(-1)).toMatchObject({ notice: 'payment-refunded' })
   })
@@ -175,13 +175,13 @@ describe('when money has gone back', () => {
     const { listingId, stripeId } = await billing.subscribed()
     gate.treat({ calls: /^DELETE \/v1\/subscriptions/, does: 'refuse' })
     const { id } = billing.sandbox.refund({ subscription: stripeId })
-    await expect.poll(async () => (await lastOf(listingId))?.payload.state, { timeout: 20_000 }).toBe('ended')
+    await expect.poll(async () => (await findLastEvent(listingId))?.payload.state, { timeout: 20_000 }).toBe('ended')
     billing.sandbox.failRefund(id)
-    await expect.poll(async () => (await lastOf(listingId))?.payload.state, { timeout: 20_000 }).toBe('active')
+    await expect.poll(async () => (await findLastEvent(listingId))?.payload.state, { timeout: 20_000 }).toBe('active')
     gate.treat(undefined)
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
   })
 })
 

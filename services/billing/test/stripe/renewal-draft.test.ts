@@ -1,6 +1,6 @@
 import { ListingDeleted, PackageDropped, RefundRequested } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** Somebody whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
+/** Someone whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
 async function renewing({ credit = 0 } = {}) {
   const subscribed = await billing.subscribed()
   const { customer, items } = await billing.stripe.subscriptions.retrieve(subscribed.stripeId)
@@ -18,9 +18,9 @@ async function renewing({ credit = 0 } = {}) {
   await billing.settled()
   return subscribed
 }
-const invoicesOf = async (subscription: string) => (await billing.stripe.invoices.list({ subscription })).data
-const statuses = async (subscription: string) => (await invoicesOf(subscription)).map(({ status }) => status)
-const taken = async (subscription: string) => (await invoicesOf(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+const listInvoices = async (subscription: string) => (await billing.stripe.invoices.list({ subscription })).data
+const statuses = async (subscription: string) => (await listInvoices(subscription)).map(({ status }) => status)
+const taken = async (subscription: string) => (await listInvoices(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
 
 test('when a renewal begins, then it is a draft for an hour, and then paid', async () => {
   const { owner, stripeId } = await renewing()
@@ -34,9 +34,9 @@ test('when a renewal begins, then it is a draft for an hour, and then paid', asy
 
 describe('when what is paid for is given up while the renewal is a draft', () => {
   test.each([
-    ['its owner chooses Starter', (listingId: string) => envelopeOf(PackageDropped, listingId, 2, { listingId })],
-    ['an admin rejects it', (listingId: string) => envelopeOf(RefundRequested, listingId, 2, { listingId })],
-    ['it is deleted', (listingId: string) => envelopeOf(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
+    ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
+    ['an admin rejects it', (listingId: string) => createEnvelope(RefundRequested, listingId, 2, { listingId })],
+    ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
   ])('since %s, then nothing more is taken', async (_, happens) => {
     const { listingId, stripeId } = await renewing()
     const before = await taken(stripeId)
@@ -49,8 +49,8 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
   })
 
   test.each([
-    ['its owner chooses Starter', (listingId: string) => envelopeOf(PackageDropped, listingId, 2, { listingId })],
-    ['it is deleted', (listingId: string) => envelopeOf(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
+    ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
+    ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
   ])('since %s, and credit covers it, then the credit is there as before', async (_, happens) => {
     const { listingId, stripeId } = await renewing({ credit: 30_000 })
     await billing.hear('billing.listings', happens(listingId))
@@ -63,7 +63,7 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     const { listingId, stripeId, owner } = await renewing()
     // Heard of, and not carried out yet: Stripe is told at the earliest in an hour.
     const instruction = await billing.holdBack(stripeId)
-    await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }))
+    await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.sandbox.advance({ days: 1 })
     expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
     await instruction.release()
@@ -81,7 +81,7 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     await billing.sandbox.advance({ days: 1 })
     await billing.settled()
     expect(await statuses(stripeId)).toEqual(['paid', 'paid'])
-    await billing.hear('billing.listings', envelopeOf(PackageDropped, listingId, 2, { listingId }, givenUpAt))
+    await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }, givenUpAt))
     await billing.settled()
     const { body } = await billing.as(owner, 'GET', '/invoices')
     expect(body).toMatchObject([

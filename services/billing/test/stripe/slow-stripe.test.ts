@@ -3,7 +3,7 @@ import { AccountDeleted } from '@directory/contracts/events/identity'
 import { ListingDeleted } from '@directory/contracts/events/listings'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { envelopeOf, type Somebody, type StartedBilling } from '../support/billing-app.ts'
+import { createEnvelope, type Somebody, type StartedBilling } from '../support/billing-app.ts'
 import { type Gate, startGatedBilling } from '../support/gated-billing.ts'
 
 let billing: StartedBilling
@@ -26,11 +26,11 @@ async function moreAsked(calls: RegExp, count: number, work: () => void): Promis
 const gold = (person: Somebody, businessId: string, screen = 'pricing-page') =>
   billing.as(person, 'POST', '/checkouts', { packageType: 'gold', businessId, screen })
 const social = (person: Somebody) => billing.as(person, 'POST', '/social-media-checkouts', { packageType: 'basic' })
-const sessionsOf = async ({ accountId }: Somebody) => {
+const listSessions = async ({ accountId }: Somebody) => {
   const { data } = await billing.stripe.checkout.sessions.list({ limit: 100 })
   return data.filter(({ metadata }) => metadata?.accountId === accountId)
 }
-const listingDeleted = (id: string) => billing.hear('billing.listings', envelopeOf(ListingDeleted, id, 9, { id, slug: 'gone' }))
+const listingDeleted = (id: string) => billing.hear('billing.listings', createEnvelope(ListingDeleted, id, 9, { id, slug: 'gone' }))
 
 describe('when Stripe does not answer', () => {
   test('and thirty people wait for their checkouts, then whoever asks for something else, and Stripe’s own events, are answered', async () => {
@@ -74,7 +74,7 @@ describe('when Stripe does not answer', () => {
     expect((await answer)?.status).toBe(201)
     const answers = await Promise.all(clicks)
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
-    expect(await sessionsOf(impatient)).toHaveLength(1)
+    expect(await listSessions(impatient)).toHaveLength(1)
   })
 })
 
@@ -84,7 +84,7 @@ describe('when what a checkout is for goes', () => {
     const listingId = billing.listings.add(owner.accountId)
     await listingDeleted(listingId)
     expect((await gold(owner, listingId)).body).toMatchObject({ status: 410, type: '/problems/listing-deleted' })
-    expect(await sessionsOf(owner)).toEqual([])
+    expect(await listSessions(owner)).toEqual([])
   })
 
   test('after it was opened, then its address is not given again, although Stripe has not heard yet', async () => {
@@ -98,7 +98,7 @@ describe('when what a checkout is for goes', () => {
 
   test.each([
     ['the listing', (_: Somebody, listingId: string) => listingDeleted(listingId)],
-    ['the account', ({ accountId: id }: Somebody) => billing.hear('billing.accounts', envelopeOf(AccountDeleted, id, 9, { id }))],
+    ['the account', ({ accountId: id }: Somebody) => billing.hear('billing.accounts', createEnvelope(AccountDeleted, id, 9, { id }))],
   ])('while Stripe makes it, being %s, then it can no longer be paid', async (_, remove) => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
@@ -117,7 +117,7 @@ describe('when what a checkout is for goes', () => {
     gate.treat(undefined)
     await Promise.all([opening, removed])
     await billing.settled()
-    expect((await sessionsOf(owner)).map(({ status }) => status)).toEqual(['expired'])
+    expect((await listSessions(owner)).map(({ status }) => status)).toEqual(['expired'])
   })
 })
 
@@ -143,7 +143,7 @@ describe('when Stripe is asked for the session of a checkout', () => {
     expect((await gold(owner, listingId, 'upgrade-page')).body).toMatchObject({ status: 503, type: '/problems/payments-unavailable' })
     gate.treat(undefined)
     expect((await gold(owner, listingId, 'add-form')).status).toBe(201)
-    expect(await sessionsOf(owner)).toMatchObject([
+    expect(await listSessions(owner)).toMatchObject([
       { cancel_url: expect.stringContaining('/my-businesses?upgrade=gold&screen=upgrade-page') },
     ])
   })

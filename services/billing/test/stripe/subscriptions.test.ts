@@ -3,7 +3,7 @@ import { endUnpaid } from '@directory/billing/subscriptions/end-unpaid'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { ListingDeleted, PackageDropped } from '@directory/contracts/events/listings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { envelopeOf, type StartedBilling, startBilling } from '../support/billing-app.ts'
+import { createEnvelope, type StartedBilling, startBilling } from '../support/billing-app.ts'
 
 let billing: StartedBilling
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => billing?.stop())
 /** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
 const spareDays = 3
 const day = 86_400_000
-const lastOf = async (id: string) => (await billing.events(id)).at(-1)
-const kindsOf = async (owner: Parameters<StartedBilling['notices']>[0]) => (await billing.notices(owner)).map(({ notice }) => notice)
+const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
+const listNotices = async (owner: Parameters<StartedBilling['notices']>[0]) => (await billing.notices(owner)).map(({ notice }) => notice)
 const until = (payload: Record<string, unknown> | undefined): number => Date.parse(String(payload?.expiresAt))
 
 describe('when a package is paid for', () => {
@@ -61,7 +61,7 @@ describe('when a package is paid for', () => {
     const { body } = await billing.as(owner, 'POST', '/social-media-checkouts', { packageType: 'premium' })
     billing.sandbox.pay(/cs_test_\w+/.exec(body.url)?.[0] ?? '')
     await billing.settled()
-    expect(await lastOf(owner.accountId)).toMatchObject({
+    expect(await findLastEvent(owner.accountId)).toMatchObject({
       type: 'billing.social-package.changed.v1',
       payload: { accountId: owner.accountId, socialPackage: 'professional', endsAt: null, state: 'active' },
     })
@@ -72,10 +72,10 @@ describe('when a package is paid for', () => {
 describe('when a month is over', () => {
   test('and the card pays, then the package goes on for another', async () => {
     const { owner, listingId } = await billing.subscribed()
-    const before = until((await lastOf(listingId))?.payload)
+    const before = until((await findLastEvent(listingId))?.payload)
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
-    const event = await lastOf(listingId)
+    const event = await findLastEvent(listingId)
     expect(until(event?.payload)).toBeGreaterThan(before + 27 * day)
     expect(event).toMatchObject({ version: 2, payload: { advertisingPackage: 'gold', state: 'active' } })
     expect((await billing.notices(owner)).map(({ notice, amount }) => [notice, amount])).toEqual([
@@ -86,11 +86,11 @@ describe('when a month is over', () => {
 
   test('and the card fails, then the package lasts no longer than it was paid for, until it is over', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
-    const before = until((await lastOf(listingId))?.payload)
+    const before = until((await findLastEvent(listingId))?.payload)
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
-    expect(await lastOf(listingId)).toMatchObject({ payload: { advertisingPackage: 'gold', state: 'past-due' } })
-    expect(until((await lastOf(listingId))?.payload)).toBe(before)
+    expect(await findLastEvent(listingId)).toMatchObject({ payload: { advertisingPackage: 'gold', state: 'past-due' } })
+    expect(until((await findLastEvent(listingId))?.payload)).toBe(before)
     expect((await billing.as(owner, 'GET', '/subscriptions')).body[0]).toMatchObject({ state: 'past-due', amountDue: 19_900 })
     expect((await billing.notices(owner)).at(-1)).toMatchObject({
       notice: 'payment-failed',
@@ -105,9 +105,9 @@ describe('when a month is over', () => {
       await billing.settled()
     }
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
-    expect((await kindsOf(owner)).filter((kind) => kind === 'payment-failed')).toHaveLength(4)
-    expect((await kindsOf(owner)).at(-1)).toBe('subscription-cancelled')
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
+    expect((await listNotices(owner)).filter((kind) => kind === 'payment-failed')).toHaveLength(4)
+    expect((await listNotices(owner)).at(-1)).toBe('subscription-cancelled')
     expect((await billing.notices(owner)).at(-2)).toMatchObject({ notice: 'payment-failed', staysUntil: null, isOver: true })
     expect((await billing.stripe.invoices.list({ subscription: stripeId, status: 'open' })).data).toEqual([])
     expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject({ state: 'void', total: 19_900 })
@@ -119,8 +119,8 @@ describe('when a month is over', () => {
     await billing.sandbox.advance({ months: 1 })
     billing.sandbox.changeCard(String(customer), 'succeeds')
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
-    expect(until((await lastOf(listingId))?.payload)).toBeGreaterThan(billing.sandbox.now() * 1_000 + 26 * day)
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect(until((await findLastEvent(listingId))?.payload)).toBeGreaterThan(billing.sandbox.now() * 1_000 + 26 * day)
   })
 })
 
@@ -135,7 +135,7 @@ describe('when the days of grace pass without a payment', () => {
     expect(await endUnpaid(billing.pool, afterGrace())).toBe(1)
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
     expect((await billing.as(owner, 'GET', '/subscriptions')).body[0]).toMatchObject({ state: 'ended', amountDue: null })
     expect((await billing.as(owner, 'GET', '/invoices')).body[0]).toMatchObject({ state: 'void' })
     expect((await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)).body).toMatchObject([{ stopReason: 'unpaid' }])
@@ -153,13 +153,13 @@ describe('when the days of grace pass without a payment', () => {
     billing.sandbox.changeCard(String(customer), 'succeeds')
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('active')
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
   })
 })
 
 describe('when the card fails, and what it was to pay for is given up', () => {
-  const listingDeleted = (id: string) => envelopeOf(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' })
-  const packageDropped = (id: string) => envelopeOf(PackageDropped, id, 3, { listingId: id })
+  const listingDeleted = (id: string) => createEnvelope(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' })
+  const packageDropped = (id: string) => createEnvelope(PackageDropped, id, 3, { listingId: id })
 
   test.each([
     ['the listing is deleted', listingDeleted],
@@ -183,17 +183,17 @@ describe('when the card fails, and what it was to pay for is given up', () => {
 describe('when a subscription is cancelled', () => {
   test('with its period, then the package stays until then, and one mail says so', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
-    const before = until((await lastOf(listingId))?.payload)
+    const before = until((await findLastEvent(listingId))?.payload)
     billing.sandbox.cancel(stripeId, { atPeriodEnd: true })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active', isEnding: true })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active', isEnding: true })
     expect((await billing.as(owner, 'GET', '/subscriptions')).body[0]).toMatchObject({ isEnding: true })
     await billing.sandbox.advance({ days: 32 })
     await billing.settled()
-    const { payload } = (await lastOf(listingId)) ?? {}
+    const { payload } = (await findLastEvent(listingId)) ?? {}
     expect(payload).toMatchObject({ advertisingPackage: 'gold', state: 'ended', isEnding: false })
     expect(until(payload)).toBe(before)
-    expect((await kindsOf(owner)).filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1)
+    expect((await listNotices(owner)).filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1)
     expect((await billing.as(owner, 'GET', '/subscription-status')).body.subscribed).toBe(false)
   })
 
@@ -203,7 +203,7 @@ describe('when a subscription is cancelled', () => {
     await billing.settled()
     billing.sandbox.resume(stripeId)
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ isEnding: false, state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ isEnding: false, state: 'active' })
   })
 
   test('at once by its holder, then the package is over at once', async () => {
@@ -211,27 +211,27 @@ describe('when a subscription is cancelled', () => {
     await billing.sandbox.advance({ days: 1 })
     billing.sandbox.cancel(stripeId)
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
   })
 
   test('because its owner dropped the package, then Stripe hears of it, and what is bought afterwards stays', async () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
-    const dropped = envelopeOf(PackageDropped, listingId, 3, { listingId })
+    const dropped = createEnvelope(PackageDropped, listingId, 3, { listingId })
     await billing.hear('billing.listings', dropped)
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
     const again = await billing.open(owner, listingId)
     billing.sandbox.pay(again.session)
     await billing.settled()
     await billing.hear('billing.listings', { ...dropped, id: randomUUID() })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
   })
 
   test('because its listing is gone, then Stripe hears of it, and admins see why', async () => {
     const { listingId, stripeId } = await billing.subscribed()
-    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
+    await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
     await billing.settled()
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
     expect((await billing.as(billing.admin, 'GET', `/payments?listingId=${listingId}`)).body).toMatchObject([
@@ -243,7 +243,7 @@ describe('when a subscription is cancelled', () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
     const { session, id } = await billing.open(owner, listingId)
-    await billing.hear('billing.listings', envelopeOf(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
+    await billing.hear('billing.listings', createEnvelope(ListingDeleted, listingId, 3, { id: listingId, slug: 'joes-plumbing' }))
     await billing.settled()
     expect(billing.sandbox.pay(session)).toBe('expired')
     expect((await billing.as(owner, 'GET', `/checkouts/${id}`)).body.state).toBe('expired')
@@ -255,7 +255,7 @@ describe('when money goes back', () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     billing.sandbox.refund({ subscription: stripeId })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'starter', expiresAt: null, state: 'ended' })
     expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
     expect(await billing.notices(owner)).toContainEqual({
       notice: 'payment-refunded',
@@ -269,7 +269,7 @@ describe('when money goes back', () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     billing.sandbox.refund({ subscription: stripeId }, 1_000)
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     expect((await billing.notices(owner)).at(-1)).toMatchObject({ notice: 'payment-refunded', amount: 1_000 })
   })
 
@@ -280,9 +280,9 @@ describe('when money goes back', () => {
     const { listingId, stripeId } = await billing.subscribed()
     const { id } = billing.sandbox.dispute({ subscription: stripeId })
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold' })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold' })
     billing.sandbox.closeDispute(id, outcome)
     await billing.settled()
-    expect((await lastOf(listingId))?.payload).toMatchObject({ advertisingPackage })
+    expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage })
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => billing?.stop())
 
 const { webhooks } = new Stripe('sk_test_signs_only')
-const eventOf = (type: string, object: object, id = `evt_${randomUUID()}`): string =>
+const createEvent = (type: string, object: object, id = `evt_${randomUUID()}`): string =>
   // Spaces and order as nobody would write them: the signature is of these bytes.
   `{ "type" :"${type}",  "object":"event","id":"${id}", "created":1795000000,"data":{"object":${JSON.stringify(object)}} }`
 const sign = (payload: string, secret: string, timestamp?: number): string =>
@@ -30,7 +30,7 @@ const now = () => Math.floor(Date.now() / 1_000)
 
 describe('when an event', () => {
   const id = `evt_${randomUUID()}`
-  const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' }, id)
+  const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_1' }, id)
   const good = () => billing.sandbox.webhookSecret
 
   test.each([
@@ -50,21 +50,21 @@ describe('when an event', () => {
 
   test('is of a kind that does not concern us, then it is kept and that is all', async () => {
     const other = `evt_${randomUUID()}`
-    const payload = eventOf('product.created', { id: 'prod_1' }, other)
+    const payload = createEvent('product.created', { id: 'prod_1' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
     expect(await kept(other)).toMatchObject([{ type: 'product.created', processed_at: expect.any(Date) }])
   })
 
   test('is of somebody who is not ours, then it is taken up without effect', async () => {
     const other = `evt_${randomUUID()}`
-    const payload = eventOf('invoice.paid', { id: 'in_9', customer: 'cus_stranger' }, other)
+    const payload = createEvent('invoice.paid', { id: 'in_9', customer: 'cus_stranger' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
     await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
   })
 
   test('is of a payment that Stripe does not know, then it is taken up without effect, and not tried for ever', async () => {
     const other = `evt_${randomUUID()}`
-    const payload = eventOf('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
+    const payload = createEvent('charge.dispute.created', { id: 'dp_9', charge: 'ch_of_somebody_else' }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
     await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
     expect(await kept(other)).toMatchObject([{ attempts: 0 }])
@@ -72,7 +72,7 @@ describe('when an event', () => {
 
   test('names neither a customer nor a charge, such as a checkout of another shop on the same account, then it is taken up without effect', async () => {
     const other = `evt_${randomUUID()}`
-    const payload = eventOf('checkout.session.expired', { id: 'cs_of_somebody_else', customer: null }, other)
+    const payload = createEvent('checkout.session.expired', { id: 'cs_of_somebody_else', customer: null }, other)
     expect((await post(payload, { 'stripe-signature': sign(payload, good()) })).status).toBe(200)
     await vi.waitUntil(async () => (await kept(other))[0]?.processed_at)
     expect(await kept(other)).toMatchObject([{ attempts: 0 }])
@@ -82,7 +82,7 @@ describe('when an event', () => {
     const { owner, listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
     const copy = `evt_${randomUUID()}`
-    const payload = eventOf('customer.subscription.updated', subscription, copy)
+    const payload = createEvent('customer.subscription.updated', subscription, copy)
     const signature = sign(payload, good())
     const before = [await billing.events(listingId), await billing.notices(owner)]
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(payload, { 'stripe-signature': signature })))
@@ -95,7 +95,7 @@ describe('when an event', () => {
   test('says something that is not so, then what Stripe has is what counts', async () => {
     const { listingId, stripeId } = await billing.subscribed()
     const subscription = await billing.stripe.subscriptions.retrieve(stripeId)
-    const payload = eventOf('customer.subscription.deleted', { ...subscription, status: 'canceled', ended_at: now() })
+    const payload = createEvent('customer.subscription.deleted', { ...subscription, status: 'canceled', ended_at: now() })
     await post(payload, { 'stripe-signature': sign(payload, good()) })
     await billing.settled()
     expect(await billing.events(listingId)).toHaveLength(1)
@@ -141,7 +141,7 @@ test('when the broker is away, then an event is answered within a second, and it
     const listingId = cutOff.listings.add(owner.accountId)
     const { session } = await cutOff.open(owner, listingId)
     cutOff.sandbox.pay(session)
-    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_1' })
     const began = Date.now()
     const { status } = await post(payload, { 'stripe-signature': sign(payload, cutOff.sandbox.webhookSecret) }, cutOff.webhookAddress)
     expect([status, Date.now() - began < 1_000]).toEqual([200, true])
@@ -162,7 +162,7 @@ test('when the database is away, then Stripe is told to come again, and not what
   const secret = 'whsec_test'
   servePart(app, webhookRoutes({ pool, stripe: new Stripe('sk_test_signs_only'), secret }))
   try {
-    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_1' })
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) }
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
     expect(statusCode).toBeGreaterThanOrEqual(500)
@@ -200,7 +200,7 @@ describe('when a customer is deleted in Stripe’s dashboard', () => {
   test('which Stripe has never heard of, then their events are done too', async () => {
     const { owner, listingId } = await billing.subscribed()
     await billing.pool.query(`UPDATE customer SET stripe_id = 'cus_nowhere' WHERE account_id = $1`, [owner.accountId])
-    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_nowhere' })
+    const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_nowhere' })
     expect((await post(payload, { 'stripe-signature': sign(payload, billing.sandbox.webhookSecret) })).status).toBe(200)
     await billing.settled()
     expect((await billing.events(listingId)).at(-1)?.payload).toMatchObject({ advertisingPackage: 'starter', state: 'ended' })
@@ -211,7 +211,7 @@ test('when the database does not take an event, then Stripe is told to come agai
   const cutOff = await startBilling()
   try {
     await cutOff.pool.query('ALTER TABLE webhook_event RENAME TO webhook_event_away')
-    const payload = eventOf('invoice.paid', { id: 'in_1', customer: 'cus_1' })
+    const payload = createEvent('invoice.paid', { id: 'in_1', customer: 'cus_1' })
     const answer = () => post(payload, { 'stripe-signature': sign(payload, cutOff.sandbox.webhookSecret) }, cutOff.webhookAddress)
     expect((await answer()).status).toBeGreaterThanOrEqual(500)
     await cutOff.pool.query('ALTER TABLE webhook_event_away RENAME TO webhook_event')

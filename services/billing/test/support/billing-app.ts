@@ -20,7 +20,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const siteUrl = 'http://localhost:4000'
 
 /** A bus that hands over what it is given, and lets a test speak to a consumer. */
-function createSpokenBus(): { bus: Bus; consumerOf(name: ConsumerName): Consumer } {
+function createSpokenBus(): { bus: Bus; getConsumer(name: ConsumerName): Consumer } {
   const consumers = new Map<string, Consumer>()
   const bus = createInProcessBus()
   return {
@@ -29,7 +29,7 @@ function createSpokenBus(): { bus: Bus; consumerOf(name: ConsumerName): Consumer
       subscribe: async (consumer) => void consumers.set(consumer.name, consumer),
       publish: async (publications) => publications.map(() => ({ accepted: true })),
     },
-    consumerOf(name) {
+    getConsumer(name) {
       const consumer = consumers.get(name)
       if (!consumer) throw new Error(`${name} has not been subscribed`)
       return consumer
@@ -37,7 +37,7 @@ function createSpokenBus(): { bus: Bus; consumerOf(name: ConsumerName): Consumer
   }
 }
 
-export const envelopeOf = (contract: EventContract, id: string, version: number, data: object, occurredAt = new Date()): Envelope => ({
+export const createEnvelope = (contract: EventContract, id: string, version: number, data: object, occurredAt = new Date()): Envelope => ({
   id: randomUUID(),
   type: contract.type,
   aggregate: { type: contract.aggregate, id, version },
@@ -49,7 +49,7 @@ export const envelopeOf = (contract: EventContract, id: string, version: number,
 const sessionIn = (url: string): string => /cs_test_\w+/.exec(url)?.[0] ?? ''
 
 /** A client of a sandbox, as a test asks it. */
-export function clientOf({ apiUrl, secretKey }: Pick<StripeSandbox, 'apiUrl' | 'secretKey'>): Stripe {
+export function createStripeClient({ apiUrl, secretKey }: Pick<StripeSandbox, 'apiUrl' | 'secretKey'>): Stripe {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
 }
@@ -66,7 +66,7 @@ interface StartOptions {
   readonly behind?: (apiUrl: string) => string
 }
 
-/** A started billing service on a database of its own, with the sandbox for Stripe and somebody who answers for listings. */
+/** A started billing service on a database of its own, with the sandbox for Stripe and someone who answers for listings. */
 export async function startBilling({
   LOG_LEVEL = 'silent',
   PRICES_INCLUDE_VAT = true,
@@ -128,7 +128,7 @@ export async function startBilling({
     webhookAddress,
     pool: database.pool,
     sandbox,
-    stripe: clientOf(sandbox),
+    stripe: createStripeClient(sandbox),
     listings,
     log,
     admin: { accountId: randomUUID(), role: 'admin' } satisfies Somebody,
@@ -137,12 +137,12 @@ export async function startBilling({
       const response = await service.app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
       return { status: response.statusCode, body: response.body ? response.json() : null }
     },
-    /** Somebody of whom billing has heard. */
+    /** Someone of whom billing has heard. */
     async somebody(): Promise<Somebody> {
       const accountId = randomUUID()
       await this.hear(
         'billing.accounts',
-        envelopeOf(AccountUpserted, accountId, 1, {
+        createEnvelope(AccountUpserted, accountId, 1, {
           id: accountId,
           email: `${accountId}@example.com`,
           isEmailVerified: true,
@@ -155,7 +155,7 @@ export async function startBilling({
       return { accountId, role: 'user' }
     },
     async hear(consumer: ConsumerName, ...messages: Envelope[]): Promise<void> {
-      for (const delivery of await spoken.consumerOf(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
+      for (const delivery of await spoken.getConsumer(consumer).deliver(messages)) if (delivery.outcome !== 'done') throw delivery.error
     },
     /** Keeps what Stripe is to be told of a subscription or an invoice from being sent, until it is released. */
     async holdBack(stripeId: string) {
@@ -183,7 +183,7 @@ export async function startBilling({
       if (status !== 201) throw new Error(JSON.stringify(body))
       return { id: String(body.id), session: sessionIn(body.url) }
     },
-    /** Somebody with a listing whose package they have just paid. */
+    /** Someone with a listing whose package they have just paid. */
     async subscribed({ packageType = 'gold', screen = 'pricing-page', card = 'succeeds' as 'succeeds' | 'fails-at-renewal' } = {}) {
       const owner = await this.somebody()
       const listingId = listings.add(owner.accountId)
@@ -204,7 +204,7 @@ export async function startBilling({
       )
       return rows
     },
-    /** The mails that somebody was to have, oldest first. */
+    /** The mails that someone was to have, oldest first. */
     async notices({ accountId }: Somebody): Promise<Record<string, unknown>[]> {
       const { rows } = await database.pool.query(
         `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'billing.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,

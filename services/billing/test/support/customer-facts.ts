@@ -50,7 +50,7 @@ export const invoice = (more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
 })
 
 /** The first package of a customer, with all packages, subscriptions and refunds. */
-export function packageOf(facts: Partial<CustomerFacts>, known: Partial<Circumstances> = {}) {
+export function projectPackage(facts: Partial<CustomerFacts>, known: Partial<Circumstances> = {}) {
   const circumstances = {
     accountId,
     deletedAt: null,

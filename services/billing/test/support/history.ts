@@ -42,7 +42,7 @@ export interface Told {
 /** What Stripe says at one time. */
 export interface Moment {
   readonly facts: CustomerFacts
-  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of somebody who has looked at what they had. */
+  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of someone who has looked at what they had. */
   readonly isSeen: boolean
   /** What we are told when we have seen it. */
   readonly told?: Told
@@ -51,14 +51,15 @@ export interface Moment {
 const nothing: CustomerFacts = { subscriptions: [], invoices: [], sessions: [] }
 
 /** A model of Stripe: what it says of one customer after each step, when what we tell it to end has ended by the next. */
-export function historyOf(name: string, targets: readonly (string | null)[], steps: readonly Step[]): Moment[] {
+export function createHistory(name: string, targets: readonly (string | null)[], steps: readonly Step[]): Moment[] {
   const deleted = new Set<string | null>()
   let now = beginning
   let facts = nothing
   let count = 0
 
-  const liveOf = (target: string | null) => facts.subscriptions.find(({ listingId, status }) => listingId === target && status !== 'ended')
-  const invoicesOf = (stripeId: string) => facts.invoices.filter(({ subscriptionId }) => subscriptionId === stripeId)
+  const findLive = (target: string | null) =>
+    facts.subscriptions.find(({ listingId, status }) => listingId === target && status !== 'ended')
+  const listInvoices = (stripeId: string) => facts.invoices.filter(({ subscriptionId }) => subscriptionId === stripeId)
   const putSubscription = (changed: SubscriptionFacts) => {
     const fingerprint = JSON.stringify({ ...changed, fingerprint: '' })
     const others = facts.subscriptions.filter(({ stripeId }) => stripeId !== changed.stripeId)
@@ -95,9 +96,9 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
     })
   }
   const end = (subscription: SubscriptionFacts) => putSubscription({ ...subscription, status: 'ended', isEnding: false, endedAt: now })
-  const lastPaid = (stripeId: string) => invoicesOf(stripeId).find(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
+  const lastPaid = (stripeId: string) => listInvoices(stripeId).find(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
   const lastMonth = (stripeId: string) =>
-    invoicesOf(stripeId).find(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
+    listInvoices(stripeId).find(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
   const isGone = (paid: InvoiceFacts | undefined) => paid !== undefined && (paid.isLost || paid.refunded >= paid.amountPaid)
 
   function subscribe(listingId: string | null, offer: OfferId): void {
@@ -121,13 +122,13 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
   /** What comes of us too: we see what is so, are told something, and tell Stripe, which has it ended by the next moment. */
   function happenWithUs({ happening, target, offer }: Step): Moment | undefined {
     const listingId = targets[target % targets.length] ?? null
-    const live = liveOf(listingId)
+    const live = findLive(listingId)
     const isBought = happening === 'subscribe' ? !live && deleted.has(listingId) : happening === 'subscribe in another checkout' && live
     if (isBought) {
       subscribe(listingId, offer)
       const seen = { facts, isSeen: true }
       // A newer one takes the place of an older one; for what is gone, none is had at all.
-      const bought = liveOf(listingId)
+      const bought = findLive(listingId)
       const over = deleted.has(listingId) ? bought : live
       if (over) end(over)
       return seen
@@ -141,12 +142,12 @@ export function historyOf(name: string, targets: readonly (string | null)[], ste
 
   function happen({ happening, target, offer, days }: Step): void {
     const listingId = targets[target % targets.length] ?? null
-    const live = liveOf(listingId)
+    const live = findLive(listingId)
     if (!live) {
       if (happening === 'subscribe') subscribe(listingId, offer)
       return
     }
-    const owed = invoicesOf(live.stripeId).find(({ state }) => state === 'open')
+    const owed = listInvoices(live.stripeId).find(({ state }) => state === 'open')
     const paid = lastPaid(live.stripeId)
     if (happening === 'renew' && !owed && !live.isEnding) {
       now += 30 * day

@@ -23,14 +23,14 @@ export async function startListingsStandIn() {
     if (!ownerId || (ownerId !== caller.accountId && caller.role !== 'admin')) throw new Problem('listing-not-found')
     return { ...listing(id, ownerId), ...packages.get(id) }
   })
-  const draftOf = (id: string, ownerId: string) => {
+  const findDraft = (id: string, ownerId: string) => {
     if (owners.get(id) !== ownerId) throw new Problem('draft-not-found')
     return { id, ownerId, name: 'Joe’s Plumbing', heldUntil: '2027-01-01T00:00:00.000Z' }
   }
-  route(app, getListingDraft, async ({ caller, params: { id } }) => draftOf(id, caller.accountId))
+  route(app, getListingDraft, async ({ caller, params: { id } }) => findDraft(id, caller.accountId))
   route(app, reserveListingDraft, async ({ caller, params: { id }, body }) => {
     reserved.set(id, body.checkoutId)
-    return draftOf(id, caller.accountId)
+    return findDraft(id, caller.accountId)
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -7,8 +7,7 @@ import { checkCurrentPassword } from './check-current-password.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Changes the caller's password. Whoever knew the old one is put out: all other sessions end, and what was asked for by mail and not
- * followed yet is void.
+ * Changes the caller's password. Anyone who knew the old one is signed out: all other sessions end, and unused mail links become invalid.
  */
 export async function changePassword(database: Database, caller: Caller, current: string, wanted: string): Promise<void> {
   const account = await checkCurrentPassword(database, caller, current)

@@ -7,8 +7,8 @@ import { ownAccount } from './own-account.ts'
 import { tryPassword } from './try-password.ts'
 
 /**
- * The account of a caller who knows its password; tries are limited, apart from those of strangers who sign in. A wrong one is a fault of the form, not of the
- * session, which goes on: so it is no 401.
+ * The account of a caller who knows its password; tries are limited, apart from those of strangers who sign in. A wrong one is an error in
+ * the form, not of the session, which stays valid: hence no 401.
  */
 export async function checkCurrentPassword(database: Database, caller: Caller, password: string): Promise<AccountRow> {
   const account = await ownAccount(database, caller)

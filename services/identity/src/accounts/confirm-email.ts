@@ -8,7 +8,7 @@ import { securityNotices } from '../mail/request-mail.ts'
 import { changeAccount } from './change-account.ts'
 import { rejectTakenEmail } from './taken-email.ts'
 
-/** Takes the address over; the old one is told of it. */
+/** Switches to the new address and notifies the old one. */
 async function changeEmail(tx: Transaction, id: string, newEmail: string): Promise<boolean> {
   const before = await tx.account.findUnique({ where: { id } })
   const change = { email: newEmail, newEmail: null, emailVerifiedAt: new Date() }

@@ -7,7 +7,9 @@ import type { Prisma } from '../generated/prisma/client.ts'
 
 const DeletedAccount = z.strictObject({ id: z.uuid(), version: z.int() })
 
-/** Deletes accounts with their sessions and links, and announces each to all who hold something of its holder. Gives how many there were. */
+/**
+ * Deletes accounts with their sessions and links, and announces each to all who hold something of its holder. Returns how many there were.
+ */
 export async function deleteAccounts(tx: Transaction, which: Prisma.Sql): Promise<number> {
   const deleted = await rows(tx, DeletedAccount)`DELETE FROM account WHERE ${which} RETURNING id, version`
   await addToOutbox(

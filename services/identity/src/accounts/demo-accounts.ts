@@ -11,6 +11,6 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
   throw new FatalError(`Production does not start with demo accounts, whose password everybody knows: ${named}. Run "npm run demo:remove".`)
 }
 
-/** Deletes the demo accounts; whoever holds something of theirs hears of it at the next start. Gives how many there were. */
+/** Deletes the demo accounts; the other services receive the events at the next start. Returns how many there were. */
 export const removeDemoAccounts = (database: Database): Promise<number> =>
   database.$transaction((tx) => deleteAccounts(tx, Prisma.sql`is_demo`))

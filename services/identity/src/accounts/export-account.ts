@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { accountState } from './account-state.ts'
 import { ownAccount } from './own-account.ts'
 
-/** Everything that identity holds about the caller, but for the secrets, of which it holds nothing that could be shown. */
+/** Everything that identity stores about the caller, except for secrets, which it only stores as hashes. */
 export async function exportAccount(database: Database, caller: Caller): Promise<z.input<typeof AccountExport>> {
   const account = await ownAccount(database, caller)
   const sessions = await database.sessionFamily.findMany({ where: { accountId: account.id }, orderBy: { startedAt: 'asc' } })

@@ -1,6 +1,6 @@
 import { profileFieldNames } from '@directory/contracts/catalogue/profile-fields'
-import { columnOf } from '@directory/kit/database/column-of'
 import { rows } from '@directory/kit/database/rows'
+import { toColumn } from '@directory/kit/database/to-column'
 import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import type { Transaction } from '../database.ts'
@@ -24,7 +24,7 @@ const AccountRow = z.strictObject({
 
 const columns = Prisma.raw(
   Object.values(Prisma.AccountScalarFieldEnum)
-    .map((field) => `${columnOf(field)} AS "${field}"`)
+    .map((field) => `${toColumn(field)} AS "${field}"`)
     .join(', '),
 )
 

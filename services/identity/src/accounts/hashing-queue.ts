@@ -15,9 +15,9 @@ interface Waiting {
 interface QueueOptions {
   /** Hashes at once. */
   readonly width: number
-  /** Places to wait, each for those who are known and for strangers: no more than are served before somebody loses patience. */
+  /** Places to wait, each for those who are known and for strangers: no more than are served before someone loses patience. */
   readonly longest: number
-  /** Milliseconds after which whoever still waits is told to come back, however slow the machine is. */
+  /** Milliseconds after which a waiting caller is refused, however slow the machine is. */
   readonly patience?: number
 }
 

@@ -10,7 +10,7 @@ import { rejectTakenEmail } from './taken-email.ts'
 
 export interface NewAccount extends SignUp {
   readonly role?: Role
-  /** Set where whoever opens the account vouches for the address; otherwise a mail asks for its confirmation. */
+  /** Set if the creator of the account vouches for the address; otherwise a mail asks for its confirmation. */
   readonly emailVerifiedAt?: Date
   /** Everybody knows its password: production does not start while it is there. */
   readonly isDemo?: boolean

@@ -6,7 +6,7 @@ const parameters = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 export const hashPassword = (password: string, place?: HashingPlace): Promise<string> => inTurn(() => hash(password, parameters), place)
 
-/** Hash of a password that nobody has, made before anybody asks, for an address without an account to cost the same time. */
+/** Hash of an unused password, computed in advance so that an address without an account takes the same time. */
 const decoy = hashPassword(crypto.randomUUID())
 
 /** Whether a password belongs to a hash; without one the answer is no and takes just as long. */

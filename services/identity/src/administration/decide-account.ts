@@ -9,8 +9,8 @@ import type { Account } from '../generated/prisma/client.ts'
 import { accountForAdmins } from './account-for-admins.ts'
 
 /**
- * An account, which nobody else changes until the transaction ends. Whoever decides about it is held too and must still be an admin: two
- * who demote each other at once would leave nobody.
+ * Locks an account until the transaction ends. The deciding admin is locked too and must still be one: two who demote each other at once
+ * would leave none.
  */
 async function lockAccount(tx: Transaction, { accountId }: Caller, id: string): Promise<Account> {
   await lockAccounts(tx, [accountId, id])

@@ -5,8 +5,8 @@ import { accountForAdmins } from './account-for-admins.ts'
 
 const holding = (text: string) => ({ contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const })
 
-function conditionOf({ q, role, disabled }: AccountsQuery): Prisma.AccountWhereInput {
-  // Each word on its own: somebody types both names.
+function buildCondition({ q, role, disabled }: AccountsQuery): Prisma.AccountWhereInput {
+  // Each word on its own: someone types both names.
   const words = (q ?? '').split(/\s+/).filter(Boolean)
   return {
     AND: words.map((word) => ({ OR: [{ email: holding(word) }, { firstName: holding(word) }, { lastName: holding(word) }] })),
@@ -18,7 +18,7 @@ function conditionOf({ q, role, disabled }: AccountsQuery): Prisma.AccountWhereI
 /** A page of all accounts, newest first. */
 export async function listAccounts(database: Database, query: AccountsQuery): Promise<AccountsPage> {
   const { page, limit } = query
-  const where = conditionOf(query)
+  const where = buildCondition(query)
   const [total, rows] = await Promise.all([
     database.account.count({ where }),
     database.account.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: (page - 1) * limit, take: limit }),

@@ -6,7 +6,7 @@ import type { SigningKey } from './key-set.ts'
 const audience = 'directory-browser'
 const days = 365
 
-/** A browser in which somebody has signed in to an account. */
+/** A browser in which someone has signed in to an account. */
 export interface KnownBrowser {
   readonly id: string
   readonly accountId: string
@@ -14,7 +14,7 @@ export interface KnownBrowser {
 
 const Claims = z.object({ sub: z.uuid(), jti: z.uuid() })
 
-/** Signs what a browser proves with that somebody has signed in to the account there; the date is when it ends. */
+/** Signs what a browser proves with that someone has signed in to the account there; the date is when it ends. */
 export async function signBrowserToken(
   signingKey: SigningKey,
   { id, accountId }: KnownBrowser,

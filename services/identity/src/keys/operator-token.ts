@@ -4,7 +4,7 @@ import { readSigningKey } from './key-set.ts'
 
 const lifetime = 30 * 86_400
 
-/** A token of an admin's rights for the commands of whoever runs the installation, good for 30 days. */
+/** A token with admin rights for the operator's commands, valid for 30 days. */
 export async function issueOperatorToken(signingKey: string): Promise<string> {
   const { token } = await signAccessToken(
     await readSigningKey(signingKey),

@@ -64,26 +64,26 @@ export function linkEmail(
 const notices = {
   'password-changed': {
     heading: 'Your password has been changed',
-    told: `The password of your account has just been changed. Your other devices are signed out within ${limits.accessTokenMinutes} minutes.`,
+    content: `The password of your account has just been changed. Your other devices are signed out within ${limits.accessTokenMinutes} minutes.`,
   },
   'email-changed': {
     heading: 'Your email address has been changed',
-    told: 'Your account has another email address from now on, so this is the last mail that we send to this one.',
+    content: 'Your account has another email address from now on, so this is the last mail that we send to this one.',
   },
   'account-deleted': {
     heading: 'Your account has been deleted',
-    told: 'Your account has just been deleted, and with it your listings, pictures and reviews. Thank you for having been with us.',
+    content: 'Your account has just been deleted, and with it your listings, pictures and reviews. Thank you for having been with us.',
   },
-} as const satisfies Record<Notice, { heading: string; told: string }>
+} as const satisfies Record<Notice, { heading: string; content: string }>
 
 /** The mail that tells of what has been done to an account. */
 export function noticeEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
-  const { heading, told } = notices[notice]
+  const { heading, content } = notices[notice]
   return {
     subject: `${heading} – ${site.name}`,
     heading,
     greeting: greet(firstName),
-    paragraphs: [told],
+    paragraphs: [content],
     closing: `If this was not you, please write to ${site.contactEmail} at once.`,
   }
 }

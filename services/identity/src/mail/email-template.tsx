@@ -18,7 +18,7 @@ export interface EmailContent {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Said in small print at the end: what to do about a mail that nobody asked for. */
+  /** Said in small print at the end: what to do about an unexpected mail. */
   readonly closing: string
 }
 
@@ -56,7 +56,7 @@ interface EmailTemplateProps {
   readonly content: EmailContent
 }
 
-/** Every mail of ours: the site's name, what there is to say, one thing to do. No pictures, so that nothing is fetched when it is read. */
+/** The layout of every mail: the site's name, the message, one action. No pictures, so that nothing is fetched when it is read. */
 export function EmailTemplate({ site, content }: EmailTemplateProps) {
   const { action } = content
   return (

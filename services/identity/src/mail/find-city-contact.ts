@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Contact = z.strictObject({ email: z.string() })
 
-/** The address to write to; undefined where nothing has been heard of it. */
+/** The contact address; undefined if not received yet. */
 export async function findCityContact(tx: PoolClient): Promise<string | undefined> {
   const [contact] = checkedRows(Contact, await tx.query('SELECT email FROM city_contact'))
   return contact?.email

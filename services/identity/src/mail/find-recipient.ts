@@ -13,7 +13,7 @@ const conditions = {
   'password-reset': 'lower(email) = lower($1) AND $2::uuid IS NULL',
 } as const
 
-/** An address that nobody has confirmed may be a stranger’s, who is to read nothing that somebody else has typed. */
+/** An address that nobody has confirmed may be a stranger’s, who is to read nothing that someone else has typed. */
 const firstName = `CASE WHEN email_verified_at IS NOT NULL THEN first_name END AS "firstName"`
 
 /** The account that a mail is about, with the address as the account has it. */
@@ -27,7 +27,7 @@ export async function findRecipient(
   return recipient
 }
 
-/** The holder of an account; undefined where it is gone. */
+/** The holder of an account; undefined if deleted. */
 export async function findHolder(tx: PoolClient, accountId: string): Promise<Recipient | undefined> {
   const [holder] = checkedRows(Recipient, await tx.query(`SELECT id, email, ${firstName} FROM account WHERE id = $1`, [accountId]))
   return holder

@@ -1,2 +1,2 @@
-/** How every mail of ours begins. */
+/** The salutation of every mail. */
 export const greet = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,')

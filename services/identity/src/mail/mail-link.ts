@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MailPurpose } from '@directory/contracts/events/identity'
 import type { PoolClient } from 'pg'
-import { digestOf } from '../keys/refresh-token.ts'
+import { hashToken } from '../keys/refresh-token.ts'
 
 /** Hours for which the link of a mail is good. */
 export const linkHours = { verification: 7 * 24, 'email-change': 24, 'password-reset': 1 } as const satisfies Record<MailPurpose, number>
@@ -18,7 +18,7 @@ export async function createMailLink(tx: PoolClient, { accountId, purpose, email
   await tx.query('DELETE FROM mail_link WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL', [accountId, purpose])
   await tx.query(
     `INSERT INTO mail_link (digest, account_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour')`,
-    [digestOf(token), accountId, purpose, email, linkHours[purpose]],
+    [hashToken(token), accountId, purpose, email, linkHours[purpose]],
   )
   return token
 }

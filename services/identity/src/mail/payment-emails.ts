@@ -5,17 +5,17 @@ import type { Notice } from '@directory/contracts/events/notices'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
 
-type Told = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
+type Content = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
 
 const { name: starterName, imageCap } = packages.starter
 const starter = `${starterName} package, which is free and shows ${imageCap} ${imageCap === 1 ? 'picture' : 'pictures'}`
 
 /** Where the packages of a business are chosen, or where the business itself is found by those who know it. */
-const advertisingOf = (listingId: string | null): string => (listingId ? `/my-businesses?advertising=${listingId}` : '/my-businesses')
+const getAdvertisingPath = (listingId: string | null): string => (listingId ? `/my-businesses?advertising=${listingId}` : '/my-businesses')
 
 type PaymentFailed = Extract<Notice, { notice: 'payment-failed' }>
 
-/** What comes of a payment that could not be collected, and what is to be done about it. */
+/** The consequence of a failed payment, and what to do about it. */
 function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed): string[] {
   if (isOver)
     return ['We do not try again: your subscription has ended, and nothing is owed. You can choose a package again whenever you like.']
@@ -34,7 +34,7 @@ function afterFailure({ what, nextAttemptAt, staysUntil, isOver }: PaymentFailed
 }
 
 /** What there is to tell, with the one thing that can be done about it. */
-function tell(notice: Notice, site: Site): Told {
+function writeContent(notice: Notice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   switch (notice.notice) {
     case 'package-ending': {
@@ -46,7 +46,7 @@ function tell(notice: Notice, site: Site): Told {
           `The ${name} package of ${notice.businessName} ends on ${end} and does not renew.`,
           `After that your business goes on with the ${starter}. Your other pictures are kept for when you come back.`,
         ],
-        action: to(advertisingOf(notice.listingId), 'Keep my package'),
+        action: to(getAdvertisingPath(notice.listingId), 'Keep my package'),
       }
     }
     case 'package-ended': {
@@ -57,7 +57,7 @@ function tell(notice: Notice, site: Site): Told {
           `The ${name} package of ${notice.businessName} has ended. Your business goes on with the ${starter}.`,
           'Nothing is lost: your other pictures are kept, and are shown again with a package that has room for them.',
         ],
-        action: to(advertisingOf(notice.listingId), 'Choose a package'),
+        action: to(getAdvertisingPath(notice.listingId), 'Choose a package'),
       }
     }
     case 'listing-approved':
@@ -122,19 +122,19 @@ function tell(notice: Notice, site: Site): Told {
   }
 }
 
-/** Whoever is told that a free listing is published pays for nothing. */
-const reasonOf = ({ notice }: Notice, { name }: Site): string =>
+/** Anyone who is told that a free listing is published pays for nothing. */
+const explainReason = ({ notice }: Notice, { name }: Site): string =>
   notice === 'listing-approved' || notice === 'listing-rejected' || notice === 'review-published'
     ? `You get this mail because you have listed a business at ${name}.`
     : `You get this mail because it is about what you pay for at ${name}.`
 
 /** The mail that tells of a package, a payment, or what was decided about a business or a review of it. */
 export function paymentEmail(notice: Notice, site: Site, { firstName }: { firstName: string | null }): EmailContent {
-  const told = tell(notice, site)
+  const content = writeContent(notice, site)
   return {
-    subject: `${told.heading} – ${site.name}`,
+    subject: `${content.heading} – ${site.name}`,
     greeting: greet(firstName),
-    ...told,
-    closing: `${reasonOf(notice, site)} If something is not right, please write to ${site.contactEmail}.`,
+    ...content,
+    closing: `${explainReason(notice, site)} If something is not right, please write to ${site.contactEmail}.`,
   }
 }

@@ -5,26 +5,26 @@ import { Problem } from '@directory/kit/problem'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Account } from '../generated/prisma/client.ts'
-import { takeMailTry, takeMailTryOfAccount } from '../rate-limits.ts'
+import { takeAccountMailTry, takeMailTry } from '../rate-limits.ts'
 
-/** A mail is an aggregate of its own: were it the account, the account's other events would wait while the mail server is away. */
+/** A mail is an aggregate of its own: were it the account, the account's other events would wait while the mail server is unavailable. */
 const newMail = () => ({ id: randomUUID(), version: 1 })
 
 type Mail = z.input<typeof MailRequested.data>
 
 const addMail = (tx: Transaction, mail: Mail) => addToOutbox(tx, [outboxEvent(MailRequested, newMail(), mail)])
 
-/** Asks for a mail with a link, in the caller's transaction; none is sent when the address has had enough of them. */
+/** Asks for a mail with a link, in the caller's transaction; none is sent once the address has reached its limit. */
 export async function requestMail(tx: Transaction, mail: Mail): Promise<void> {
   if ((await takeMailTry(tx, mail.email, mail.purpose)) === 0) await addMail(tx, mail)
 }
 
 /**
  * The same where the holder of an account has chosen the address, which may be a stranger's. Throws `too-many-requests` when the address or
- * the account has had enough of them.
+ * the account has reached its limit.
  */
 export async function requestChosenMail(tx: Transaction, mail: Mail & { readonly accountId: string }): Promise<void> {
-  const retryAfter = (await takeMailTry(tx, mail.email, mail.purpose)) || (await takeMailTryOfAccount(tx, mail.accountId))
+  const retryAfter = (await takeMailTry(tx, mail.email, mail.purpose)) || (await takeAccountMailTry(tx, mail.accountId))
   const when = retryAfter > 3_600 ? 'tomorrow' : 'in an hour'
   if (retryAfter > 0)
     throw new Problem('too-many-requests', { detail: `You have requested too many emails. Please try again ${when}.`, retryAfter })
@@ -34,8 +34,8 @@ export async function requestChosenMail(tx: Transaction, mail: Mail & { readonly
 type Notice = z.input<typeof SecurityNoticeRequested.data>
 
 /**
- * Tells the holder of an account, under the address that it had, of what has been done to it. An address that nobody has confirmed may be a
- * stranger's, who is told nothing.
+ * Notifies the holder of an account, at its previous address, of a change to it. An unconfirmed address may be a stranger's and gets
+ * nothing.
  */
 export const securityNotices = (
   notice: Notice['notice'],

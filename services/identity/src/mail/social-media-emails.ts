@@ -1,12 +1,12 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { formatCount, quantity } from '@directory/contracts/catalogue/number-format'
-import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import { findSocialOffer } from '@directory/contracts/catalogue/social-media'
 import type { SocialNotice } from '@directory/contracts/events/social-notices'
 import { buildPath } from '@directory/contracts/http/build-path'
 import type { EmailContent, Site } from './email-template.tsx'
 import { greet } from './greet.ts'
 
-type Told = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
+type Content = Pick<EmailContent, 'heading' | 'paragraphs' | 'action'>
 
 const dashboard = '/social-media-dashboard'
 const calendar = `${dashboard}/calendar`
@@ -22,7 +22,7 @@ const toDo = (waiting: number, unreadMessages: number): string[] => [
 ]
 
 /** What there is to tell, with the one thing that can be done about it. */
-function tell(notice: SocialNotice, site: Site): Told {
+function writeContent(notice: SocialNotice, site: Site): Content {
   const to = (path: string, label: string) => ({ label, url: new URL(path, site.url).href })
   const business = ('businessName' in notice && notice.businessName) || 'your business'
   switch (notice.notice) {
@@ -30,7 +30,7 @@ function tell(notice: SocialNotice, site: Site): Told {
       return {
         heading: 'Tell us about your business',
         paragraphs: [
-          `Thank you for choosing the ${socialOfferOf(notice.socialPackage)?.name ?? 'social media'} package of our social media service.`,
+          `Thank you for choosing the ${findSocialOffer(notice.socialPackage)?.name ?? 'social media'} package of our social media service.`,
           'Before we can begin, we need to know what your business is like: its look, its voice and whom it wants to reach. It takes about ten minutes, and what you have filled in is kept if you do it in several goes.',
         ],
         action: to(dashboard, 'Complete setup'),
@@ -114,8 +114,8 @@ function tell(notice: SocialNotice, site: Site): Told {
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const email = (notice: SocialNotice, site: Site, reader: Pick<EmailContent, 'greeting' | 'closing'>): EmailContent => {
-  const told = tell(notice, site)
-  return { subject: `${told.heading} – ${site.name}`, ...told, ...reader }
+  const content = writeContent(notice, site)
+  return { subject: `${content.heading} – ${site.name}`, ...content, ...reader }
 }
 
 /** The mail that tells a client of the social media service how its affairs stand. */

@@ -2,7 +2,7 @@ import type { Tokens } from '@directory/contracts/http/identity'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import type { SigningKey } from '../keys/key-set.ts'
-import { digestOf } from '../keys/refresh-token.ts'
+import { hashToken } from '../keys/refresh-token.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { lockToken } from './lock-token.ts'
 
@@ -11,10 +11,10 @@ const leeway = 20_000
 
 /**
  * Exchanges a refresh token for new tokens. One that comes again after the leeway was stolen, from us or from the holder: the whole family
- * ends, and whoever holds its tokens has to sign in.
+ * ends, and everyone with its tokens has to sign in.
  */
 export async function refreshSession(database: Database, signingKey: SigningKey, token: string): Promise<Tokens> {
-  const digest = digestOf(token)
+  const digest = hashToken(token)
   const tokens = await database.$transaction(async (tx) => {
     const locked = await lockToken(tx, digest)
     if (!locked || locked.expiresAt < new Date()) return undefined

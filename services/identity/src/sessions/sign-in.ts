@@ -33,7 +33,7 @@ export async function signIn(
   const tokens = await database.$transaction(async (tx) => {
     const unchanged = await noteSignIn(tx, account)
     if (!unchanged) throw new Problem('invalid-credentials')
-    // Only its holder, who knows the password, is told.
+    // Only the holder, who knows the password, may learn this.
     if (unchanged.isDisabled) throw new Problem('account-disabled')
     const family = await tx.sessionFamily.create({ data: { accountId: account.id } })
     return issueTokens(tx, signingKey, account, family.id)

@@ -2,7 +2,7 @@ import type { BillingNoticeRequested } from '@directory/contracts/events/notices
 import { allowSilence } from '@directory/kit/database/allow-silence'
 import { sqlTransaction } from '@directory/kit/database/sql'
 import type { Mailer } from '@directory/kit/mail/mailer'
-import { each, type Heard, subscriber } from '@directory/kit/messaging/subscriber'
+import { each, type Received, subscriber } from '@directory/kit/messaging/subscriber'
 import type { PoolClient } from 'pg'
 import { linkEmail, noticeEmail } from '../mail/account-emails.ts'
 import type { EmailContent, Site } from '../mail/email-template.tsx'
@@ -29,7 +29,7 @@ export function mail(mailer: Mailer, site: Site) {
       if (written) await mailer.send(await renderEmail(written.to, written.content, ours))
     })
 
-  const sendPaymentNotice = sending<Heard<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, ours) => {
+  const sendPaymentNotice = sending<Received<typeof BillingNoticeRequested>>(async ({ data: { accountId, notice } }, tx, ours) => {
     const holder = await findHolder(tx, accountId)
     return holder && { to: holder.email, content: paymentEmail(notice, ours, holder) }
   })

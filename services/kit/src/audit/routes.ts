@@ -17,7 +17,7 @@ export async function listAudit(sql: SqlQueries, query: AuditQuery): Promise<Aud
     ORDER BY audit_entry.at DESC, id DESC LIMIT ${limit}::integer`
 }
 
-/** The log of a service that keeps one, in its table audit_entry. */
+/** Serves the log in a service's audit_entry table. */
 export function auditRoutes(app: FastifyInstance, sql: SqlQueries): void {
   route(app, getServiceAudit, ({ query }) => listAudit(sql, query), 'getServiceAudit')
 }

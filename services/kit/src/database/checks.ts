@@ -6,7 +6,7 @@ import { checkedRows } from './rows.ts'
 
 const Clock = z.strictObject({ time: z.number() })
 
-/** Seconds by which a clock may be wrong before that is worth a word: access tokens are valid for minutes. */
+/** Seconds by which a clock may be wrong before it is reported: access tokens are valid for minutes. */
 const tolerance = 30
 
 const units = [
@@ -23,8 +23,7 @@ function describe(seconds: number): string {
 }
 
 /**
- * Whether a process can do its work with its database: it answers, and both agree what time it is. Where the clock of a process is wrong, it
- * refuses the tokens of everybody, and the times that it writes are wrong.
+ * Checks that the database answers and that both clocks agree. A process with a wrong clock rejects every token and writes wrong times.
  */
 export function databaseChecks(
   pool: Pool,
@@ -33,7 +32,7 @@ export function databaseChecks(
 ): Record<'database' | 'clock', ReadinessCheck> {
   let isWrong = false
 
-  /** Seconds by which our clock is ahead of the database's, however long that takes to answer. */
+  /** Seconds by which our clock is ahead of the database's, regardless of its response time. */
   async function readDifference(): Promise<number> {
     const asked = now()
     const [clock] = checkedRows(Clock, await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time'))
@@ -45,7 +44,7 @@ export function databaseChecks(
   return {
     database: async () => void (await pool.query('SELECT 1')),
     async clock() {
-      // That the database is away is said by its own check.
+      // An unavailable database is reported by its own check.
       const difference = await readDifference().catch(() => 0)
       const isRight = Math.abs(difference) <= tolerance
       if (isRight) {

@@ -7,23 +7,23 @@ import { transaction } from './pool.ts'
 import { sqlTransaction } from './sql.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** Rows that have had their time: of which table, and by which condition. Both are constants of ours. */
+/** Expired rows: the table and the condition. Both are constants, never input. */
 interface OutdatedRows {
   readonly table: string
   readonly where: string
 }
 
-/** What is deleted when it has had its time; what takes more than a statement does it by itself, and gives how many rows that were. */
+/** What is deleted when it expires; a function does what takes more than one statement and returns the number of rows. */
 export type Retention = OutdatedRows | (() => Promise<number>)
 
 /** Events that were published a week ago. */
 export const outdatedOutbox: OutdatedRows = { table: 'outbox', where: "published_at < now() - interval '7 days'" }
 /** Notes of messages that no broker will deliver again. */
 export const outdatedInbox: OutdatedRows = { table: 'inbox', where: "processed_at < now() - interval '30 days'" }
-/** Messages that failed, and that no operator has replayed: they may hold what somebody has had deleted. */
+/** Failed messages that no operator has replayed: they may hold data that someone has since had deleted. */
 export const outdatedDeadLetters: OutdatedRows = { table: 'dead_letter', where: "failed_at < now() - interval '30 days'" }
 
-/** What every service that takes part in events has. */
+/** Common to every service that publishes or consumes events. */
 export const outdatedMessages = [outdatedOutbox, outdatedInbox, outdatedDeadLetters]
 
 interface CleanUpOptions {
@@ -34,7 +34,7 @@ interface CleanUpOptions {
   readonly batchSize?: number
 }
 
-/** Deletes rows batch by batch; gives how many. Where another process is at it, that one does it. */
+/** Deletes rows in batches and returns how many; leaves it to another process that is already doing so. */
 async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize: number): Promise<number> {
   let total = 0
   for (;;) {
@@ -50,7 +50,7 @@ async function deleteRows({ table, where }: OutdatedRows, pool: Pool, batchSize:
   }
 }
 
-/** Deletes what has had its time; gives how many rows that were. */
+/** Deletes expired rows and returns how many. */
 export async function cleanUp({ pool, retention, batchSize = 5_000 }: Omit<CleanUpOptions, 'logger'>): Promise<number> {
   let total = 0
   for (const one of retention) total += await (typeof one === 'function' ? one() : deleteRows(one, pool, batchSize))

@@ -1,17 +1,17 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { askedOnce } from '../asked-once.ts'
+import { shareRequest } from '../share-request.ts'
 import { Client } from './client.ts'
 
-/** Milliseconds that a server may leave a connection without an answer before it is asked over another one whether it is there at all. */
+/** Milliseconds without an answer after which the server is probed over another connection. */
 const ordinaryPatience = 5_000
 
-/** Milliseconds until a connection must have come about. */
+/** Milliseconds within which a connection must be established. */
 const connectionTimeoutMillis = 5_000
 
 const noAnswer = () => Object.assign(new Error('Connection terminated: the database does not answer'), { code: 'ETIMEDOUT' })
 
-/** Whether somebody at the url speaks PostgreSQL, whatever they say. */
+/** Whether a PostgreSQL server answers at the URL, whatever the answer. */
 async function isThere(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000, application_name: 'probe' })
   try {
@@ -21,16 +21,16 @@ async function isThere(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
-    // One that does not answer would not say goodbye either.
+    // A server that does not answer would not close the connection either.
     void client.end().catch(() => undefined)
   }
 }
 
-/** How every connection to the database is made: one that comes about in time or not at all. `watchConnections` has it noticed when nobody is there any more. */
+/** How every database connection is made: in time or not at all. `watchConnections` detects when the server is gone. */
 export const connectionTo = (url: string) => ({ connectionString: url, connectionTimeoutMillis, keepAlive: true }) satisfies pg.ClientConfig
 
-/** What a connected client reads from: over TLS another socket than the one that it began with, which hears nothing of what comes. */
-function socketOf(client: pg.ClientBase): Socket {
+/** The socket that a connected client reads from: with TLS it is not the one that it started with, which receives no data. */
+function getSocket(client: pg.ClientBase): Socket {
   const connection: unknown = Reflect.get(client, 'connection')
   const stream: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
   if (stream instanceof Socket) return stream
@@ -38,13 +38,13 @@ function socketOf(client: pg.ClientBase): Socket {
 }
 
 /**
- * Has connected clients given up when what they have said has gone unanswered for a while and the server answers nobody else either: without
- * that, a network that is cut holds whoever waits for as long as TCP tries, and a long statement must not be taken for one.
+ * Drops connected clients whose queries have gone unanswered for a while if the server does not answer a probe either. Otherwise a
+ * network failure blocks them for as long as TCP retries; a long statement must not be mistaken for one.
  */
 export function watchConnections(url: string, patience = ordinaryPatience): (client: pg.ClientBase) => void {
-  const isServerThere = askedOnce(() => isThere(url))
+  const isServerThere = shareRequest(() => isThere(url))
   return (client) => {
-    const socket = socketOf(client)
+    const socket = getSocket(client)
     let answeredUpTo = socket.bytesWritten
     socket.on('data', () => {
       answeredUpTo = socket.bytesWritten

@@ -12,7 +12,7 @@ type Owner = z.infer<typeof Owner>
 const noteIn = (place: string) => path.join(place, 'belongs-to.json')
 const secondName = (directory: string) => path.join(directory, 'data-belongs-to.json')
 
-/** Undefined where it cannot be read: what nobody knows is left alone. */
+/** Undefined if it cannot be read: what is unknown is left alone. */
 async function readOwner(place: string): Promise<Owner | undefined> {
   const read = async () => Owner.parse(JSON.parse(await readFile(noteIn(place), 'utf8')))
   return read().catch(() => undefined)
@@ -64,7 +64,7 @@ async function followLink(directory: string): Promise<string | undefined> {
 /** Removes what belongs to directories that were deleted. Gives the place that this directory's link leads to, which stays its own. */
 export async function tidyElsewhere(directory: string, root: string): Promise<string | undefined> {
   const linked = await followLink(directory)
-  // Where somebody has made a link of their own, there is nothing for us to note.
+  // Where someone has made a link of their own, there is nothing for us to note.
   if (linked && path.dirname(linked) === root) await writeOwner(linked, directory)
   await removeForsaken(root)
   return linked

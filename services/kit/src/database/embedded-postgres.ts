@@ -33,15 +33,15 @@ const run = ({ binaries, user }: Placement, program: string, parameters: string[
 /** Resolves when the program has printed the text, or has ended with code 0 where none is given; rejects with its last words. */
 function outcome(child: ChildProcess, text?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const read = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4_000)
-      if (text && said.includes(text)) resolve()
+      output = (output + chunk.toString()).slice(-4_000)
+      if (text && output.includes(text)) resolve()
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 && !text ? resolve() : reject(new Error(said.trim() || `exit code ${code}`))))
+    child.once('exit', (code) => (code === 0 && !text ? resolve() : reject(new Error(output.trim() || `exit code ${code}`))))
   })
 }
 

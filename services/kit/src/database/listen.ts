@@ -9,18 +9,18 @@ interface ListenOptions {
   onNotification(payload: string): void
 }
 
-/** A connection over which NOTIFY is heard. */
+/** A connection that receives NOTIFY. */
 export interface Listening {
-  /** Resolves when it is over, whoever ended it. */
+  /** Resolves when it has ended, whichever side closed it. */
   readonly lost: Promise<void>
   end(): Promise<void>
 }
 
-/** Milliseconds between words of our own: a connection that only ever listens cannot tell silence from a cut. */
+/** Milliseconds between keep-alive queries: a connection that only listens cannot tell silence from a failure. */
 const interval = 3_000
 
-/** Has a connection say something now and then for as long as it is there. */
-function saySomething(client: Client): () => void {
+/** Sends a keep-alive query at intervals for as long as the connection is open. */
+function keepAlive(client: Client): () => void {
   let isAsking = false
   const timer = setInterval(() => {
     if (isAsking) return
@@ -33,7 +33,7 @@ function saySomething(client: Client): () => void {
   return () => clearInterval(timer)
 }
 
-/** Hears what NOTIFY says on a channel, over a connection of its own. Rejects where that does not come about, and leaves nothing behind then. */
+/** Listens to a channel over a connection of its own. Rejects, leaving nothing behind, if it cannot be opened. */
 export async function listen({ url, applicationName, channel, onNotification }: ListenOptions): Promise<Listening> {
   const client = new Client({ ...connectionTo(url), application_name: applicationName })
   const ended = new Promise<void>((resolve) => {
@@ -49,11 +49,11 @@ export async function listen({ url, applicationName, channel, onNotification }: 
     void client.end().catch(() => undefined)
     throw error
   }
-  const fallSilent = saySomething(client)
+  const fallSilent = keepAlive(client)
   const end = async () => {
     fallSilent()
     await client.end().catch(() => undefined)
   }
-  // One that failed may still hold its place at the server.
+  // A failed connection may still occupy a slot at the server.
   return { lost: ended.then(end), end }
 }

@@ -12,10 +12,10 @@ import { connectionTo, watchConnections } from './connection.ts'
 import { checkedRows } from './rows.ts'
 import { tryLock } from './try-lock.ts'
 
-/** Any number will do, as long as everybody who migrates takes the same one, whatever the schema: the engine has a lock of its own that is as wide. */
+/** Any number will do, as long as all migrations use the same one, whatever the schema: the engine's own lock is just as wide. */
 const migrationLock = 7_041_776
 
-/** Milliseconds that a statement may take before the server is asked whether it is there: on a busy machine, one of a migration takes its time. */
+/** Milliseconds a statement may take before the server is probed: migrations are slow on a busy machine. */
 const patience = 60_000
 
 let instantiated: Promise<void> | undefined
@@ -64,8 +64,8 @@ async function readMigrations(directory: string, only: readonly string[] | undef
 }
 
 /**
- * Asks again and again: a query that waits would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits in turn. The engine waits for
- * its own lock in that way, and is let near it one at a time.
+ * Polls: a waiting query would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits in turn. The engine waits for its own lock
+ * in that way, so only one process at a time may start it.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   while (!(await tryLock(client, `pg_try_advisory_lock(${migrationLock})`))) await delay(50)
@@ -74,8 +74,8 @@ async function takeLock(client: pg.Client): Promise<void> {
 const History = z.strictObject({ isThere: z.boolean() })
 
 /**
- * What a process had begun when it was killed or lost its connection: one transaction that has left nothing behind, and is begun again. One
- * that failed says why, and one that builds an index concurrently has left something; they are for an operator.
+ * A migration that was interrupted because its process was killed or lost its connection: a single transaction leaves nothing behind and
+ * is run again. One that failed says why, and one that builds an index concurrently leaves traces; both need an operator.
  */
 async function forgetInterrupted(client: pg.Client, schema: string, migrations: Awaited<ReturnType<typeof readMigrations>>): Promise<void> {
   const table = `${pg.escapeIdentifier(schema)}._prisma_migrations`
@@ -90,11 +90,11 @@ interface MigrateOptions {
   readonly url: string
   readonly directory: string
   readonly schema: string
-  /** The names of those that are applied, where it is not to be all of them. */
+  /** The names of the migrations to apply; all by default. */
   readonly only?: readonly string[]
 }
 
-/** Applies the migrations in a directory to a schema, in process and without a download. Gives the names of those it applied. */
+/** Applies the migrations in a directory to a schema, in process and without a download. Returns the names of those it applied. */
 export async function migrate({ url, directory, schema, only }: MigrateOptions): Promise<string[]> {
   const connection = { ...connectionTo(url), options: `-c search_path=${schema},extensions` }
   const pool = new pg.Pool({ ...connection, Client, max: 2 })

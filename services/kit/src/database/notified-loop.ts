@@ -3,11 +3,11 @@ import { type Listening, listen } from './listen.ts'
 export interface NotifiedLoopOptions {
   readonly url: string
   readonly applicationName: string
-  /** What NOTIFY says when there is something to do. */
+  /** The NOTIFY channel that announces work. */
   readonly channel: string
   /** Milliseconds between looks when no notification comes. */
   readonly pollInterval?: number
-  /** Does what there is to do; is told whether to stop before it is done. */
+  /** Does the pending work; `isStopping` says whether to stop early. */
   run(isStopping: () => boolean): Promise<void>
   onFailure(error: unknown): void
 }
@@ -17,7 +17,7 @@ export interface NotifiedLoop {
   stop(): Promise<void>
 }
 
-/** Runs work again and again, one at a time: woken by NOTIFY, with polling as the net. */
+/** Runs work repeatedly, one run at a time: woken by NOTIFY, with polling as a safety net. */
 export function createNotifiedLoop({
   url,
   applicationName,
@@ -37,7 +37,7 @@ export function createNotifiedLoop({
     wake()
   }
 
-  /** Gives why nobody can be heard, if so. */
+  /** The reason why notifications cannot be received, if any. */
   async function hear(): Promise<unknown> {
     try {
       const heard = await listen({ url, applicationName, channel, onNotification: nudge })
@@ -65,7 +65,7 @@ export function createNotifiedLoop({
     while (!stopping) {
       notified = false
       try {
-        // A database that takes no further connection still answers over those that there are.
+        // A database that accepts no further connections still answers over the existing ones.
         const failure = listening ? undefined : await hear()
         await run(() => stopping)
         if (failure !== undefined) throw failure

@@ -10,13 +10,13 @@ import { traceQueries } from './trace-queries.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Milliseconds that a statement waits for what another transaction holds; no transaction of a request may take longer altogether. */
+/** Milliseconds that a statement waits for another transaction's lock; no transaction of a request may take longer in total. */
 const lockTimeout = 10_000
 
 interface PoolOptions {
   readonly max?: number
   readonly applicationName?: string
-  /** Milliseconds for which its transactions may say nothing, if more than usual; 0 is for ever. */
+  /** Milliseconds for which its transactions may be idle, if more than usual; 0 for no limit. */
   readonly silence?: number
 }
 

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg'
 import type { z } from 'zod'
 import type { SqlQueries } from './sql.ts'
 
-/** Set in the test run, where the tables are the real ones and a check of every row costs nobody anything. */
+/** Set in the test run, where the tables are the real ones and the cost of checking every row does not matter. */
 const areChecked = process.env.CHECK_ROWS === 'yes'
 
 /** A row as it comes out of the database: nothing is converted, since nothing is parsed outside the test run. */

@@ -30,7 +30,7 @@ async function execute<Row extends QueryResultRow>(tx: PoolClient | Pool, string
   return tx.query<Row>(numbered({ strings, values }, list), list)
 }
 
-/** A transaction of the driver itself, or its pool, for those who do without Prisma. */
+/** A transaction of the driver itself, or its pool, for code without Prisma. */
 export const sqlTransaction = (tx: PoolClient | Pool): SqlQueries => ({
   $executeRaw: async (query, ...values) => (await execute(tx, query, values)).rowCount ?? 0,
   $queryRaw: async <Row extends QueryResultRow>(query: TemplateStringsArray, ...values: unknown[]) =>

@@ -7,7 +7,7 @@ type Callback = (...given: unknown[]) => unknown
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 /** The text of a statement, which names its values only by $1, $2 …; undefined for what is more than a statement. */
-function textOf(statement: unknown): string | undefined {
+function getText(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
   if (typeof statement !== 'object' || statement === null || 'submit' in statement || !('text' in statement)) return undefined
   return typeof statement.text === 'string' ? statement.text : undefined
@@ -15,7 +15,7 @@ function textOf(statement: unknown): string | undefined {
 
 function startQuery(database: string, statement: unknown) {
   const context = currentContext()
-  const text = context && isSampled(context.traceparent) ? textOf(statement)?.trim().replace(/\s+/g, ' ') : undefined
+  const text = context && isSampled(context.traceparent) ? getText(statement)?.trim().replace(/\s+/g, ' ') : undefined
   if (!context || !text) return undefined
   const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'
   return startSpan({
@@ -27,7 +27,7 @@ function startQuery(database: string, statement: unknown) {
   })
 }
 
-/** Has every statement that goes through a connection told of as a span, without its values. */
+/** Records every statement of a connection as a span, without its values. */
 function traceConnection(client: PoolClient, database: string): void {
   const query = client.query
   const traced = (...given: unknown[]): unknown => {
@@ -51,10 +51,10 @@ function traceConnection(client: PoolClient, database: string): void {
   Object.defineProperty(client, 'query', { value: traced, configurable: true, writable: true })
 }
 
-/** Has the statements of a pool told of as spans of the work that they belong to. */
+/** Records a pool's statements as spans of the work that they belong to. */
 export function traceQueries(pool: Pool, database: string): void {
   const connect = pool.connect
-  // Whoever gives a connection back calls the next one who waits for it: that one goes on with its own work's context.
+  // Releasing a connection calls the next waiter, which must continue in its own context.
   const bound = (...given: unknown[]): unknown =>
     Reflect.apply(
       connect,

@@ -1,6 +1,6 @@
-import { wordsOf } from './words-of.ts'
+import { describeError } from './describe-error.ts'
 
-/** What of an error names things of ours or of a protocol, and never what people have written. */
+/** Error properties that name our own things or a protocol's, never user input. */
 const telling = [
   'code',
   'slug',
@@ -16,9 +16,9 @@ const telling = [
 ] as const
 const deepest = 5
 
-/** What the log holds of an error: its kind, its words, where it was thrown and what caused it; nothing else that is attached to it. */
+/** What the log keeps of an error: its kind, message, stack and cause; no other property. */
 export function errorFields(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { message: wordsOf(error) }
+  if (!(error instanceof Error)) return { message: describeError(error) }
   const known = telling.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
@@ -29,7 +29,7 @@ export function errorFields(error: unknown, depth = 0): object {
   const inner = Array.isArray(within) && depth < deepest ? within.filter((one) => one instanceof Error) : []
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    message: wordsOf(error),
+    message: describeError(error),
     ...Object.fromEntries(known),
     ...(stack?.length ? { stack: stack.join('\n') } : {}),
     ...(inner.length ? { errors: inner.map((one) => errorFields(one, depth + 1)) } : {}),

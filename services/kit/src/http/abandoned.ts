@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 
 const patience = 10_000
 
-/** Aborts when the caller has gone, or has waited for so many milliseconds. */
+/** Aborts when the caller has gone or the deadline has passed. */
 export const whileWaiting = (reply: FastifyReply, milliseconds = patience): AbortSignal =>
   AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(milliseconds)])
 

@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
-/** The access token that a request carries, as it came: nobody has verified it yet. */
-export const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer /, '')
+/** The access token of a request, not yet verified. */
+export const readToken = ({ headers }: FastifyRequest): string | undefined => headers.authorization?.replace(/^Bearer /, '')
 
 /** The caller of a request, or null where anyone may call and no token came. Throws a Problem for a caller who may not. */
 export async function authorize(request: FastifyRequest, access: Access): Promise<Caller | null> {

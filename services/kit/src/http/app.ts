@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { withoutAddresses } from '../errors/words-of.ts'
+import { withoutAddresses } from '../errors/describe-error.ts'
 import { type TrustedProxies, trustIn } from '../network/trusted-proxies.ts'
 import type { TokenVerifier } from '../tokens/verifier.ts'
 import { beginRequest, type StartedSpan } from '../tracing/tracing.ts'
@@ -27,29 +27,29 @@ export interface AppOptions {
   readonly name: string
   readonly logger: Logger
   readonly verifyToken: TokenVerifier
-  /** Milliseconds for which its requests wait in queues of the process, such as for the database: while that is long, what comes is refused. */
+  /** Milliseconds that requests spend in the process's queues, such as for the database: while that is long, new requests are refused. */
   readonly queueWait?: () => number
   /** Whose X-Forwarded-* headers are believed. */
   readonly trustedProxies?: TrustedProxies
   /** Puts an address into the form in which it is routed. */
   readonly rewriteUrl?: (url: string) => string
-  /** Who may read `/metrics`: anybody who reaches a service, as only our own network does; not so where visitors do. */
+  /** Who may read `/metrics`: anyone who can reach a service, which only our own network can, unless it is public. */
   readonly metricsAccess?: Access
-  /** Whether callers decide which traces are recorded: not so where visitors call. */
+  /** Whether callers decide which traces are recorded; visitors do not. */
   readonly trustsCallers?: boolean
-  /** Milliseconds in which a request must have come: more where pictures come over slow lines. */
+  /** Milliseconds within which a request must have arrived: more for pictures over slow connections. */
   readonly requestTimeout?: number
 }
 
 /** Without the query: the links of mails carry their secrets there, and searches what people look for. */
-const pathOf = (url: string): string => withoutAddresses(url.split('?', 1)[0] ?? '')
+const toPath = (url: string): string => withoutAddresses(url.split('?', 1)[0] ?? '')
 
-/** What is asked for every few seconds, and says nothing of what people do. */
+/** Polled every few seconds, and says nothing about what people do. */
 const unrecorded = new Set(['/livez', '/readyz', '/metrics'])
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** A connection whose last answer is given only after closing has begun would be kept open for the next request, and the process with it. */
+/** A connection answered only after closing began would otherwise be kept open for the next request, and the process with it. */
 function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -59,7 +59,7 @@ function endIdleConnections(app: FastifyInstance): void {
   })
 }
 
-/** A Fastify instance with what every process of ours shares: schemas by zod, problem documents, access policies, ids, an OpenAPI document. */
+/** A Fastify instance with what all processes share: zod schemas, problem documents, access policies, ids, an OpenAPI document. */
 export async function createApp({
   name,
   logger,
@@ -85,9 +85,9 @@ export async function createApp({
     requestTimeout,
     // Longer than a load balancer keeps a connection for its next request, which is a minute: it must be the one that ends it.
     keepAliveTimeout: 72_000,
-    // Whoever neither says nor takes anything meanwhile is gone.
+    // A client that neither sends nor reads anything in this time is gone.
     connectionTimeout: 60_000,
-    // Heads come in one piece; what comes letter by letter only wants the connection.
+    // Headers arrive in one piece; a client that trickles them only wants the connection.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: refuseUnreadable,
@@ -128,8 +128,8 @@ export async function createApp({
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        // What is refused may be anything that somebody has typed.
-        ...(reply.statusCode >= 400 && reply.statusCode < 500 ? {} : { path: pathOf(request.url) }),
+        // What is refused may be arbitrary user input.
+        ...(reply.statusCode >= 400 && reply.statusCode < 500 ? {} : { path: toPath(request.url) }),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -144,7 +144,7 @@ export async function createApp({
   await app.register(swagger, { openapi: { info: { title: name, version: '1' } }, transform: jsonSchemaTransform })
   let description: string | undefined
   app.get('/openapi.json', { config: { access: 'public', document: true }, schema: { hide: true } }, (_, reply) => {
-    // All routes are known before the first request, and to write them down takes milliseconds.
+    // All routes are known before the first request, and generating the document takes milliseconds.
     description ??= JSON.stringify(app.swagger())
     return reply.type('application/json').send(description)
   })

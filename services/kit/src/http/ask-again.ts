@@ -2,15 +2,15 @@ import { fetchAgain, fetchOverNewConnection } from './outgoing.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
 /**
- * Milliseconds without an answer after which the question goes to whichever copy takes the next connection, and then to another: who spreads
- * connections by chance, as Kubernetes does, may choose the same silent copy again.
+ * Milliseconds without an answer after which the request goes to whichever copy accepts the next connection, and then to another: a
+ * random load balancer, such as Kubernetes', may choose the same silent copy again.
  */
 const silences = [1_500, 250, 250] as const
 
-/** By origin: what is slow in one service must not keep the others' questions from being asked again. */
+/** By origin: a slow service must not use up the retries of the others. */
 const budgets = new Map<string, RetryBudget>()
 
-function budgetOf({ origin }: URL): RetryBudget {
+function getBudget({ origin }: URL): RetryBudget {
   const budget = budgets.get(origin) ?? createRetryBudget()
   budgets.set(origin, budget)
   return budget
@@ -21,7 +21,7 @@ interface Question {
   abandon(): void
 }
 
-/** Not by AbortSignal.any, which forgets a timeout that nobody else holds: Node 20 collects it, and the question waits for ever. */
+/** Not AbortSignal.any: Node 20 garbage-collects a timeout that nothing else references, and the request waits for ever. */
 function ask(url: URL, { signal, ...init }: RequestInit, fetchIt: typeof fetchAgain): Question {
   const own = new AbortController()
   if (signal?.aborted) own.abort(signal.reason)
@@ -29,7 +29,7 @@ function ask(url: URL, { signal, ...init }: RequestInit, fetchIt: typeof fetchAg
   return { answer: fetchIt(url, { ...init, signal: own.signal }), abandon: () => own.abort() }
 }
 
-/** One that another copy refuses is none: the first may still be answered. */
+/** A refusal by another copy does not count: the first may still answer. */
 async function fetchElsewhere(url: URL, init: RequestInit): Promise<Response> {
   const response = await fetchOverNewConnection(url, init)
   if (response.status < 500) return response
@@ -37,7 +37,7 @@ async function fetchElsewhere(url: URL, init: RequestInit): Promise<Response> {
   throw new Error(`${url.host} answered ${response.status}`)
 }
 
-/** Whether there is nothing yet after so many milliseconds. */
+/** Whether there is no answer yet after this many milliseconds. */
 const isSilentFor = (milliseconds: number, answer: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds)
@@ -49,11 +49,11 @@ const isSilentFor = (milliseconds: number, answer: Promise<unknown>): Promise<bo
   })
 
 /**
- * A fetch of what changes nothing and is answered soon as a rule. While there is no answer it is asked again over new connections, since the
- * copy that has it may have stopped; whichever answers first counts, also the first one late.
+ * A fetch for safe, usually fast requests. While there is no answer it is sent again over new connections, since the copy that has it may
+ * have stopped; the first answer wins, even a late one from the first attempt.
  */
 export async function fetchFromAnyCopy(url: URL, init: RequestInit): Promise<Response> {
-  const budget = budgetOf(url)
+  const budget = getBudget(url)
   budget.earn()
   const first = ask(url, init, fetchAgain)
   const asked = [first]

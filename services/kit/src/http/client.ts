@@ -13,14 +13,14 @@ export interface CallOptions<Params extends z.ZodType, Query extends z.ZodType, 
   readonly token?: string
   /** How long the caller waits: ten seconds without it. */
   readonly signal?: AbortSignal
-  /** Whether it is answered soon as a rule; so it is where the caller has no patience of its own. */
+  /** Whether it is usually answered quickly; the default if the caller sets no timeout of its own. */
   readonly isQuick?: boolean
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 const brokenOff = (cause: unknown): never => {
-  // The reason that a signal of ours has given.
+  // The reason that our own signal gave.
   if (cause instanceof Problem) throw cause
   throw new Problem('upstream-unavailable', { cause })
 }
@@ -31,7 +31,7 @@ export async function readAnswer<Expected extends z.ZodType>(
   response: Response,
 ): Promise<z.output<Expected>> {
   if (response.ok) {
-    // An answer that says nothing, such as "accepted".
+    // An empty answer, such as "accepted".
     const isEmpty = response.status === 204 || response.headers.get('content-length') === '0'
     const answer: unknown = isEmpty ? null : await response.json().catch(brokenOff)
     return parseTolerantly(endpoint.response, answer)

@@ -6,7 +6,7 @@ import { currentTrace } from './trace.ts'
 type UpstreamRequest = Omit<RequestInit, 'headers'> & {
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether it is answered soon as a rule: then a copy that says nothing is not waited for, if it only reads. */
+  /** Whether it is usually answered quickly: then a read is sent again if a copy stays silent. */
   readonly isQuick?: boolean
 }
 
@@ -15,7 +15,7 @@ const fetchBy = (method: string, isQuick: boolean): ((url: URL, init: RequestIni
   return isQuick ? fetchFromAnyCopy : fetchAgain
 }
 
-/** Asks another service, whose work becomes part of the current trace. */
+/** Calls another service, whose work becomes part of the current trace. */
 export const fetchUpstream = (url: URL, route: string, { method, headers, isQuick = false, ...init }: UpstreamRequest): Promise<Response> =>
   traced(
     { name: `${method} ${route}`, kind: 'client', parent: currentTrace(), attributes: { 'server.address': url.host } },

@@ -2,12 +2,12 @@ import { Readiness } from '@directory/contracts/http/health'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Throws, with a message for the person on call, while something that the process needs is missing. */
+/** Throws, with a message for the person on call, while a dependency is unavailable. */
 export type ReadinessCheck = () => Promise<void>
 
 const Livez = z.strictObject({ status: z.literal('ok') })
 
-/** What somebody answers within two seconds; fails for one who takes longer. */
+/** The result if it comes within two seconds; rejects otherwise. */
 export const withDeadline = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -22,18 +22,18 @@ const describe = (reason: unknown): string => {
   return reason.message || String(code ?? reason.name)
 }
 
-/** Runs all checks at once; gives `ok` or the reason for each. */
+/** Runs all checks at once; `ok` or the reason for each. */
 export async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const names = Object.keys(checks)
   const results = await Promise.allSettled(Object.values(checks).map((check) => withDeadline(check)))
-  const said = names.map((name, index) => {
+  const outcomes = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'rejected' ? describe(result.reason) : 'ok'] as const
   })
-  return { status: said.every(([, word]) => word === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(said) }
+  return { status: outcomes.every(([, word]) => word === 'ok') ? 'ok' : 'unavailable', checks: Object.fromEntries(outcomes) }
 }
 
-/** `/livez`: the process runs. `/readyz`: everything it needs answers, else 503 and what is missing. */
+/** `/livez`: the process runs. `/readyz`: all dependencies answer, else 503 with the reasons. */
 export function healthRoutes(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
   app.get('/livez', { config: { access: 'public' }, schema: { response: { 200: Livez } } }, async () => ({ status: 'ok' as const }))
   app.get(

@@ -6,7 +6,7 @@ import { authorize } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The metrics of this service; whoever has more to show adds to it. */
+    /** The metrics of this service; features add their own. */
     metrics: Registry
   }
 }

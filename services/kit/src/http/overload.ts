@@ -6,25 +6,28 @@ import { answerProblem } from './problem-handler.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route asks by itself whether the process keeps up: it has answers at hand that cost nothing. */
+    /** The route checks for overload itself: it has cached answers that cost nothing. */
     looksAtOverload?: boolean
   }
   interface FastifyInstance {
-    /** Whether a request is to be refused, since the process cannot keep up with what comes; then it is counted as refused. */
+    /** Whether to refuse a request because the process cannot keep up; if so, it is counted as refused. */
     mustRefuse(): boolean
   }
 }
 
-/** Milliseconds between looks at how late the event loop is. */
+/** Milliseconds between measurements of the event loop's delay. */
 const interval = 20
-/** Milliseconds of lateness, or of waiting in a queue, that nobody would notice. */
+/** Milliseconds of event loop delay, or of queueing, that nobody would notice. */
 const target = 250
-/** Milliseconds for which it must have been later than that all the time: a short stall, such as a large picture, is no overload. */
+/** Milliseconds for which the delay must have been above that throughout: a short stall, such as a large picture, is not an overload. */
 const patience = 1_000
-/** Milliseconds after an overload in which the next one is believed at once. */
+/** Milliseconds after an overload in which the next one is acted on at once. */
 const memory = 5_000
 
-/** Requests at once that are no crowd: with so few, it is others on the machine who keep it busy, and refusing them would help nobody. */
+/**
+ * Concurrent requests below which there is no overload: with so few, other processes keep the machine busy, and refusing requests would not
+ * help.
+ */
 const few = 20
 
 const refused = createCounter({
@@ -33,7 +36,7 @@ const refused = createCounter({
   labelNames: ['service'],
 })
 
-/** Asked of each request: what says how we do, and who asks that. */
+/** Never refused: the platform polls these. */
 const exempt = new Set(['/livez', '/readyz', '/metrics'])
 
 interface OverloadOptions {
@@ -42,7 +45,7 @@ interface OverloadOptions {
   readonly queueWait?: () => number
 }
 
-/** Whether work waits longer than it should: true as soon as no look in a whole second found it in time, false at the next that does. */
+/** Whether work waits too long: true once no measurement within a second was in time, false at the next one that is. */
 export function createOverload({ now = () => performance.now(), queueWait = () => 0 }: OverloadOptions = {}) {
   let lastLook = now()
   let lateSince: number | undefined
@@ -72,8 +75,8 @@ export function createOverload({ now = () => performance.now(), queueWait = () =
 }
 
 /**
- * Refuses with 503 what comes while the process cannot keep up, so that what it has taken is answered in time. What is answered from memory is
- * answered before that.
+ * Refuses requests with 503 while the process cannot keep up, so that those accepted are answered in time. Cached answers are served
+ * before this check.
  */
 export function refuseWhenOverloaded(app: FastifyInstance, name: string, queueWait?: () => number): void {
   const overload = createOverload(queueWait ? { queueWait } : {})
@@ -102,7 +105,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, name: string, queueWa
   const busy = new Problem('service-unavailable', { retryAfter: 2 })
   app.addHook('preParsing', async (request, reply) => {
     const { url = '', config } = request.routeOptions
-    // What we ask ourselves belongs to a request that has been taken.
+    // Internal calls belong to a request that was accepted.
     const isExempt = exempt.has(url) || config.looksAtOverload || !(request.raw.socket instanceof Socket)
     return !isExempt && app.mustRefuse() ? answerProblem(request, reply, busy) : undefined
   })

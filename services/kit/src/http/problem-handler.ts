@@ -17,7 +17,7 @@ const fastifyErrors: Record<string, ProblemSlug> = {
 
 const unknownField = 'Is not a field that can be set.'
 
-/** Which of our fields is meant: what lies deeper, and what is none of ours, may be named by whoever sent it. */
+/** Which of our fields is meant: deeper or unknown names come from the sender. */
 const ourField = ({ field, message }: FieldError): string => (message === unknownField ? 'unknown' : field.split('.', 2).join('.'))
 
 const UnknownKeys = z.object({ keys: z.array(z.string()) })
@@ -52,7 +52,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return answerProblem(request, reply, problem)
 }
 
-/** Answers with a problem document and says nothing in the log: for what comes by the hundred. */
+/** Answers with a problem document without a log line: for what may come by the hundred. */
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, title } = problems[problem.slug]
   const document: ProblemDocument = {
@@ -68,7 +68,7 @@ export function answerProblem(request: FastifyRequest, reply: FastifyReply, prob
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(document))
 }
 
-/** Answers with the problem document that an error amounts to. */
+/** Answers with the problem document for an error. */
 export const sendFailure = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void =>
   void sendProblem(request, reply, toProblem(error))
 

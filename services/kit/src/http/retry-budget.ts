@@ -1,13 +1,13 @@
-/** How often questions may be asked again: one in ten, and a few more, so that where everything is slow nobody makes it slower. */
+/** How many requests may be retried: one in ten, plus a few, so that retries do not slow down a service that is already slow. */
 export interface RetryBudget {
-  /** A question is asked for the first time. */
+  /** Counts a first attempt. */
   earn(): void
-  /** Whether one may be asked again; that is then counted. */
+  /** Whether a retry is allowed; if so, it is counted. */
   spend(): boolean
 }
 
 const share = 0.1
-/** At once, and by every second: where hardly anything is asked, a copy that says nothing is met by few questions, and each of them counts. */
+/** Initially, and per second: with little traffic a silent copy affects few requests, and each of them matters. */
 const atOnce = 20
 const perSecond = 1
 

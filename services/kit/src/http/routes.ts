@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '@directory/contracts/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../tokens/verifier.ts'
-import { authorize, tokenOf } from './access.ts'
+import { authorize, readToken } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     document?: boolean
   }
   interface FastifyRequest {
-    /** Who calls a route of the contracts; null where anyone may and no token came. */
+    /** Who calls a route of the contracts; null for public routes without a token. */
     caller: Caller | null
   }
   interface FastifyInstance {
@@ -37,7 +37,7 @@ export interface RouteContext<E extends Endpoint> {
   readonly query: z.output<E['query']>
   readonly body: z.output<E['body']>
   readonly caller: CallerOf<E['access']>
-  /** The access token that came along, for asking another service in the caller's name; empty where none came. */
+  /** The request's access token, for calling another service in the caller's name; empty without one. */
   readonly token: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -66,7 +66,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
-      const token = tokenOf(request) ?? ''
+      const token = readToken(request) ?? ''
       // The compiler behind the schemas has given params, query and body the very types that the endpoint declares.
       const context = { params, query, body, caller, token, request, reply } as RouteContext<E>
       const result = await handler(context)

@@ -6,13 +6,13 @@ import { readOutbox } from '../messaging/read-outbox.ts'
 import { withDeadline } from './health.ts'
 import { route } from './routes.ts'
 
-/** Whose state is told of. */
+/** The service that is described. */
 export interface StatusOptions {
   readonly pool: Pool
   readonly jobs: readonly Job[]
 }
 
-/** What waits in the outbox and how the jobs went; nothing while the database does not answer. */
+/** The outbox's backlog and the jobs' last runs; nothing while the database does not answer. */
 export async function readStatus({ pool, jobs }: StatusOptions): Promise<ServiceStatus> {
   try {
     const [outbox, runs] = await withDeadline(() => Promise.all([readOutbox(pool), readRuns(pool, jobs)]))
@@ -23,7 +23,7 @@ export async function readStatus({ pool, jobs }: StatusOptions): Promise<Service
   }
 }
 
-/** Tells admins how a service does. */
+/** Serves a service's state to admins. */
 export function statusRoutes(app: FastifyInstance, options: StatusOptions): void {
   route(app, getServiceStatus, () => readStatus(options), 'getServiceStatus')
 }

@@ -16,7 +16,7 @@ const nothing = /^00-(0{32}-|[0-9a-f]{32}-0{16})/
 // Random UUIDs come from a pool of entropy, which makes them far cheaper than as many random bytes.
 const randomHex = (): string => randomUUID().replaceAll('-', '')
 
-/** A trace that nobody has begun yet, and of which nobody records spans. */
+/** A new trace whose spans are not recorded. */
 export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-00`
 
 /** The caller's W3C traceparent, if it is well formed. */
@@ -27,7 +27,7 @@ export const readTraceparent = (header: unknown): string | undefined =>
 export const traceId = (traceparent: string): string => pattern.exec(traceparent)?.[1] ?? traceparent
 
 /** The trace id and the span id within a traceparent. */
-export const idsOf = (traceparent: string): { traceId: string; spanId: string } | undefined => {
+export const parseTraceparent = (traceparent: string): { traceId: string; spanId: string } | undefined => {
   const [, traceId, spanId] = pattern.exec(traceparent) ?? []
   return traceId && spanId ? { traceId, spanId } : undefined
 }
@@ -41,13 +41,13 @@ export const sampledAs = (traceparent: string, sampled: boolean): string => `${t
 /** Runs work for a request or a message, so that its log lines, outbox rows and calls to other services carry its ids. */
 export const withContext = <Result>(context: WorkContext, work: () => Result): Result => storage.run(context, work)
 
-/** What is known of the work that is being done. */
+/** The context of the current work. */
 export const currentContext = (): WorkContext | undefined => storage.getStore()
 
 /** The traceparent of the work that is being done. */
 export const currentTrace = (): string | undefined => storage.getStore()?.traceparent
 
-/** What a log line says of the work that is being done. */
+/** The log fields of the current work. */
 export function requestFields(): { requestId?: string; traceId?: string } {
   const context = storage.getStore()
   if (!context) return {}

@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify'
 
 const headers = { 'content-type': 'application/problem+json', 'x-content-type-options': 'nosniff', connection: 'close' }
 
-const bodyOf = (status: number): string =>
+const createBody = (status: number): string =>
   JSON.stringify({ type: problemType('malformed-body'), title: problems['malformed-body'].title, status })
 
 const statuses = new Map([
@@ -18,14 +18,14 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
     const status = statuses.get(error.code) ?? 400
-    const body = bodyOf(status)
+    const body = createBody(status)
     const head = Object.entries({ ...headers, 'content-length': body.length }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
   }
   socket.destroy(error)
 }
 
-/** Answers a request with an expectation that nobody can meet, which no hook ever sees either. */
+/** Answers a request with an unsupported expectation, which no hook ever sees either. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, headers).end(bodyOf(417))
+  response.writeHead(417, headers).end(createBody(417))
 }

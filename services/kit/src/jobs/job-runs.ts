@@ -3,14 +3,14 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { checkedRows } from '../database/rows.ts'
-import { wordsOf } from '../errors/words-of.ts'
+import { describeError } from '../errors/describe-error.ts'
 
 /** Work that a process does by itself, from start to stop. */
 export interface Job {
   readonly name: string
   /** Null for what runs whenever there is work. */
   nextRun(): Date | null
-  /** When the first run was due that has not come to its end since; null where none is missing, or it runs whenever there is work. */
+  /** When the first missing run was due; null if none is missing or it runs whenever there is work. */
   overdueSince(): Date | null
   start(): void
   stop(): Promise<void>
@@ -19,17 +19,17 @@ export interface Job {
 interface JobRun {
   readonly job: string
   readonly startedAt: Date
-  /** Undefined for one that went well. */
+  /** Undefined on success. */
   readonly error?: unknown
 }
 
-/** Keeps how a job's last run went. A run that cannot be kept has been done all the same. */
+/** Stores how a job's last run went. A run that cannot be stored has been done all the same. */
 export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, error }: JobRun): Promise<void> {
   try {
     await pool.query(
       `INSERT INTO job_run (job, started_at, finished_at, failure) VALUES ($1, $2, now(), $3)
        ON CONFLICT (job) DO UPDATE SET started_at = excluded.started_at, finished_at = excluded.finished_at, failure = excluded.failure`,
-      [job, startedAt, error === undefined ? null : wordsOf(error)],
+      [job, startedAt, error === undefined ? null : describeError(error)],
     )
   } catch (cause) {
     logger.warn({ err: cause, job }, 'how a job went could not be kept')
@@ -38,7 +38,7 @@ export async function keepRun(pool: Pool, logger: Logger, { job, startedAt, erro
 
 const KeptRun = z.strictObject({ job: z.string(), startedAt: z.date(), finishedAt: z.date(), failure: z.string().nullable() })
 
-/** How each of these jobs went the last time, in whatever process that was, and when it runs next. */
+/** The last run of each job, in whichever process, and the next. */
 export async function readRuns(pool: Pool, jobs: readonly Job[]): Promise<JobState[]> {
   const statement = 'SELECT job, started_at AS "startedAt", finished_at AS "finishedAt", failure FROM job_run'
   const runs = new Map(checkedRows(KeptRun, await pool.query(statement)).map((run) => [run.job, run]))

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { askedOnce } from '../asked-once.ts'
 import type { StatusOptions } from '../http/status.ts'
 import { observeGauge } from '../metrics/observe-gauge.ts'
+import { shareRequest } from '../share-request.ts'
 import { readRuns } from './job-runs.ts'
 
 const seconds = (time: string | null): number => (time === null ? 0 : Date.parse(time) / 1_000)
 
 /** Shows of each job when it last ended, whether it then failed, and for how long a run of it has been missing. */
 export function observeJobs(app: FastifyInstance, { pool, jobs }: StatusOptions): void {
-  const runs = askedOnce(() => readRuns(pool, jobs))
+  const runs = shareRequest(() => readRuns(pool, jobs))
   const named = { labelNames: ['job_name'] satisfies string[] }
   observeGauge(
     app,

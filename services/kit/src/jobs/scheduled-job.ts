@@ -1,7 +1,7 @@
 import type { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { serviceOf } from '../log.ts'
+import { getServiceName } from '../log.ts'
 import { beginTrace } from '../tracing/tracing.ts'
 import { type Job, keepRun } from './job-runs.ts'
 
@@ -11,20 +11,20 @@ interface ScheduledJobOptions {
   readonly schedule: Cron
   readonly pool: Pool
   readonly logger: Logger
-  /** Gives what is worth a line in the log, if anything is. */
+  /** Returns what to log, if anything. */
   run(): Promise<object | undefined>
 }
 
-/** Milliseconds between the good runs that are kept of one that runs every few seconds: who looks reads minutes. */
+/** Milliseconds between stored successful runs of a job that runs every few seconds: minutes are precise enough for readers. */
 const keptEvery = 60_000
 
 /** A job that runs at certain times. One that fails is tried again at its next time. */
 export function createScheduledJob({ name, schedule, pool, logger, run }: ScheduledJobOptions): Job {
   let running: Promise<void> = Promise.resolve()
-  const service = serviceOf(logger)
+  const service = getServiceName(logger)
   // Not by the clock: when it is set back by hours, runs would not be kept for as long.
   let keptAt = Number.NEGATIVE_INFINITY
-  // What was due while nothing ran is made up for by nobody but its next time.
+  // Missed runs are made up for only by the next one.
   let endedAt = new Date()
 
   async function runOnce(): Promise<void> {

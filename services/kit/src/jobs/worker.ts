@@ -2,28 +2,28 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createNotifiedLoop, type NotifiedLoopOptions } from '../database/notified-loop.ts'
 import { newTraceparent, withContext } from '../http/trace.ts'
-import { serviceOf } from '../log.ts'
+import { getServiceName } from '../log.ts'
 import { type Job, keepRun } from './job-runs.ts'
 
 interface WorkerOptions extends Omit<NotifiedLoopOptions, 'run' | 'onFailure'> {
   readonly name: string
   readonly pool: Pool
   readonly logger: Logger
-  /** Does what there is to do; gives how much that was. Is told whether to stop before it is done. */
+  /** Does the pending work and returns how much; `isStopping` says whether to stop early. */
   run(isStopping: () => boolean): Promise<number>
 }
 
-/** A job that runs whenever there is work. A look that found none is no run, but for the one that finds a failure fixed. */
+/** A job that runs whenever there is work. Finding none does not count as a run, except when it shows that a failure is fixed. */
 export function createWorker({ name, pool, logger, run, ...loop }: WorkerOptions): Job {
   let startedAt = new Date()
   let hasFailed = false
-  const service = serviceOf(logger)
+  const service = getServiceName(logger)
   let keeping = Promise.resolve()
   const { start, stop } = createNotifiedLoop({
     ...loop,
     async run(isStopping) {
       startedAt = new Date()
-      // It looks every second whether there is anything to do: what it logs belongs together, but no look is worth a span.
+      // It polls every second: its log lines belong together, but a poll is not worth a span.
       const done = await withContext({ service, traceparent: newTraceparent() }, () => run(isStopping))
       await keeping
       if (done > 0 || hasFailed) await keepRun(pool, logger, { job: name, startedAt })

@@ -8,9 +8,11 @@ export interface Mail {
   readonly text: string
 }
 
-/** The port to whoever delivers mail: an SMTP server. */
+/** The port for sending mail: an SMTP server. */
 export interface Mailer {
-  /** Resolves when the server has taken the mail. Rejects with an error that `isUnavailable` knows where the server is away. */
+  /**
+   * Resolves when the server has accepted the mail. Rejects with an error that `isUnavailable` recognises if the server cannot be reached.
+   */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -21,7 +23,7 @@ interface MailerOptions {
   readonly from: string | { readonly name: string; readonly address: string }
 }
 
-/** Milliseconds: whoever sends holds a transaction meanwhile. */
+/** Milliseconds: the sender holds a transaction in the meantime. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 /** Sends mail through an SMTP server. Nothing is connected before the first mail. */

@@ -9,14 +9,14 @@ export interface Publication {
 }
 
 /**
- * Whether the bus has taken a message for good; if not, the outbox keeps it and offers it again. Only a counted refusal is the
- * message's own fault and makes the next attempt one higher.
+ * Whether the bus has accepted a message; if not, the outbox keeps it and offers it again. Only a counted refusal is the message's own
+ * failure and increases the attempt.
  */
 export type PublishResult = { readonly accepted: true } | { readonly accepted: false; readonly counted: boolean; readonly reason: string }
 
 /**
- * What became of a delivered message: its effect is committed, it failed by its own fault (counted, dead-lettered after the
- * last attempt), or a dependency is away (not counted, tried until it is back).
+ * The outcome of a delivered message: its effect is committed, it failed through its own content (counted, dead-lettered after the last
+ * attempt), or a dependency is unavailable (not counted, retried until it is back).
  */
 export type Delivery = { readonly outcome: 'done' } | { readonly outcome: 'failed' | 'unavailable'; readonly error: Error }
 
@@ -37,27 +37,27 @@ export interface Consumer {
   /** Keeps a message that failed its last attempt for an operator. */
   park(envelope: Envelope, reason: string, attempts: number): Promise<void>
   countParked(): Promise<number>
-  /** Those that have waited longest first. */
+  /** The longest waiting first. */
   parked(choice?: ParkedChoice): Promise<ParkedMessage[]>
-  /** Deletes one of them, or all; resolves to how many. */
+  /** Deletes one or all; resolves to the count. */
   forget(messageId?: string): Promise<number>
 }
 
 /** The port between services: RabbitMQ, or in-process delivery for one process that holds every service. */
 export interface Bus {
-  /** One result for each publication, in order. Never throws for a broker that is away. */
+  /** One result for each publication, in order. Never throws if the broker is unavailable. */
   publish(publications: readonly Publication[]): Promise<PublishResult[]>
-  /** Starts deliveries to a consumer; they go on after every reconnection. */
+  /** Starts deliveries to a consumer; they resume after every reconnection. */
   subscribe(consumer: Consumer): Promise<void>
-  /** Throws when the bus cannot take messages now. */
+  /** Throws when the bus cannot accept messages now. */
   check(): Promise<void>
   /** How many messages wait for a consumer at the bus itself; null where they wait in the outboxes alone. */
   waiting(consumer: ConsumerName): Promise<number | null>
   /** How many messages of a consumer failed their last attempt. */
   deadLetters(consumer: ConsumerName): Promise<number>
-  /** The first of them with what they hold, those that have waited longest first. All stay where they are. */
+  /** The first of them with their content, the longest waiting first. They stay in the queue. */
   listDeadLetters(consumer: ConsumerName, limit: number): Promise<DeadLetter[]>
-  /** Gives a consumer one of its dead letters, or all of them, once more; resolves to how many were handed over. */
+  /** Redelivers one or all of a consumer's dead letters; resolves to the count. */
   replayDeadLetters(consumer: ConsumerName, id?: string): Promise<number>
   /** Deletes one of a consumer's dead letters, or all of them, for good; resolves to how many. */
   discardDeadLetters(consumer: ConsumerName, id?: string): Promise<number>

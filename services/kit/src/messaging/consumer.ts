@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { transaction } from '../database/pool.ts'
 import { checkedRows } from '../database/rows.ts'
 import { traceId } from '../http/trace.ts'
-import { serviceOf } from '../log.ts'
+import { getServiceName } from '../log.ts'
 import { countDeliveries } from '../metrics/messages.ts'
 import { tracedDelivery } from '../tracing/traced-delivery.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -19,7 +19,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** What a consumer does with its events: `handle` runs inside the transaction that also notes the messages as processed. */
 export interface Subscription {
   readonly consumer: ConsumerName
-  /** Whether each message has a transaction of its own, since what one has caused cannot be taken back when the next one fails. */
+  /** Whether each message has its own transaction, since the effect of one cannot be undone when the next fails. */
   readonly isOneAtATime?: boolean
   handle(messages: readonly Envelope[], tx: PoolClient): Promise<void>
 }
@@ -40,7 +40,7 @@ function parse(envelope: Envelope, events: readonly EventContract[]): Envelope {
 /** A consumer whose effect happens once for each message, however often it is delivered: inbox and effect share a transaction. */
 export function createConsumer(pool: Pool, subscription: Subscription, logger: Logger): Consumer {
   const { consumer } = subscription
-  const service = serviceOf(logger)
+  const service = getServiceName(logger)
   const events: readonly EventContract[] = Object.values(consumers[consumer])
 
   async function process(envelopes: readonly Envelope[]): Promise<void> {

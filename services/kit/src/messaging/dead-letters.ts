@@ -1,7 +1,7 @@
 import { type ConsumerName, consumers } from '@directory/contracts/events/topology'
 import type { Bus } from './bus.ts'
 
-/** Everybody who consumes events. */
+/** All consumers of events. */
 // Object.keys gives strings; these are the keys of a constant.
 export const consumerNames = Object.keys(consumers) as ConsumerName[]
 

@@ -1,7 +1,7 @@
-import { consumersOf } from '@directory/contracts/events/consumers-of'
-import { wordsOf } from '../errors/words-of.ts'
+import { findConsumers } from '@directory/contracts/events/find-consumers'
+import { describeError } from '../errors/describe-error.ts'
 import { type Bus, type Consumer, maximumAttempts, type Publication, type PublishResult } from './bus.ts'
-import { deadLetterOf } from './dead-letter.ts'
+import { toDeadLetter } from './dead-letter.ts'
 
 const batchSize = 100
 
@@ -19,7 +19,7 @@ export function createInProcessBus(): Bus {
       for (const [index, { envelope, attempt }] of batch.entries()) {
         const delivery = deliveries[index]
         if (delivery === undefined || delivery.outcome === 'done') continue
-        const words = wordsOf(delivery.error)
+        const words = describeError(delivery.error)
         const reason = `${consumer.name}: ${words}`
         if (delivery.outcome === 'failed' && attempt >= maximumAttempts) await consumer.park(envelope, words, attempt)
         else refused.set(envelope.id, { accepted: false, counted: delivery.outcome === 'failed', reason })
@@ -32,7 +32,7 @@ export function createInProcessBus(): Bus {
       const refused = new Map<string, PublishResult>()
       const wanted = new Map<string, Publication[]>()
       for (const publication of publications) {
-        for (const name of consumersOf(publication.envelope.type)) {
+        for (const name of findConsumers(publication.envelope.type)) {
           if (!subscribed.has(name))
             refused.set(publication.envelope.id, { accepted: false, counted: false, reason: `${name} is not subscribed yet` })
           const messages = wanted.get(name)
@@ -56,7 +56,7 @@ export function createInProcessBus(): Bus {
     },
     async listDeadLetters(name, limit) {
       const parked = (await subscribed.get(name)?.parked({ limit })) ?? []
-      return parked.map(({ envelope, reason, attempts }) => deadLetterOf(envelope, reason, attempts))
+      return parked.map(({ envelope, reason, attempts }) => toDeadLetter(envelope, reason, attempts))
     },
     async replayDeadLetters(name, id) {
       const consumer = subscribed.get(name)

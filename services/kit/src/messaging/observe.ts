@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { askedOnce } from '../asked-once.ts'
 import { observeGauge } from '../metrics/observe-gauge.ts'
+import { shareRequest } from '../share-request.ts'
 import type { Bus } from './bus.ts'
 import { consumerNames, countDeadLetters } from './dead-letters.ts'
 import { readOutbox } from './read-outbox.ts'
 
 /** Shows how many events of a service's outbox wait for the bus, and how long the oldest of them has waited. */
 export function observeOutbox(app: FastifyInstance, pool: Pool): void {
-  const read = askedOnce(() => readOutbox(pool))
+  const read = shareRequest(() => readOutbox(pool))
   const ask = (metric: 'waiting' | 'oldestSeconds') => async () => [{ labels: {}, value: (await read())[metric] }]
   observeGauge(app, { name: 'outbox_waiting_events', help: 'Events that are not on the bus yet' }, ask('waiting'))
   observeGauge(

@@ -1,8 +1,8 @@
 import type { Consumer, Delivery } from './bus.ts'
 
 /**
- * A consumer whose messages each have a transaction of their own, since what one has sent cannot be taken back when the next one fails.
- * Once something is away, those behind need not wait for it too.
+ * A consumer whose messages each have their own transaction, since what one has sent cannot be undone when the next fails. Once a
+ * dependency is unavailable, the messages behind it need not wait for it too.
  */
 export const oneAtATime = (consumer: Consumer): Consumer => ({
   ...consumer,

@@ -1,4 +1,4 @@
-import { consumersOf } from '@directory/contracts/events/consumers-of'
+import { findConsumers } from '@directory/contracts/events/find-consumers'
 import amqp, { type ChannelModel } from 'amqplib'
 import type { Logger } from 'pino'
 import { Problem } from '../problem.ts'
@@ -41,7 +41,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
   const consumers: Consumer[] = []
   let model: ChannelModel | undefined
   let attach: ((consumer: Consumer) => Promise<void>) | undefined
-  /** What ends the consumers of the connection that there is. */
+  /** Stops the consumers of the current connection. */
   let ends: (() => Promise<void>)[] = []
   let send: Send | undefined
   let lastError = 'not connected yet'
@@ -107,7 +107,7 @@ export async function createRabbitMqBus(options: RabbitMqOptions): Promise<Bus> 
       if (!current) return publications.map(() => refused(`the broker is away: ${lastError}`))
       return Promise.all(
         publications.map(async ({ envelope }): Promise<PublishResult> => {
-          if (consumersOf(envelope.type).length === 0) return { accepted: true }
+          if (findConsumers(envelope.type).length === 0) return { accepted: true }
           try {
             await current({ exchange: names.exchange, key: envelope.type }, envelope, { 'x-attempt': 1, traceparent: envelope.trace })
             return { accepted: true }

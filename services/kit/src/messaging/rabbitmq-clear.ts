@@ -5,14 +5,14 @@ import { brokerNames } from './rabbitmq-topology.ts'
 /** More attempts than any installation has a queue for. */
 const attempts = 10
 
-/** Resolves when the broker has let us in. */
+/** Resolves when the broker has accepted the connection. */
 export async function reachBroker(url: string): Promise<void> {
   await (await amqp.connect(url, { timeout: 5_000 })).close()
 }
 
 /**
- * Deletes the queues of all consumers with everything that is in them; whoever starts next declares them anew. For a database that was put
- * back to an earlier moment: what the broker holds is of a time that the database does not know.
+ * Deletes the queues of all consumers with everything that is in them; the next process to start declares them again. For a restored
+ * database: the broker's messages are newer than its data.
  */
 export async function deleteQueues(url: string, namespace = ''): Promise<void> {
   const names = brokerNames(namespace)

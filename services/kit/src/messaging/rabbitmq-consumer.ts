@@ -4,7 +4,7 @@ import { Envelope } from '@directory/contracts/events/envelope'
 import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib'
 import type { Logger } from 'pino'
-import { wordsOf } from '../errors/words-of.ts'
+import { describeError } from '../errors/describe-error.ts'
 import { traceId } from '../http/trace.ts'
 import { type Consumer, maximumAttempts } from './bus.ts'
 import type { Send } from './rabbitmq-send.ts'
@@ -24,7 +24,7 @@ interface ConsumeOptions {
   readonly prefetch: number
 }
 
-/** Milliseconds to leave a message with the broker while a dependency of its consumer is away. */
+/** Milliseconds to leave a message with the broker while a dependency of its consumer is unavailable. */
 const unavailablePause = 500
 
 /** The event that a message carries, or undefined when it is none. */
@@ -37,9 +37,9 @@ export function readEnvelope(content: Buffer): Envelope | undefined {
 }
 
 /**
- * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its
- * effect is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Gives what ends it: the batch that is
- * being worked on is finished, what waits goes back.
+ * Consumes a queue in batches: what arrives while one batch is being committed makes the next. A message is acknowledged after its effect
+ * is committed, or after the broker has confirmed its copy in the retry or dead letter queue. Returns what ends it: the batch that is being
+ * worked on is finished, what waits goes back.
  */
 export async function consume({
   model,
@@ -75,7 +75,7 @@ export async function consume({
       { err: error, consumer: consumer.name, messageId: envelope.id, traceId: envelope.trace && traceId(envelope.trace), attempt },
       'a message failed',
     )
-    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': wordsOf(error) })
+    await send({ exchange: '', key }, envelope, { 'x-attempt': attempt + 1, 'x-reason': describeError(error) })
   }
 
   async function handle(batch: ConsumeMessage[]): Promise<void> {
@@ -120,7 +120,7 @@ export async function consume({
   })
   return async () => {
     stopping = true
-    // A channel that is closed by then has nothing to be cancelled.
+    // A closed channel has nothing to cancel.
     await channel.cancel(consumerTag).catch(() => undefined)
     await working
   }

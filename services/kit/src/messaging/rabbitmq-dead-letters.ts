@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeadLetter } from '@directory/contracts/http/dead-letters'
 import type { Channel, ChannelModel, GetMessage } from 'amqplib'
-import { deadLetterOf } from './dead-letter.ts'
+import { toDeadLetter } from './dead-letter.ts'
 import { readEnvelope } from './rabbitmq-consumer.ts'
 import type { Send } from './rabbitmq-send.ts'
 import type { BrokerNames } from './rabbitmq-topology.ts'
@@ -16,7 +16,7 @@ export interface DeadLetterQueue {
 
 async function onChannel<Result>(model: ChannelModel, work: (channel: Channel) => Promise<Result>): Promise<Result> {
   const channel = await model.createChannel()
-  // What the channel reports fails the call too; unheard, it would end the process.
+  // A channel error fails the call too; unhandled, it would end the process.
   channel.on('error', () => undefined)
   try {
     return await work(channel)
@@ -26,7 +26,7 @@ async function onChannel<Result>(model: ChannelModel, work: (channel: Channel) =
   }
 }
 
-/** What is no event has no id of its own: it gets one from its content, in the form of a UUID. */
+/** A message that is not an event has no id: it gets a UUID derived from its content. */
 function idFromContent(content: Buffer): string {
   const digest = createHash('sha256').update(content).digest('hex')
   return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-')
@@ -36,7 +36,7 @@ function describe({ content, properties: { headers = {} } }: GetMessage): DeadLe
   const reason = String(headers['x-reason'] ?? 'unknown')
   const envelope = readEnvelope(content)
   if (!envelope) return { id: idFromContent(content), event: null, reason, attempts: 1, payload: content.toString('utf8') }
-  return deadLetterOf(envelope, reason, Math.max(1, Number(headers['x-attempt'] ?? 2) - 1))
+  return toDeadLetter(envelope, reason, Math.max(1, Number(headers['x-attempt'] ?? 2) - 1))
 }
 
 /**
@@ -53,7 +53,7 @@ const lookThrough = ({ model, names, consumer }: DeadLetterQueue, look: (message
     }
   })
 
-/** How many messages lie in these queues together. */
+/** How many messages these queues hold in total. */
 export const countMessages = (model: ChannelModel, queues: readonly string[]): Promise<number> =>
   onChannel(model, async (channel) => {
     const found = await Promise.all(queues.map((queue) => channel.checkQueue(queue)))
@@ -67,7 +67,7 @@ export async function listDeadLetters(queue: DeadLetterQueue, limit: number): Pr
   return found
 }
 
-/** Sends one message of a dead letter queue, or all of them, back to its consumer; gives how many. What is no event stays. */
+/** Sends one message of a dead letter queue, or all of them, back to its consumer; returns how many. What is no event stays. */
 export async function replayDeadLetters(queue: DeadLetterQueue, id?: string): Promise<number> {
   let replayed = 0
   await lookThrough(queue, async (message, channel) => {
@@ -81,7 +81,7 @@ export async function replayDeadLetters(queue: DeadLetterQueue, id?: string): Pr
   return replayed
 }
 
-/** Deletes one message of a dead letter queue, or all of them; gives how many. */
+/** Deletes one message of a dead letter queue, or all of them; returns how many. */
 export async function discardDeadLetters(queue: DeadLetterQueue, id?: string): Promise<number> {
   let discarded = 0
   await lookThrough(queue, async (message, channel) => {

@@ -2,7 +2,7 @@ import { OutboxState } from '@directory/contracts/http/health'
 import type { Pool } from 'pg'
 import { checkedRows } from '../database/rows.ts'
 
-/** What of a service's outbox is not on the bus yet. */
+/** The part of a service's outbox that is not on the bus yet. */
 export async function readOutbox(pool: Pool): Promise<OutboxState> {
   const statement = `
     SELECT count(*)::integer AS waiting, count(*) FILTER (WHERE attempts > 0)::integer AS refused,

@@ -55,7 +55,7 @@ const refuse = `
   FROM jsonb_to_recordset($1::jsonb) AS refusal(id uuid, reason text, delay integer)
   WHERE outbox.id = refusal.id`
 
-/** What waits for something that is away is not blamed, but it must not keep all that comes after it waiting too. */
+/** An event that waits for an unavailable dependency is not counted as failed, but it must not hold up those after it. */
 const postpone = `UPDATE outbox SET available_at = now() + interval '5 seconds' WHERE id = ANY($1::uuid[])`
 
 const defaultRetryDelays = [250, 1_000, 5_000, 15_000, 60_000]
@@ -72,7 +72,7 @@ const publishing = (service: string, { id, type, trace }: OutboxRow) =>
       })
     : undefined
 
-const envelopeOf = (row: OutboxRow, trace = row.trace): Envelope => ({
+const toEnvelope = (row: OutboxRow, trace = row.trace): Envelope => ({
   id: row.id,
   type: row.type,
   aggregate: { type: row.aggregate_type, id: row.aggregate_id, version: row.aggregate_version },
@@ -81,7 +81,7 @@ const envelopeOf = (row: OutboxRow, trace = row.trace): Envelope => ({
   data: row.payload,
 })
 
-/** Publishes one batch and marks what the bus has accepted, in the transaction that holds the rows. Gives how many rows it moved on. */
+/** Publishes one batch and marks what the bus has accepted, in the transaction that holds the rows. Returns how many rows it processed. */
 export async function relayBatch(options: RelayOptions): Promise<number> {
   const { pool, schema, bus, logger, batchSize = 200, retryDelays = defaultRetryDelays } = options
   const service = schema.replaceAll('_', '-')
@@ -91,7 +91,7 @@ export async function relayBatch(options: RelayOptions): Promise<number> {
     await allowSilence(sqlTransaction(tx))
     const spans = rows.map((row) => publishing(service, row))
     const results = await bus.publish(
-      rows.map((row, index) => ({ envelope: envelopeOf(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),
+      rows.map((row, index) => ({ envelope: toEnvelope(row, spans[index]?.traceparent), attempt: row.attempts + 1 })),
     )
     for (const [index, span] of spans.entries()) span?.end(results[index]?.accepted ? undefined : 'refused')
     const accepted = rows.filter((_, index) => results[index]?.accepted).map((row) => row.id)
@@ -129,7 +129,7 @@ export const createRelay = (options: RelayOptions & { readonly bus: Pick<Bus, 'c
     channel: `outbox_${options.schema}`,
     pollInterval: options.pollInterval,
     async run(isStopping) {
-      // While the bus is away nothing is taken up: a backlog that were postponed again and again would cost more than it does to send it.
+      // While the bus is unavailable nothing is picked up: postponing a backlog repeatedly would cost more than sending it.
       const isBusThere = () =>
         options.bus.check().then(
           () => true,

@@ -4,12 +4,14 @@ import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Subscription } from './consumer.ts'
 
-/** An event as a subscriber hears of it: its data is what its contract says. */
-export type Heard<Contract extends EventContract> = Omit<Envelope, 'data'> & { readonly data: z.output<Contract['data']> }
+/** An event as a subscriber receives it, its data typed by its contract. */
+export type Received<Contract extends EventContract> = Omit<Envelope, 'data'> & { readonly data: z.output<Contract['data']> }
 
 type Consumed<Name extends ConsumerName> = (typeof consumers)[Name]
 
-type Handler<Contract> = Contract extends EventContract ? (events: readonly Heard<Contract>[], tx: PoolClient) => Promise<unknown> : never
+type Handler<Contract> = Contract extends EventContract
+  ? (events: readonly Received<Contract>[], tx: PoolClient) => Promise<unknown>
+  : never
 
 /** What a consumer does with each of its events, those of a batch at once; an event without it does not compile. */
 export type EventHandlers<Name extends ConsumerName> = { readonly [Event in keyof Consumed<Name>]: Handler<Consumed<Name>[Event]> }
@@ -36,7 +38,7 @@ export function subscriber<Name extends ConsumerName>(name: Name, handlers: Even
   }
 }
 
-/** For what is about one event at a time. */
+/** For handlers that take one event at a time. */
 export const each =
   <Event>(handle: (event: Event, tx: PoolClient) => Promise<unknown>) =>
   async (events: readonly Event[], tx: PoolClient): Promise<void> => {

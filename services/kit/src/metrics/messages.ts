@@ -26,7 +26,7 @@ export function countDeliveries(consumer: string, deliveries: readonly Delivery[
   duration.observe({ consumer }, seconds)
 }
 
-/** Counts what became of the events that a relay offered to the bus. */
+/** Counts the outcomes of the events that a relay offered to the bus. */
 export function countRelayed(service: string, counts: Readonly<Record<'published' | 'refused' | 'unavailable', number>>): void {
   for (const [outcome, count] of Object.entries(counts)) if (count > 0) relayed.inc({ service, outcome }, count)
 }

@@ -6,7 +6,7 @@ export interface Sample<Label extends string> {
   readonly value: number
 }
 
-/** Shows a metric that is asked for when somebody looks; while nobody answers it is left out, and `/readyz` says why. */
+/** Shows a metric that is read at each scrape; it is left out while the source does not answer, and `/readyz` says why. */
 export function observeGauge<Label extends string>(
   app: FastifyInstance,
   options: { name: string; help: string; labelNames?: Label[] },

@@ -14,15 +14,15 @@ import { memoryLimit } from './memory-limit.ts'
 export const processMetrics = new Registry()
 collectDefaultMetrics({ register: processMetrics })
 
-/** What is counted in this process. */
+/** A counter of this process. */
 export const createCounter = <Label extends string>(options: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> =>
   new Counter({ ...options, registers: [processMetrics] })
 
-/** What stands at some height in this process. */
+/** A gauge of this process. */
 export const createGauge = <Label extends string>(options: Omit<GaugeConfiguration<Label>, 'registers'>): Gauge<Label> =>
   new Gauge({ ...options, registers: [processMetrics] })
 
-/** Times that are measured in this process. */
+/** A histogram of durations in this process. */
 export const createHistogram = <Label extends string>(options: Omit<HistogramConfiguration<Label>, 'registers'>): Histogram<Label> =>
   new Histogram({ ...options, registers: [processMetrics] })
 

@@ -22,7 +22,7 @@ interface MetricsServer {
   readonly port: number
 }
 
-/** Serves `/metrics` and nothing else on a port for our own network, where no visitor comes. Gives how it is closed. */
+/** Serves `/metrics` and nothing else on a port for our own network, where no visitor comes. Returns how it is closed. */
 export async function serveMetrics({ services, host, port }: MetricsServer): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')

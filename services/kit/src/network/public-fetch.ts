@@ -51,7 +51,7 @@ const userAgent = 'CityDirectory/1.0 (reads what somebody has asked us to read)'
 
 const refused = (detail: string, cause?: unknown): Problem => new Problem('website-unreadable', { detail, cause })
 
-/** Rejects as soon as the signal says so, for work that knows no signal. */
+/** Rejects as soon as the signal aborts, for work that does not support signals. */
 function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
@@ -82,8 +82,8 @@ async function readBody(response: Response, maximumBytes: number): Promise<Buffe
 }
 
 /**
- * Makes a reader of addresses that strangers give us. Each hop's address is checked as it was parsed, whatever its spelling, then
- * everything that its name stands for, and the connection goes to exactly what was checked.
+ * Creates a fetch for untrusted URLs. Each hop's address is checked as it was parsed, whatever its spelling, then everything that its
+ * name stands for, and the connection goes to exactly what was checked.
  */
 export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = internet) {
   function parse(address: string, base?: string): URL {
@@ -94,7 +94,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = i
     return url
   }
 
-  async function addressesOf(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
+  async function lookUpAddresses(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(host)
     const addresses = family
@@ -110,7 +110,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = i
     const headers = { accept: options.accept ?? '*/*', 'user-agent': userAgent }
     let url = parse(address)
     for (let hop = 0; hop <= maximumRedirects; hop++) {
-      const dispatcher = new Agent({ connect: { lookup: pinned(await addressesOf(url, signal)) } })
+      const dispatcher = new Agent({ connect: { lookup: pinned(await lookUpAddresses(url, signal)) } })
       try {
         const response = await fetch(url, { dispatcher, headers, redirect: 'manual', credentials: 'omit', signal })
         const location = redirects.has(response.status) ? response.headers.get('location') : null
@@ -121,7 +121,7 @@ export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = i
         }
         url = parse(location, url.href)
       } finally {
-        // Also ends a body that goes on for ever.
+        // Also ends an endless body.
         await dispatcher.destroy()
       }
     }
@@ -141,5 +141,5 @@ export function createPublicFetch({ resolve, isPublic, ports }: Surroundings = i
 
 export type PublicFetch = ReturnType<typeof createPublicFetch>
 
-/** Reads an address of the public web that somebody has given us; whatever goes wrong is a `website-unreadable`. */
+/** Fetches a user-supplied URL of the public web; every failure is a `website-unreadable`. */
 export const fetchPublic = createPublicFetch()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { RouteOptions } from 'fastify'
 import { anyText, hostileNames } from './hostile-json.ts'
-import { brokenJson, fittingJson, inputOf } from './schema-json.ts'
+import { brokenJson, fittingJson, toInputSchema } from './schema-json.ts'
 
 export interface FuzzRequest {
   readonly path: string
@@ -50,7 +50,7 @@ const valueFor = (schema: Parameters<typeof fittingJson>[0]): fc.Arbitrary<strin
   )
 
 function pathFor(url: string, schema: unknown, existing: ExistingParams): fc.Arbitrary<string> {
-  const { properties = {} } = inputOf(schema)
+  const { properties = {} } = toInputSchema(schema)
   const parameter = (name: string) => {
     const known = existing[name]
     const any = valueFor(properties[name])
@@ -64,13 +64,15 @@ function pathFor(url: string, schema: unknown, existing: ExistingParams): fc.Arb
 }
 
 function queryFor(schema: unknown): fc.Arbitrary<string> {
-  const own = Object.entries(inputOf(schema).properties ?? {}).map(([name, part]) => valueFor(part).map((value) => `${name}=${value}`))
+  const own = Object.entries(toInputSchema(schema).properties ?? {}).map(([name, part]) =>
+    valueFor(part).map((value) => `${name}=${value}`),
+  )
   const foreign = fc.tuple(fc.constantFrom(...hostileNames), escaped).map(([name, value]) => `${encodeURIComponent(name)}=${value}`)
   return fc.array(fc.oneof(foreign, ...own), { maxLength: 4 }).map((pairs) => (pairs.length ? `?${pairs.join('&')}` : ''))
 }
 
 function bodyFor(schema: unknown): fc.Arbitrary<string | Buffer | undefined> {
-  const wanted = inputOf(schema)
+  const wanted = toInputSchema(schema)
   const fitting = fittingJson(wanted)
   const notJson = fc.oneof(
     anyText,

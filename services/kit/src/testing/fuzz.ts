@@ -28,7 +28,7 @@ const firstRuns = 100 * share
 export type FuzzReport = Record<string, Record<number, number>>
 
 /** What is wrong with an answer: a 5xx, a refusal that is no problem document, or one that does not say which field is wrong. */
-function failureOf(
+function findFailure(
   { statusCode, headers, body }: LightMyRequestResponse,
   isDocument: boolean,
   expectedFailure?: number,
@@ -63,7 +63,7 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
       },
       ...(body === undefined ? {} : { payload: body }),
     })
-    const failure = failureOf(response, route.config?.document ?? false, options.expectedFailure)
+    const failure = findFailure(response, route.config?.document ?? false, options.expectedFailure)
     if (failure) throw new Error(`${method} ${path} ${failure}: ${response.statusCode} ${response.body.slice(0, 500)}`)
     return response.statusCode
   }

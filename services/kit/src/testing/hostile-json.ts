@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 const nested = (depth: number, open: string, close: string): string => `${open.repeat(depth)}1${close.repeat(depth)}`
 
-/** JSON that has troubled somebody's server before; the escapes reach it as NUL and as broken surrogate pairs. */
+/** JSON that has troubled someone's server before; the escapes reach it as NUL and as broken surrogate pairs. */
 const known = [
   '"\\u0000"',
   '"before\\u0000after"',

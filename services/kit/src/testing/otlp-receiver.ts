@@ -26,7 +26,7 @@ export interface ReceivedSpan {
   readonly links: readonly { readonly traceId: string; readonly spanId: string }[]
 }
 
-const valuesOf = (attributes: z.infer<typeof Attribute>[]): Record<string, unknown> =>
+const toValues = (attributes: z.infer<typeof Attribute>[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 export interface OtlpReceiver {
@@ -47,8 +47,8 @@ export async function startOtlpReceiver(port = 0): Promise<OtlpReceiver> {
     const body = Buffer.concat(chunks).toString()
     bodies.push(body)
     for (const { resource, scopeSpans } of Traces.parse(JSON.parse(body)).resourceSpans) {
-      const service = String(valuesOf(resource.attributes)['service.name'])
-      for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, service, attributes: valuesOf(span.attributes) })
+      const service = String(toValues(resource.attributes)['service.name'])
+      for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, service, attributes: toValues(span.attributes) })
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })

@@ -24,7 +24,7 @@ interface Migrations {
   readonly schema: string
 }
 
-const urlOf = (database: string): string => {
+const buildUrl = (database: string): string => {
   const url = new URL(adminUrl())
   url.pathname = `/${database}`
   return url.href
@@ -41,7 +41,7 @@ async function asDatabase(url: string, work: (client: Client) => Promise<unknown
 }
 
 /** A database with the extensions and the given schemas, made once a run: copying it takes a tenth of the time of making another. */
-async function templateOf(migrations: readonly Migrations[]): Promise<string> {
+async function createTemplate(migrations: readonly Migrations[]): Promise<string> {
   const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
   await asDatabase(adminUrl(), async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
@@ -49,7 +49,7 @@ async function templateOf(migrations: readonly Migrations[]): Promise<string> {
     if (rowCount) return
     await client.query(`DROP DATABASE IF EXISTS ${name}`)
     await client.query(`CREATE DATABASE ${name}`)
-    const url = urlOf(name)
+    const url = buildUrl(name)
     await provisionDatabase(url, [])
     for (const migration of migrations) {
       await asDatabase(url, (database) => database.query(`CREATE SCHEMA IF NOT EXISTS ${migration.schema}`))
@@ -63,12 +63,12 @@ async function templateOf(migrations: readonly Migrations[]): Promise<string> {
 /** A database of the caller's own, with the given schemas migrated. */
 export async function createTestDatabase({ migrations = [] }: { migrations?: Migrations[] } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const template = await templateOf(migrations)
+  const template = await createTemplate(migrations)
   await asDatabase(adminUrl(), async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
     await client.query(`ALTER DATABASE ${name} SET search_path = ${migrations[0]?.schema ?? 'public'}, extensions`)
   })
-  const url = urlOf(name)
+  const url = buildUrl(name)
   // A test may hold a transaction for as long as it takes.
   const pool = createPool(url, { silence: 0 })
   return {

@@ -6,11 +6,11 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 type Part = JsonSchema | boolean | undefined
 
 /** What a schema asks of its input, as JSON Schema. */
-export const inputOf = (schema: unknown): JsonSchema =>
+export const toInputSchema = (schema: unknown): JsonSchema =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
 
 const json = (value: unknown): string => JSON.stringify(value)
-const objectOf = (fields: Record<string, string>): string =>
+const formatObject = (fields: Record<string, string>): string =>
   `{${Object.entries(fields)
     .map(([name, value]) => `${json(name)}:${value}`)
     .join(',')}}`
@@ -53,7 +53,7 @@ export function fittingJson(schema: Part): fc.Arbitrary<string> {
   if (choices) return fc.oneof(...choices.map(fittingJson))
   switch (schema.type) {
     case 'object':
-      return fieldsFor(schema).map(objectOf)
+      return fieldsFor(schema).map(formatObject)
     case 'array':
       return fc
         .array(fittingJson(Array.isArray(schema.items) ? schema.items[0] : schema.items), { minLength: schema.minItems ?? 0, maxLength: 3 })
@@ -88,9 +88,9 @@ export function brokenJson(schema: Part): fc.Arbitrary<string> {
   if (schema.type !== 'object') return hostileJson
   const foreign = fc.tuple(fc.oneof(fc.constantFrom(...hostileNames), anyText), hostileJson)
   const own = Object.entries(schema.properties ?? {}).map(([name, part]) => fc.tuple(fc.constant(name), brokenJson(part)))
-  return fc.tuple(fieldsFor(schema), fc.oneof(foreign, ...own)).map(([fields, [name, value]]) => objectOf({ ...fields, [name]: value }))
+  return fc.tuple(fieldsFor(schema), fc.oneof(foreign, ...own)).map(([fields, [name, value]]) => formatObject({ ...fields, [name]: value }))
 }
 
 /** A value that fits a schema in the same sense, always the same one. */
 export const sampleOf = (schema: unknown): unknown =>
-  JSON.parse(fc.sample(fittingJson(inputOf(schema)), { numRuns: 1, seed: 1 })[0] ?? 'null')
+  JSON.parse(fc.sample(fittingJson(toInputSchema(schema)), { numRuns: 1, seed: 1 })[0] ?? 'null')

@@ -8,10 +8,10 @@ import { Problem } from '../problem.ts'
 export const tokenIssuer = 'directory-identity'
 export const tokenAudience = 'directory'
 
-/** Whom the operator's commands act as; no account has this id. */
+/** The actor of the operator's commands; no account has this id. */
 export const operatorId = '00000000-0000-4000-8000-000000000001'
 
-/** Who is calling: as a verified access token says, and an admin only who is one at this moment. */
+/** The caller by a verified access token; an admin must still be one at this moment. */
 export interface Caller {
   readonly accountId: string
   readonly role: Role
@@ -22,23 +22,26 @@ export interface Caller {
 
 export type TokenVerifier = (token: string) => Promise<Caller>
 
-/** Whether somebody whose token says admin still is one. Throws `session-expired` where the session has ended meanwhile. */
+/** Whether the holder of an admin token still is an admin. Throws `session-expired` where the session has ended meanwhile. */
 export type AdminConfirmation = (caller: Caller, token: string) => Promise<boolean>
 
 const Claims = z.object({ sub: z.uuid(), role: Role, sid: z.uuid(), verified: z.boolean().default(false) })
 
-/** Verifies access tokens by the keys that identity publishes; keys are cached, so that identity may be away for a while. Only of admins it is asked. */
+/**
+ * Verifies access tokens by the keys that identity publishes; keys are cached, so that identity may be unavailable for a while. It is only
+ * called to confirm admins.
+ */
 export const createTokenVerifier = (jwksUrl: string): TokenVerifier =>
   verifierFor(
     createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 3_600_000 }),
     askIdentity(jwksUrl),
   )
 
-/** Verifies access tokens by keys that are at hand. */
+/** Verifies access tokens with given keys. */
 export const createLocalTokenVerifier = (keySet: JSONWebKeySet, isAdmin: AdminConfirmation): TokenVerifier =>
   verifierFor(createLocalJWKSet(keySet), isAdmin)
 
-/** The library's words for keys that could not be fetched. */
+/** The library's error codes for keys that could not be fetched. */
 const keysAway = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'])
 
 const askIdentity =

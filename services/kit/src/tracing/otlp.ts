@@ -9,8 +9,8 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
 import type { Logger } from 'pino'
-import { kindOf } from '../errors/kind-of.ts'
-import { idsOf, isSampled } from '../http/trace.ts'
+import { getErrorKind } from '../errors/error-kind.ts'
+import { isSampled, parseTraceparent } from '../http/trace.ts'
 import { createCounter } from '../metrics/process-metrics.ts'
 import type { SpanOptions, StartedSpan, Tracing } from './tracing.ts'
 
@@ -40,19 +40,19 @@ const spans = createCounter({
   labelNames: ['outcome'],
 })
 
-const contextOf = (traceparent: string): SpanContext | undefined => {
-  const ids = idsOf(traceparent)
+const toSpanContext = (traceparent: string): SpanContext | undefined => {
+  const ids = parseTraceparent(traceparent)
   return ids && { ...ids, traceFlags: Number(isSampled(traceparent)), isRemote: true }
 }
 
-const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string => `00-${traceId}-${spanId}-0${traceFlags & 1}`
+const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string => `00-${traceId}-${spanId}-0${traceFlags & 1}`
 
 const within = (parent: string | undefined): Context => {
-  const context = parent === undefined ? undefined : contextOf(parent)
+  const context = parent === undefined ? undefined : toSpanContext(parent)
   return context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT
 }
 
-/** An exporter that says once when the collector is away, and once when it is back. */
+/** An exporter that logs once when the collector becomes unavailable, and once when it is back. */
 function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isAway = false
   return {
@@ -82,7 +82,7 @@ export function createOtlpTracing({ endpoint, ratio, logger }: OtlpOptions): Tra
   const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) })
   const tracers = new Map<string, Tracer>()
 
-  const tracerOf = (service: string): Tracer => {
+  const getTracer = (service: string): Tracer => {
     const known = tracers.get(service)
     if (known) return known
     const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': service, 'service.namespace': 'city-directory' }))
@@ -100,22 +100,22 @@ export function createOtlpTracing({ endpoint, ratio, logger }: OtlpOptions): Tra
   return {
     decide: () => Math.random() < ratio,
     start({ service, name, kind, parent, attributes, links = [] }: SpanOptions): StartedSpan {
-      const linked = links.flatMap((link) => contextOf(link) ?? []).map((context) => ({ context }))
-      const span = tracerOf(service).startSpan(
+      const linked = links.flatMap((link) => toSpanContext(link) ?? []).map((context) => ({ context }))
+      const span = getTracer(service).startSpan(
         name,
         { kind: kinds[kind], ...(attributes ? { attributes } : {}), links: linked },
         within(parent),
       )
       return {
-        traceparent: traceparentOf(span.spanContext()),
+        traceparent: formatTraceparent(span.spanContext()),
         set: (more) => void span.setAttributes(more),
         link(traceparent) {
-          const context = contextOf(traceparent)
+          const context = toSpanContext(traceparent)
           if (context) span.addLink({ context })
         },
         end(error) {
           if (error !== undefined) {
-            span.setAttribute('error.type', kindOf(error))
+            span.setAttribute('error.type', getErrorKind(error))
             span.setStatus({ code: SpanStatusCode.ERROR })
           }
           span.end()

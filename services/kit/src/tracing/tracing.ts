@@ -4,7 +4,7 @@ export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
 export interface SpanOptions {
-  /** Whose work it is. */
+  /** The service that does the work. */
   readonly service: string
   /** Of few kinds: a route, an event's type, never an address or an id. */
   readonly name: string
@@ -26,7 +26,7 @@ export interface StartedSpan {
   end(error?: unknown): void
 }
 
-/** What takes up spans. The software behind it is loaded only where they are sent somewhere. */
+/** Records spans. Its libraries are loaded only if spans are exported. */
 export interface Tracing {
   start(options: SpanOptions): StartedSpan
   /** Whether a visitor's request is recorded. */
@@ -35,15 +35,15 @@ export interface Tracing {
 
 let tracing: Tracing | undefined
 
-/** Has spans taken up from now on, or no longer. */
+/** Starts or stops recording spans. */
 export const setTracing = (used: Tracing | undefined): void => {
   tracing = used
 }
 
-/** Whether spans are taken up at all. */
+/** Whether spans are recorded at all. */
 export const isTracing = (): boolean => tracing !== undefined
 
-/** Starts a span within what caused it; undefined where nobody records it. */
+/** Starts a child span of its cause; undefined if it is not recorded. */
 export const startSpan = (options: SpanOptions): StartedSpan | undefined =>
   tracing && (options.parent === undefined || isSampled(options.parent)) ? tracing.start(options) : undefined
 
@@ -52,9 +52,9 @@ interface IncomingRequest {
   readonly name: string
   /** The traceparent that came with it. */
   readonly header: unknown
-  /** Whether callers decide what is recorded. Visitors only name their trace: what they send is drawn by lot. */
+  /** Whether callers decide what is recorded. Visitors only name their trace: theirs are sampled at random. */
   readonly trustsCallers: boolean
-  /** False for what is asked every few seconds and says nothing. */
+  /** False for requests that are polled every few seconds. */
   readonly isRecorded: boolean
 }
 
@@ -89,7 +89,7 @@ export async function traced<Result>(
   }
 }
 
-/** Asks a third party as part of the current trace, and not at all in one where there is none. The name says what is asked, and nothing of whom. */
+/** Calls a third party as part of the current trace, if there is one. The name says what is requested, nothing about whom. */
 export async function tracedCall<Result>(
   call: Pick<SpanOptions, 'name' | 'attributes'>,
   work: (span: StartedSpan | undefined) => Promise<Result>,
@@ -98,6 +98,6 @@ export async function tracedCall<Result>(
   return parent ? traced({ ...call, kind: 'client', parent }, work) : work(undefined)
 }
 
-/** Does work that nobody has asked for, as a trace of its own. */
+/** Does background work as a trace of its own. */
 export const beginTrace = <Result>(service: string, name: string, work: () => Promise<Result>): Promise<Result> =>
   tracing ? traced({ service, name, kind: 'internal' }, work) : withContext({ service, traceparent: newTraceparent() }, work)

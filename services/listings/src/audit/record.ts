@@ -25,17 +25,17 @@ export interface AuditEntry {
     | 'changeSettings'
   /** The listing that it concerns. */
   readonly listingId: string | null
-  /** What was decided about, where that is not the listing itself. */
+  /** The subject of the decision, if not the listing itself. */
   readonly subjectKind?: (typeof auditSubjects)[number]
   readonly subjectId?: string
-  /** What that is called; without it, the listing's name. */
+  /** The subject's name; the listing's by default. */
   readonly subjectName?: string
   readonly before: object | null
   readonly after: object | null
   readonly note?: string | undefined
 }
 
-/** Keeps what was decided, in the transaction of the decision and in one statement. */
+/** Records decisions in their own transaction, in one statement. */
 export async function recordAll(sql: SqlTransaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = JSON.stringify(entries.map((entry) => ({ id: randomUUID(), ...entry })))
@@ -47,5 +47,5 @@ export async function recordAll(sql: SqlTransaction, entries: readonly AuditEntr
       "subjectName" text, "listingId" uuid, before jsonb, after jsonb, note text) LEFT JOIN listing ON listing.id = "listingId"`
 }
 
-/** Keeps one decision, in its transaction. */
+/** Records one decision in its transaction. */
 export const record = (sql: SqlTransaction, entry: AuditEntry): Promise<void> => recordAll(sql, [entry])

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 
-/** Puts listings into a job, in the order given and by their names of now; one that is gone by then has none. */
+/** Adds listings to a job, in the given order and with their current names; a deleted one has none. */
 export const addItems = (tx: Transaction, jobId: string, listingIds: readonly string[]) => tx.$executeRaw`
   INSERT INTO bulk_item (job_id, place, listing_id, name)
   SELECT ${jobId}::uuid, place - 1, wanted, coalesce(name, '')

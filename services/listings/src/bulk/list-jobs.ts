@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 
 const NewestJob = ListedBulkJob.omit({ state: true }).extend({ action: z.json(), createdAt: z.date() })
 
-/** The newest jobs, each with how far it is. */
+/** The newest jobs, each with its progress. */
 export async function listJobs(database: Database): Promise<ListedBulkJob[]> {
   const newest = await rows(database, NewestJob)`
     SELECT job.id, action, created_at AS "createdAt", items.total, items.done, items.unchanged, items.failed,

@@ -6,14 +6,14 @@ import { z } from 'zod'
 const Item = z.strictObject({ jobId: z.uuid(), place: z.int(), listingId: z.uuid(), actorId: z.uuid(), action: z.json() })
 export type Item = z.output<typeof Item>
 
-/** What has become of an item. */
+/** The outcome of an item. */
 export interface Outcome {
   readonly outcome: Exclude<BulkResult['outcome'], 'waiting'>
   readonly reason?: string
 }
 
-/** One that nobody else is at; of the oldest job that is not done. Of each job only the first is looked at: sorting thousands takes its time. */
-export async function holdNextItem(tx: PoolClient): Promise<Item | undefined> {
+/** An unlocked item of the oldest unfinished job. Only the first of each job is considered: sorting thousands is slow. */
+export async function lockNextItem(tx: PoolClient): Promise<Item | undefined> {
   const next = await tx.query(`
     SELECT item.job_id AS "jobId", place, listing_id AS "listingId", actor_id AS "actorId", action
     FROM bulk_job CROSS JOIN LATERAL (
@@ -23,6 +23,6 @@ export async function holdNextItem(tx: PoolClient): Promise<Item | undefined> {
   return checkedRows(Item, next)[0]
 }
 
-/** Keeps what has become of an item that the transaction holds. */
+/** Stores the outcome of an item that the transaction has locked. */
 export const keepOutcome = (tx: PoolClient, { jobId, place }: Item, { outcome, reason }: Outcome) =>
   tx.query('UPDATE bulk_item SET outcome = $3, reason = $4 WHERE job_id = $1 AND place = $2', [jobId, place, outcome, reason ?? null])

@@ -3,7 +3,7 @@ import { parseTolerantly } from '@directory/contracts/parse-tolerantly'
 import { Problem } from '@directory/kit/problem'
 import type { Database, Transaction } from '../database.ts'
 
-/** A job and how far it is. */
+/** A job and its progress. */
 export async function readJob(database: Database | Transaction, id: string): Promise<BulkJob> {
   const job = await database.bulkJob.findUnique({ where: { id } })
   if (!job) throw new Problem('not-found', { detail: 'This job is no longer there.' })
@@ -23,7 +23,7 @@ export async function readJob(database: Database | Transaction, id: string): Pro
   }
 }
 
-/** What became of each listing of a job, in the order in which they are dealt with. */
+/** The outcome for each listing of a job, in processing order. */
 export const readResults = (database: Database, jobId: string): Promise<BulkResult[]> =>
   database.bulkItem.findMany({
     where: { jobId },

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { addItems } from './add-items.ts'
 import { readJob } from './read-job.ts'
 
-/** Puts there what is to be done to some listings, in the order given; listings that are named twice are dealt with once. */
+/** Queues an action for some listings, in the given order; duplicates are processed once. */
 export async function startJob(
   database: Database,
   { accountId: actorId }: Caller,

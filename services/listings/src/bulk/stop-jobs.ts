@@ -2,8 +2,8 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 
 const reason = 'Stopped: whoever began this is no admin any more.'
 
-/** Stops what somebody has begun who is no admin any more. What is under way at this moment is done: waiting for it could block it for good. */
-export async function stopJobsOf(sql: SqlQueries, actorId: string): Promise<void> {
+/** Stops the jobs of someone who is no longer an admin. An item in progress is completed: waiting for it could deadlock. */
+export async function stopJobsBy(sql: SqlQueries, actorId: string): Promise<void> {
   await sql.$executeRaw`
     UPDATE bulk_item SET outcome = 'failed', reason = ${reason}
     WHERE (job_id, place) IN (

@@ -12,7 +12,7 @@ import { isUnavailable } from '@directory/kit/unavailable'
 import type { Pool } from 'pg'
 import { type Database, schema } from '../database.ts'
 import { carryOut, isAlready } from './carry-out.ts'
-import { holdNextItem, type Item, keepOutcome, type Outcome } from './next-item.ts'
+import { type Item, keepOutcome, lockNextItem, type Outcome } from './next-item.ts'
 
 interface WorkerOptions {
   readonly pool: Pool
@@ -20,11 +20,11 @@ interface WorkerOptions {
   readonly logger: Logger
 }
 
-/** The admin who has begun it; those who are one no more have their jobs stopped. */
+/** The admin who started it; the jobs of former admins are stopped. */
 const actingFor = (accountId: string): Caller => ({ accountId, role: 'admin', sessionId: accountId, isVerified: true })
 
 async function deal({ database, logger }: WorkerOptions, { listingId: id, actorId, action: wanted }: Item): Promise<Outcome> {
-  // Strictly: what a later release has added may limit what is to be done, so that it is left to a copy that knows it.
+  // Strict: a field added by a later release may restrict the action, so it is left to a process that knows it.
   const action = BulkAction.parse(wanted)
   const before = await database.listing.findUnique({ where: { id }, include: { _count: { select: { changes: true } } } })
   if (before && isAlready(action, { ...before, hasChanges: before._count.changes > 0 })) return { outcome: 'unchanged' }
@@ -33,17 +33,17 @@ async function deal({ database, logger }: WorkerOptions, { listingId: id, actorI
     return { outcome: 'done' }
   } catch (error) {
     if (error instanceof Problem) return { outcome: 'failed', reason: error.message }
-    // The database is away: the listing's turn comes again.
+    // The database is unavailable: the listing will be retried.
     if (isUnavailable(error)) throw error
     logger.error({ err: error, listingId: id }, 'a job of an admin failed for a listing')
     return { outcome: 'failed', reason: problems['internal-error'].title }
   }
 }
 
-/** Deals with the next listing of a job; false when there is none. It is held meanwhile, so that several processes share the work. */
+/** Processes the next listing of a job; false if there is none. It is locked, so that several processes share the work. */
 async function dealWithNext(options: WorkerOptions): Promise<boolean> {
   return transaction(options.pool, async (tx) => {
-    const item = await holdNextItem(tx)
+    const item = await lockNextItem(tx)
     if (!item) return false
     await allowSilence(sqlTransaction(tx))
     await keepOutcome(tx, item, await deal(options, item))
@@ -51,7 +51,7 @@ async function dealWithNext(options: WorkerOptions): Promise<boolean> {
   })
 }
 
-/** Carries out the jobs of admins, one listing after the other; goes on where a process that was stopped has left off. */
+/** Carries out admins' jobs, one listing at a time; resumes where a stopped process left off. */
 export const createBulkWorker = (options: WorkerOptions & { readonly url: string }): Job =>
   createWorker({
     name: 'bulk jobs',

@@ -4,7 +4,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { recordAll } from '../audit/record.ts'
 import type { Database } from '../database.ts'
-import { categoryUpserted, holdCategories, seenCategory } from './hold-categories.ts'
+import { categoryUpserted, lockCategories, seenCategory } from './lock-categories.ts'
 import { placeCategories } from './place-categories.ts'
 
 /** Puts the categories in order: all of them, as the admin saw them. */
@@ -14,7 +14,7 @@ export const arrangeCategories = (
   order: readonly { readonly id: string; readonly version: number }[],
 ): Promise<Category[]> =>
   database.$transaction(async (tx) => {
-    const before = await holdCategories(tx)
+    const before = await lockCategories(tx)
     const seen = new Set(order.map(({ id, version }) => seenCategory(before, id, version).id))
     // One was created meanwhile, or named twice.
     if (seen.size !== before.length || order.length !== before.length) throw new Problem('conflict')

@@ -4,7 +4,7 @@ import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
-import { categoryUpserted, formerSlugs, holdCategories, seenCategory, slugAmong } from './hold-categories.ts'
+import { categoryUpserted, formerSlugs, lockCategories, seenCategory, slugAmong } from './lock-categories.ts'
 
 const said = ({ name, slug, description }: Category) => ({ name, slug, description })
 
@@ -16,7 +16,7 @@ export const changeCategory = (
   { version, name, description }: CategoryEdition,
 ): Promise<Category> =>
   database.$transaction(async (tx) => {
-    const categories = await holdCategories(tx)
+    const categories = await lockCategories(tx)
     const before = seenCategory(categories, id, version)
     const slug = slugAmong(
       categories.filter((other) => other.id !== id),

@@ -1,12 +1,12 @@
 import type { City } from '@directory/contracts/catalogue/city'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
-import { categoryUpserted, holdCategories } from './hold-categories.ts'
+import { categoryUpserted, lockCategories } from './lock-categories.ts'
 
-/** Creates the categories of the city's configuration that there have never been, and announces them. What admins have renamed or merged stays so. */
+/** Creates and announces configured categories that have never existed. What admins have renamed or merged is left alone. */
 export async function ensureCategories(database: Database, city: City): Promise<void> {
   await database.$transaction(async (tx) => {
-    const known = new Set((await holdCategories(tx)).flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]))
+    const known = new Set((await lockCategories(tx)).flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]))
     const created = await tx.category.createManyAndReturn({
       data: city.categories.map((category, index) => ({ ...category, sortOrder: index + 1 })).filter(({ slug }) => !known.has(slug)),
     })

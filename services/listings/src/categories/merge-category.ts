@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { lockRow } from '../locks.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
-import { categoryUpserted, formerSlugs, holdCategories, seenCategory } from './hold-categories.ts'
+import { categoryUpserted, formerSlugs, lockCategories, seenCategory } from './lock-categories.ts'
 import { moveListings } from './move-listings.ts'
 
 /** All listings of a city may be of one category. */
@@ -20,12 +20,12 @@ export const mergeCategory = (
   { version, into }: { readonly version: number; readonly into: string },
 ): Promise<{ category: Category; moved: number }> =>
   database.$transaction(async (tx) => {
-    const categories = await holdCategories(tx)
+    const categories = await lockCategories(tx)
     const merged = seenCategory(categories, id, version)
     const target = categories.find((category) => category.id === into)
     if (!target || into === id)
       throw new Problem('invalid-request', { errors: [{ field: 'body.into', message: 'Choose another category.' }] })
-    // Whoever is about to write a listing of it waits, and then writes one of the target.
+    // A concurrent write to one of its listings waits, and then uses the target.
     await lockRow(tx, 'category', id)
     const gone = await tx.category.update({ where: { id }, data: { mergedInto: into, formerSlugs: [], version: { increment: 1 } } })
     const category = await tx.category.update({

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 
 const MovedListing = z.strictObject({ id: z.uuid() })
 
-/** Moves the listings of a category, and what else names it, in a fixed number of statements; gives the listings' ids. */
+/** Moves the listings of a category, and what else names it, in a fixed number of statements; returns the listings' ids. */
 export async function moveListings(tx: Transaction, from: string, into: string): Promise<string[]> {
   const moved = await rows(tx, MovedListing)`
     UPDATE listing SET category_id = ${into}::uuid, version = version + 1, updated_at = now() WHERE category_id = ${from}::uuid RETURNING id`

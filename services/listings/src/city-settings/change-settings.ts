@@ -5,7 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
-import { holdSettings } from './hold-settings.ts'
+import { lockSettings } from './lock-settings.ts'
 import { nameAreas } from './name-areas.ts'
 import { placeListings } from './place-listings.ts'
 
@@ -20,7 +20,7 @@ const changedIn = (state: Omit<CitySettings, 'version'>, other: Omit<CitySetting
   return Object.fromEntries(Object.entries(state).filter(([name, value]) => differs(value, others.get(name))))
 }
 
-/** Sets what admins set for the city. Listings come into their areas of now in the same transaction. */
+/** Changes the city settings. Listings are assigned to the new areas in the same transaction. */
 export const changeSettings = (
   database: Database,
   { accountId: actorId }: Caller,
@@ -28,7 +28,7 @@ export const changeSettings = (
   { version, areas: wanted, ...said }: CitySettingsEdition,
 ): Promise<CitySettings> =>
   database.$transaction(async (tx) => {
-    const { id, settings } = await holdSettings(tx)
+    const { id, settings } = await lockSettings(tx)
     const { version: held, ...before } = settings
     if (held !== version) throw new Problem('conflict')
     const after = { ...before, ...said, areas: nameAreas(before.areas, wanted) }

@@ -1,11 +1,11 @@
 import type { City } from '@directory/contracts/catalogue/city'
-import { CitySettingsChanged, settingsOf } from '@directory/contracts/events/city-settings'
+import { CitySettingsChanged, toCitySettings } from '@directory/contracts/events/city-settings'
 import { addToOutbox, outboxEvent } from '@directory/kit/messaging/outbox'
 import type { Database } from '../database.ts'
 
-/** Begins with the city's configuration where nothing has been set yet, and announces it. From then on, the configuration has no say in it. */
+/** Stores and announces the configured settings if there are none yet. After that, the configuration has no effect. */
 export async function ensureSettings(database: Database, city: City): Promise<void> {
-  const settings = settingsOf(city)
+  const settings = toCitySettings(city)
   await database.$transaction(async (tx) => {
     const created = await tx.citySettings.createManyAndReturn({ data: { state: settings }, skipDuplicates: true })
     await addToOutbox(

@@ -6,13 +6,13 @@ import { Problem } from '@directory/kit/problem'
 
 type Named = CitySettingsEdition['areas'][number]
 
-const slugsOf = ({ slug, formerSlugs }: Area): string[] => [slug, ...formerSlugs]
+const listSlugs = ({ slug, formerSlugs }: Area): string[] => [slug, ...formerSlugs]
 
-/** An area as it is to be called. One that is renamed keeps its former slugs, and may take one of them up again. */
+/** An area under its new name. A renamed one keeps its former slugs, and may use one of them again. */
 function named(area: Area | undefined, { name }: Named): Area {
   if (!area) return { slug: slugify(name), name, formerSlugs: [] }
   const slug = area.name === name ? area.slug : slugify(name)
-  return { slug, name, formerSlugs: [...new Set(slugsOf(area))].filter((former) => former !== slug) }
+  return { slug, name, formerSlugs: [...new Set(listSlugs(area))].filter((former) => former !== slug) }
 }
 
 const refuse = (errors: readonly FieldError[]): void => {
@@ -22,8 +22,8 @@ const fieldError = (index: number, message: string): FieldError => ({ field: `bo
 
 /** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each wrong field. */
 export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
-  // Somebody else may have renamed it meanwhile.
-  const known = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => slugsOf(area).includes(slug))))
+  // Someone else may have renamed it meanwhile.
+  const known = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))
   refuse(
     wanted.flatMap(({ slug }, index) => {
       const isGone = slug !== null && (!known[index] || known.indexOf(known[index]) < index)

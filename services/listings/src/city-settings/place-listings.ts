@@ -7,8 +7,8 @@ import { announceListings } from '../stored-listings/announce-listings.ts'
 const PlacedListing = z.strictObject({ id: z.uuid(), location: z.string(), area: z.string().nullable() })
 
 /**
- * Puts the listings into the areas of now, and announces those that have come into another. An area that an import has stated, and that
- * the location does not name, goes along when it is renamed. The caller holds the settings.
+ * Assigns the listings to the current areas and announces those that moved. An area set by an import, which the location does not name,
+ * follows a rename. The caller has locked the settings.
  */
 export async function placeListings(tx: Transaction, before: readonly Area[], after: readonly Area[]): Promise<number> {
   const findBefore = areaFinder(before)

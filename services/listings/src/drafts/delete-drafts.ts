@@ -26,13 +26,13 @@ export async function releaseDrafts(sql: SqlQueries, ended: readonly EndedChecko
     WHERE listing_draft.id = checkout."draftId" AND (checkout_id IS NULL OR checkout_id = checkout.id) AND held_until > now()`
 }
 
-/** Deletes the drafts of somebody who is gone. */
-export async function deleteDraftsOf(sql: SqlQueries, ownerId: string): Promise<void> {
+/** Deletes the drafts of a deleted account. */
+export async function deleteOwnDrafts(sql: SqlQueries, ownerId: string): Promise<void> {
   const deleted = await rows(sql, DeletedDraft)`DELETE FROM listing_draft WHERE owner_id = ${ownerId}::uuid RETURNING id, version`
   await addToOutbox(sql, deleted.map(draftReleased))
 }
 
-/** Deletes the drafts for which no payment comes any more; gives how many. Several processes may be at it. */
+/** Deletes the drafts that can no longer be paid for and returns how many. Several processes may do so at once. */
 export async function deleteOldDrafts(database: Database): Promise<number> {
   let total = 0
   let count: number

@@ -16,6 +16,6 @@ export const draftState = ({ id, ownerId, content, heldUntil }: DraftRow): Listi
 export const draftHeld = (draft: Pick<DraftRow, 'id' | 'version'>, images: readonly ClaimedImage[]): OutboxEvent =>
   outboxEvent(DraftHeld, draft, { id: draft.id, images: images.map(({ url }) => url) })
 
-/** Its version is above the draft's, so that nothing late holds the pictures again. */
+/** Its version is above the draft's, so that no late event claims the pictures again. */
 export const draftReleased = ({ id, version }: Pick<DraftRow, 'id' | 'version'>): OutboxEvent =>
   outboxEvent(DraftReleased, { id, version: version + 1 }, { id })

@@ -4,7 +4,7 @@ import type { NewListing } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import { holdAuthor } from '../authors/hold-author.ts'
+import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -14,7 +14,7 @@ import { draftHeld, draftState } from './draft-state.ts'
 
 const aCheckoutFromNow = (): Date => new Date(Date.now() + limits.checkoutMinutes * 60_000)
 
-/** Holds longer what is held already, as long as a checkout that is opened now; gives nothing where nothing is. */
+/** Extends an existing hold to that of a checkout opened now; undefined if there is none. */
 async function prolong(tx: Transaction, where: Prisma.ListingDraftWhereInput, checkoutId?: string): Promise<ListingDraftHeld | undefined> {
   const data = { heldUntil: aCheckoutFromNow(), ...(checkoutId ? { checkoutId } : {}) }
   const [held] = await tx.listingDraft.updateManyAndReturn({ where: { ...where, heldUntil: { gt: new Date() } }, data, limit: 1 })
@@ -22,8 +22,8 @@ async function prolong(tx: Transaction, where: Prisma.ListingDraftWhereInput, ch
 }
 
 /**
- * Keeps a listing for as long as a checkout is open, as long as its owner has a place for it. What is held already, word for word, is not
- * held twice but longer: whoever clicks twice, or comes back from a checkout that they have not paid, goes on with the same one.
+ * Holds a listing while its checkout is open, if its owner's limit allows it. An identical draft is extended rather than held twice:
+ * someone who clicks twice, or returns from an unpaid checkout, continues with the same one.
  */
 export async function holdDraft(
   database: Database,
@@ -38,7 +38,7 @@ export async function holdDraft(
       const held = await prolong(tx, { ownerId, content: { equals: content } })
       if (held) return held
       await requirePlace(tx, ownerId)
-      await holdAuthor(tx, caller)
+      await lockAuthor(tx, caller)
       const categoryId = content.categoryId ?? null
       const draft = await tx.listingDraft.create({
         data: { ownerId, categoryId, content, images: images.map((image) => ({ ...image })), heldUntil: aCheckoutFromNow() },
@@ -49,10 +49,10 @@ export async function holdDraft(
     .catch(rejectUnknownCategory)
 }
 
-/** Keeps a draft of the caller for a checkout that is about to be opened: from then on, it is that one's end which frees its place. */
+/** Holds a draft of the caller for a checkout about to be opened: from then on, only the end of that checkout frees its place. */
 export async function reserveDraft(database: Database, ownerId: string, id: string, checkoutId: string): Promise<ListingDraftHeld> {
   return database.$transaction(async (tx) => {
-    // Nobody takes the place meanwhile that it may be losing at this moment.
+    // Nobody may take the place that it may be losing at this moment.
     await lockPlaces(tx, ownerId)
     const held = await prolong(tx, { id, ownerId }, checkoutId)
     if (!held) throw new Problem('draft-not-found')

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 
-/** For how long the word may be on its way that a checkout has ended, and how often it is looked for. */
+/** How long to wait for the event that a checkout has ended, and how often to check. */
 const patience = 2_000
 const interval = 50
 
 /**
- * Gives a place of the caller's free before its time. Where a checkout was opened for the draft, only that one's end frees it: it could
- * still be paid when the place has been taken again. Whoever has just ended it is answered when that is known here, or after a moment.
+ * Frees a place of the caller early. If a checkout was opened for the draft, only its end frees the place: it could still be paid after the
+ * place was taken again. A caller who has just ended it is answered when that is known here, or after a moment.
  */
 export async function releaseDraft(database: Database, ownerId: string, id: string): Promise<void> {
   const now = new Date()

@@ -13,7 +13,7 @@ interface DraftRules {
   readonly claimImages: ClaimImages
 }
 
-/** Listings that are kept until they are paid for. Admins have none: theirs are published without payment. */
+/** Listings held until they are paid for. Admins have none: theirs are published without payment. */
 export function draftRoutes(database: Database, { requiresVerified, claimImages }: DraftRules) {
   return handlers('listings', {
     holdListingDraft: async ({ caller, token, body }) => {

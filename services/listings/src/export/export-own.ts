@@ -24,7 +24,7 @@ export async function exportOwn(database: Database, accountId: string): Promise<
     listings: listings.map(listingState),
     engagement,
     reviewsWritten: reviews.map(reviewOfListing),
-    // Of the review that a reply answers, nothing: that is somebody else's.
+    // Without the review that a reply answers: that is someone else's data.
     repliesWritten: answered.flatMap((row) => {
       const { reply, listing } = reviewOfListing(row)
       return reply ? [{ listing, ...reply }] : []

@@ -4,7 +4,7 @@ import type { ListingRow } from '../stored-listings/listing-state.ts'
 import type { ClaimedImage } from './claim-images.ts'
 import { requireRoom } from './image-cap.ts'
 
-/** Adds pictures behind those that a listing has, as long as its package has room; the caller's transaction holds the listing. */
+/** Appends pictures to a listing within its package's limit; the caller's transaction has locked the listing. */
 export async function addImages(tx: Transaction, listing: ListingRow, added: readonly ClaimedImage[]): Promise<void> {
   const present = new Set(listing.images.map(({ id }) => id))
   // Sent twice, a picture is added once.

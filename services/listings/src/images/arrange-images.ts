@@ -8,15 +8,15 @@ import { placeImages } from './place-images.ts'
 export interface Arrangement {
   readonly images: readonly ChosenImage[]
   readonly removed: readonly string[]
-  /** The pictures as whoever arranges them has seen them. */
+  /** The pictures as the editor saw them. */
   readonly before?: readonly ChosenImage[] | undefined
 }
 
 const words = (images: readonly ChosenImage[]): string => JSON.stringify(images.map(({ id, alt }) => [id, alt]))
 
 /**
- * Puts a listing's pictures in order, with their words, and takes some away. It never holds more than before, so that one which has
- * more than its package by now can still be put in order. A picture that is named in neither list came from elsewhere meanwhile.
+ * Reorders a listing's pictures with their texts, and removes some. It never ends up with more than before, so that a listing above its
+ * package's limit can still be edited. A picture in neither list was added elsewhere in the meantime.
  */
 export async function arrangeImages(tx: Transaction, listing: ListingRow, { images: chosen, removed, before }: Arrangement): Promise<void> {
   refuseRepetition(chosen)
@@ -26,7 +26,7 @@ export async function arrangeImages(tx: Transaction, listing: ListingRow, { imag
   const named = new Set([...chosen.map(({ id }) => id), ...removed])
   if (listing.images.some(({ id }) => !named.has(id))) throw new Problem('conflict')
   await tx.listingImage.deleteMany({ where: { listingId: listing.id, id: { notIn: chosen.map(({ id }) => id) } } })
-  // Nobody is the primary one for a moment, since there may never be two.
+  // For a moment none is primary, since there may never be two.
   await tx.listingImage.updateMany({ where: { listingId: listing.id, isPrimary: true }, data: { isPrimary: false } })
   await placeImages(tx, listing.id, chosen)
 }

@@ -9,7 +9,7 @@ import { z } from 'zod'
 export const ClaimedImage = Image.pick({ id: true, url: true, colour: true }).extend({ alt: z.string() })
 export type ClaimedImage = z.output<typeof ClaimedImage>
 
-/** Asks media for pictures that a listing will refer to, in the name of the caller whose they must be. */
+/** Claims pictures at media for a listing, in the name of the caller, who must own them. */
 export type ClaimImages = (token: string, chosen: readonly ChosenImage[]) => Promise<ClaimedImage[]>
 
 /** Refuses a picture that is named twice. */

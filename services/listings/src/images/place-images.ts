@@ -1,7 +1,7 @@
 import type { ChosenImage } from '@directory/contracts/http/listings'
 import type { Transaction } from '../database.ts'
 
-/** Gives a listing's pictures their words and places in the order given, of which the first is the primary one. */
+/** Sets the texts and positions of a listing's pictures in the given order; the first is the primary one. */
 export async function placeImages(tx: Transaction, listingId: string, chosen: readonly ChosenImage[]): Promise<void> {
   const arranged = JSON.stringify(chosen.map(({ id, alt }, position) => ({ id, alt, position })))
   await tx.$executeRaw`

@@ -4,7 +4,7 @@ import type { ImportOutcome, ImportRow } from '@directory/contracts/http/imports
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { type Caller, operatorId } from '@directory/kit/tokens/verifier'
 import { recordAll } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/hold-settings.ts'
+import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import { lockSubject } from '../locks.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
@@ -25,30 +25,30 @@ interface Resolved {
   readonly ownerId: string | null
 }
 
-const keyOf = ({ source, sourceId }: { source: string | null; sourceId: string | null }): string => JSON.stringify([source, sourceId])
+const toKey = ({ source, sourceId }: { source: string | null; sourceId: string | null }): string => JSON.stringify([source, sourceId])
 
-/** What is there already of what a batch names. */
+/** The stored rows that a batch refers to. */
 async function findImported(tx: Transaction, rows: readonly ImportRow[]): Promise<Map<string, ListingRow>> {
   const keys = rows.map(({ source, sourceId }) => ({ source, sourceId }))
   const found = await tx.listing.findMany({ where: { OR: keys }, include: withImages })
-  return new Map(found.map((row) => [keyOf(row), row]))
+  return new Map(found.map((row) => [toKey(row), row]))
 }
 
-/** Rows of one key within a batch: the last one counts, the others are told so. */
+/** Of rows with one key within a batch the last counts; the others are reported as duplicates. */
 function split(rows: readonly ImportRow[], { areas, categories, existing }: Surroundings) {
   const resolved = new Map<string, Resolved>()
   const failed: ImportOutcome[] = []
   const findArea = areaFinder(areas)
   for (const [index, row] of rows.entries()) {
-    const result = resolveRow(row, { findArea, categories, known: existing.get(keyOf(row)) })
+    const result = resolveRow(row, { findArea, categories, known: existing.get(toKey(row)) })
     if (typeof result === 'string') {
       failed.push({ index, outcome: 'failed', reason: result })
       continue
     }
-    const earlier = resolved.get(keyOf(row))
+    const earlier = resolved.get(toKey(row))
     if (earlier)
       failed.push({ index: earlier.index, outcome: 'failed', reason: `a later row has the same source and source_id ${row.sourceId}` })
-    resolved.set(keyOf(row), { index, listing: result, ownerId: row.ownerId ?? null })
+    resolved.set(toKey(row), { index, listing: result, ownerId: row.ownerId ?? null })
   }
   return { wanted: [...resolved.values()], failed }
 }
@@ -62,13 +62,13 @@ const imported = (row: ListingRow) => ({
   isApproved: row.isApproved,
 })
 
-/** Keeps what an admin has imported in the browser, and which source its rating is of; whoever runs the installation has the output of the command. */
+/** Records what an admin has imported in the browser, and the source of its rating; the operator has the command's output. */
 async function recordImports(tx: Transaction, { accountId }: Caller, written: readonly ListingRow[], existing: Surroundings['existing']) {
   if (accountId === operatorId) return
   await recordAll(
     tx,
     written.map((row) => {
-      const before = existing.get(keyOf(row))
+      const before = existing.get(toKey(row))
       const states = { before: before ? imported(before) : null, after: imported(row) }
       return { actorId: accountId, action: 'importListing', listingId: row.id, ...states, note: `From ${row.source}, ${row.sourceId}` }
     }),
@@ -77,7 +77,7 @@ async function recordImports(tx: Transaction, { accountId }: Caller, written: re
 
 /**
  * Creates or updates a batch of listings by source and source id, in one transaction; what is the same already is left alone. A preview
- * only tells what would become of each row.
+ * only returns the outcome for each row.
  */
 export async function importListings(
   database: Database,
@@ -87,25 +87,25 @@ export async function importListings(
   return database.$transaction(
     async (tx) => {
       if (!preview) await lockSubject(tx, 'import')
-      const areas = await holdAreas(tx)
+      const areas = await lockAreas(tx)
       const named = await tx.category.findMany({ where: { mergedInto: null }, select: { id: true, slug: true, formerSlugs: true } })
       const categories = new Map(named.flatMap(({ id, slug, formerSlugs }) => [slug, ...formerSlugs].map((one) => [one, id])))
       const existing = await findImported(tx, rows)
       const { wanted, failed } = split(rows, { areas, categories, existing })
-      const changed = wanted.filter(({ listing }) => !sameAs(listing, existing.get(keyOf(listing))))
-      const fresh = changed.filter(({ listing }) => !existing.has(keyOf(listing)))
+      const changed = wanted.filter(({ listing }) => !sameAs(listing, existing.get(toKey(listing))))
+      const fresh = changed.filter(({ listing }) => !existing.has(toKey(listing)))
       const slugs = await chooseSlugs(
         tx,
         fresh.map(({ listing }) => listing.name),
       )
-      const slugOf = new Map(fresh.map(({ index }, position) => [index, slugs[position] ?? '']))
+      const slugByIndex = new Map(fresh.map(({ index }, position) => [index, slugs[position] ?? '']))
       if (!preview) {
         const identified = changed.map(({ index, listing, ownerId }) => {
-          const row = existing.get(keyOf(listing))
+          const row = existing.get(toKey(listing))
           return {
             listing,
             id: row?.id ?? randomUUID(),
-            slug: row?.slug ?? slugOf.get(index) ?? '',
+            slug: row?.slug ?? slugByIndex.get(index) ?? '',
             ownerId: row?.ownerId ?? ownerId ?? caller.accountId,
           }
         })
@@ -117,9 +117,9 @@ export async function importListings(
       return [
         ...failed,
         ...wanted.map(({ index, listing }): ImportOutcome => {
-          const slug = slugOf.get(index)
+          const slug = slugByIndex.get(index)
           if (slug !== undefined) return { index, outcome: 'created', slug }
-          return { index, outcome: updated.has(index) ? 'updated' : 'unchanged', slug: existing.get(keyOf(listing))?.slug ?? '' }
+          return { index, outcome: updated.has(index) ? 'updated' : 'unchanged', slug: existing.get(toKey(listing))?.slug ?? '' }
         }),
       ].sort((one, other) => one.index - other.index)
     },

@@ -25,7 +25,7 @@ const parsed = (row: ListingRow) => ({
   rating: row.rating.toNumber(),
 })
 
-/** What a listing becomes by an import: what the import says, what it has been where that says nothing. Images only where it names some. */
+/** The listing after an import: imported values, else the stored ones. Images only where it names some. */
 const resolveListing = (row: ImportRow, area: string | null, categoryId: string | null, known: ListingRow | undefined) => {
   const before = known ? parsed(known) : blank
   const { isActive, isApproved, featured } = known ?? row
@@ -88,7 +88,7 @@ const comparable = ({
     images?.map(({ url, alt, colour }) => [url, alt, colour]),
   ])
 
-/** Whether a listing already is what an import says of it, which leaves alone what is paid for, and has been, where it says starter. */
+/** Whether a listing already matches an import, which leaves a paid package alone if it says starter. */
 export function sameAs(listing: ImportedListing, row: ListingRow | undefined): boolean {
   if (!row) return false
   const keepsPackage = row.isPackageSubscribed || (row.packageVersion > 0 && listing.advertisingPackage === 'starter')

@@ -1,7 +1,7 @@
 import { listingTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Transaction } from '../database.ts'
 import { packageByAdmin } from '../packages/package-by-admin.ts'
-import { asRecords, columnsOf, excludedOf } from '../stored-listings/columns.ts'
+import { asRecords, toColumns, toExcludedColumns } from '../stored-listings/columns.ts'
 import type { ImportedListing } from './resolve-row.ts'
 
 export interface IdentifiedListing {
@@ -13,15 +13,15 @@ export interface IdentifiedListing {
 
 /** What an import says of a listing that is there already, beside its package. */
 const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
-const updates = excludedOf(overwritten)
-const insertedColumns = columnsOf([
+const updates = toExcludedColumns(overwritten)
+const insertedColumns = toColumns([
   ...['id', 'ownerId', 'source', 'sourceId', 'slug', ...overwritten],
   ...['advertisingPackage', 'packageExpiresAt', 'isActive', 'isApproved', 'featured'],
 ])
 
 /** Inserts new listings and overwrites existing ones, in one statement. What is paid for, and what billing has ended, stays as billing has it. */
 export async function upsertListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<void> {
-  // Locked in one order by everybody, so that no two transactions wait for each other.
+  // Always locked in the same order, so that transactions do not deadlock.
   const inOrder = identified.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
     id,

@@ -8,7 +8,7 @@ export async function writeListings(tx: Transaction, identified: readonly Identi
   if (identified.length === 0) return []
   const ids = identified.map(({ id }) => id)
   await upsertListings(tx, identified)
-  // An import says it all, and an admin's word is approval.
+  // An import sets everything, and counts as approved by an admin.
   await tx.changeSinceApproval.deleteMany({ where: { listingId: { in: ids } } })
   const pictured = identified.flatMap(({ id, listing: { images } }) => (images ? [{ id, images }] : []))
   await tx.listingImage.deleteMany({ where: { listingId: { in: pictured.map(({ id }) => id) } } })

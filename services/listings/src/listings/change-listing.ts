@@ -3,26 +3,26 @@ import type { Listing } from '@directory/contracts/events/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { type AuditEntry, record } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/hold-settings.ts'
+import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { holdListing } from '../stored-listings/hold-listing.ts'
 import { type ListingRow, listingState, listingUpserted, withImages } from '../stored-listings/listing-state.ts'
+import { lockListing } from '../stored-listings/lock-listing.ts'
 import { changedFields, noteChanges } from '../stored-listings/note-changes.ts'
 import { rejectUnknownCategory } from '../stored-listings/unknown-category.ts'
 
 export interface ListingChange {
-  /** The new values, or what makes them of the row as it is held. */
+  /** The new values, or a function of the locked row. */
   readonly data?: Prisma.ListingUncheckedUpdateInput | ((before: ListingRow) => Prisma.ListingUncheckedUpdateInput)
-  /** Where it says to be now; its area follows from that. */
+  /** The new location, which determines the area. */
   readonly location?: string | undefined
-  /** What else is changed before the row is, with the listing held. */
+  /** Further changes before the row's, with the listing locked. */
   readonly work?: (tx: Transaction, listing: ListingRow) => Promise<unknown>
-  /** An admin's decision, which is kept with what it has changed; an edit, where an admin says nothing of it. */
+  /** An admin's decision, recorded with its changes; an edit by default. */
   readonly decision?: Pick<AuditEntry, 'action' | 'note'>
 }
 
-/** What the owner of a rejected listing changes brings it before the admins again. */
+/** A change by its owner resubmits a rejected listing. */
 const resubmitted = (caller: Caller, before: ListingRow) =>
   before.rejectedAt && caller.role !== 'admin' ? { rejectionReason: null, rejectedAt: null } : {}
 
@@ -31,7 +31,7 @@ const edited = { action: 'editListing' } as const
 const decided = (row: ListingRow, data: object) =>
   Object.fromEntries(Object.entries({ ...row, rating: row.rating.toNumber() }).filter(([field]) => Object.hasOwn(data, field)))
 
-/** Applies a change to a listing of the caller and announces its new state. A listing of somebody else is not found. */
+/** Applies a change to a listing of the caller and announces its new state. A listing of someone else is not found. */
 export async function changeListing(
   database: Database,
   caller: Caller,
@@ -40,8 +40,8 @@ export async function changeListing(
 ): Promise<Listing> {
   return database
     .$transaction(async (tx) => {
-      const area = location === undefined ? {} : { area: areaFinder(await holdAreas(tx))(location)?.slug ?? null }
-      const before = await holdListing(tx, caller, id)
+      const area = location === undefined ? {} : { area: areaFinder(await lockAreas(tx))(location)?.slug ?? null }
+      const before = await lockListing(tx, caller, id)
       const data = typeof change === 'function' ? change(before) : change
       await work?.(tx, before)
       const row = await tx.listing.update({

@@ -4,8 +4,8 @@ import type { ListingDraft } from '@directory/contracts/http/listings'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
-import { holdAuthor } from '../authors/hold-author.ts'
-import { holdAreas } from '../city-settings/hold-settings.ts'
+import { lockAuthor } from '../authors/lock-author.ts'
+import { lockAreas } from '../city-settings/lock-settings.ts'
 import type { Database } from '../database.ts'
 import { addImages } from '../images/add-images.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -27,9 +27,9 @@ export async function createListing(
   return database
     .$transaction(async (tx) => {
       if (!isAdmin) await requirePlace(tx, caller.accountId)
-      await holdAuthor(tx, caller)
+      await lockAuthor(tx, caller)
       const [slug = ''] = await chooseSlugs(tx, [draft.name])
-      const area = areaFinder(await holdAreas(tx))(draft.location)?.slug ?? null
+      const area = areaFinder(await lockAreas(tx))(draft.location)?.slug ?? null
       const created = await tx.listing.create({
         data: { ...stored(draft), slug, area, ownerId: caller.accountId, isApproved: isAdmin },
         include: withImages,

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { noticeRequested } from '../notices/notice-requested.ts'
 import { changeListing } from './change-listing.ts'
 
-/** Refuses a decision about another version of a listing than the one that whoever decides has seen, where they say which. */
+/** Refuses a decision about a version of a listing other than the one seen, if stated. */
 export function requireSeen({ version }: { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === version) return
   const detail = 'This business was changed or decided by somebody else meanwhile. Please look at it again.'
@@ -19,7 +19,7 @@ interface Approval {
   readonly version?: number | undefined
 }
 
-/** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is told when it goes live. */
+/** Approves a listing, which takes a rejection back, or sets it back to pending. The owner is notified when it goes live. */
 export const setApproval = (database: Database, caller: Caller, id: string, { isApproved, version: seen }: Approval): Promise<Listing> =>
   changeListing(database, caller, id, {
     data: ({ rejectedAt }) => (isApproved && rejectedAt ? { isApproved, rejectionReason: null, rejectedAt: null } : { isApproved }),

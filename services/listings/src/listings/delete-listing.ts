@@ -13,8 +13,8 @@ import { lockOwnListing } from '../stored-listings/lock-listings.ts'
 const DeletedListing = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), slug: z.string(), name: z.string(), version: z.int() })
 
 /**
- * Deletes listings that the caller's transaction holds, with their reviews. Each event's version is above all that went before, so that
- * nothing brings them back. The audit keeps what is nobody's personal data.
+ * Deletes listings that the caller's transaction has locked, with their reviews. Each event's version is above all earlier ones, so that no
+ * late event brings them back. The audit keeps what is not personal data.
  */
 export async function deleteListings(sql: SqlQueries, actorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -42,7 +42,7 @@ export async function deleteListings(sql: SqlQueries, actorId: string, ids: read
 /** Deletes a listing of the caller for good. */
 export async function deleteListing(database: Database, caller: Caller, id: string): Promise<void> {
   await database.$transaction(async (tx) => {
-    // Whoever is about to review it waits, and then finds it gone.
+    // A concurrent review waits, and then finds it gone.
     const held = await lockOwnListing(tx, caller, id)
     if (held.length === 0) throw new Problem('listing-not-found')
     await deleteListings(tx, caller.accountId, held)

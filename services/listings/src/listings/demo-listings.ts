@@ -5,14 +5,14 @@ import type { Database } from '../database.ts'
 import { lockListingsFrom } from '../stored-listings/lock-listings.ts'
 import { deleteListings } from './delete-listing.ts'
 
-/** Throws a FatalError where invented businesses would be shown to real visitors. */
+/** Throws a FatalError if demo businesses would be shown to real visitors. */
 export async function refuseDemoListings(database: Database): Promise<void> {
   const count = await database.listing.count({ where: { source: demoSource } })
   if (count > 0)
     throw new FatalError(`Production does not start with demo listings, of which there are ${count}. Run "npm run demo:remove".`)
 }
 
-/** Deletes the demo listings with their reviews; whoever shows them hears of it at the next start. Gives how many there were. */
+/** Deletes the demo listings with their reviews; consumers receive the events at the next start. Returns how many there were. */
 export const removeDemoListings = (database: Database): Promise<number> =>
   database.$transaction(async (tx) => {
     const held = await lockListingsFrom(tx, demoSource)

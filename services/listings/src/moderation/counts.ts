@@ -2,7 +2,7 @@ import { ModerationCounts } from '@directory/contracts/http/moderation'
 import { rows } from '@directory/kit/database/rows'
 import type { Database } from '../database.ts'
 
-/** How many listings there are, and how much waits for an admin. */
+/** Counts of listings and of what awaits an admin. */
 export async function countModeration(database: Database): Promise<ModerationCounts> {
   const [counts] = await rows(database, ModerationCounts)`
     SELECT (SELECT count(*)::integer FROM listing) AS all,

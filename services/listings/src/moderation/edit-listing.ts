@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { changeListing } from '../listings/change-listing.ts'
 import { storedChange } from '../stored-listings/stored.ts'
 
-/** Changes what a listing says and its curated rating in one go. Whoever began with another version than it has now gets a conflict. */
+/** Changes what a listing says and its curated rating in one go. An edit based on an outdated version is a conflict. */
 export const editListing = (
   database: Database,
   caller: Caller,

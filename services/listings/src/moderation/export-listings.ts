@@ -6,7 +6,7 @@ import { listIdsAfter } from './list-ids.ts'
 
 type Page = z.input<(typeof getExportedListings)['response']>
 
-/** A page of the listings that are asked for, with where they came from. */
+/** A page of the requested listings, with their sources. */
 export async function exportListings(database: Database, query: z.output<(typeof getExportedListings)['query']>): Promise<Page> {
   const ids = await listIdsAfter(database, query)
   const rows = await database.listing.findMany({

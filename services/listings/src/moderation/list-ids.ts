@@ -4,7 +4,7 @@ import { rows } from '@directory/kit/database/rows'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { conditionOf } from './listing-conditions.ts'
+import { buildCondition } from './listing-conditions.ts'
 import { inOrder } from './listing-orders.ts'
 
 const ListedId = z.strictObject({ id: z.uuid() })
@@ -14,14 +14,14 @@ async function selectIds(database: Database, condition: Prisma.Sql, order: Prism
   return listed.map(({ id }) => id)
 }
 
-/** Which listings are asked for, in their usual order; no more than one job can deal with. */
+/** The ids of the requested listings in their usual order; no more than one job can process. */
 export const listIds = (database: Database, filters: ModerationFilters): Promise<string[]> =>
-  selectIds(database, conditionOf(filters), inOrder[usualSort(filters.state)], mostAtOnce)
+  selectIds(database, buildCondition(filters), inOrder[usualSort(filters.state)], mostAtOnce)
 
 type IdsAfter = ModerationFilters & { readonly after?: string | undefined; readonly limit: number }
 
-/** A page of those that are asked for, in the order of their ids. */
+/** A page of the requested ones, ordered by id. */
 export function listIdsAfter(database: Database, { after, limit, ...filters }: IdsAfter): Promise<string[]> {
   const later = after ? Prisma.sql`id > ${after}::uuid` : Prisma.sql`true`
-  return selectIds(database, Prisma.sql`${conditionOf(filters)} AND ${later}`, Prisma.sql`id`, limit)
+  return selectIds(database, Prisma.sql`${buildCondition(filters)} AND ${later}`, Prisma.sql`id`, limit)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { publicRating } from '../stored-listings/public-rating.ts'
-import { conditionOf } from './listing-conditions.ts'
+import { buildCondition } from './listing-conditions.ts'
 import { inOrder } from './listing-orders.ts'
 
 const Row = ListedForAdmins.omit({ rejection: true }).extend({
@@ -35,7 +35,7 @@ const lookalikes = Prisma.sql`
     ) AS found ORDER BY id, by
   ) AS alike`
 
-const stateOf = ({ rejectionReason, rejectedAt, approvedRatingSum, approvedReviewCount, ...row }: Row): ListedForAdmins => ({
+const toListedForAdmins = ({ rejectionReason, rejectedAt, approvedRatingSum, approvedReviewCount, ...row }: Row): ListedForAdmins => ({
   ...row,
   rating: publicRating({ rating: row.rating, reviewCount: row.reviewCount, approvedRatingSum, approvedReviewCount }),
   reviewCount: row.reviewCount + approvedReviewCount,
@@ -48,7 +48,7 @@ const stateOf = ({ rejectionReason, rejectedAt, approvedRatingSum, approvedRevie
 /** A page of the listings of everybody, with what an admin should know of each. */
 export async function listForAdmins(database: Database, query: ModerationQuery): Promise<ModerationPage> {
   const { state, sort = usualSort(state), page, limit } = query
-  const condition = conditionOf(query)
+  const condition = buildCondition(query)
   const [counted, listed] = await Promise.all([
     rows(database, Counted)`SELECT count(*)::integer AS total FROM listing WHERE ${condition}`,
     rows(database, Row)`
@@ -65,5 +65,5 @@ export async function listForAdmins(database: Database, query: ModerationQuery):
       FROM shown AS listing LEFT JOIN author ON author.id = owner_id ORDER BY ${inOrder[sort]}`,
   ])
   const total = counted[0]?.total ?? 0
-  return { items: listed.map(stateOf), total, page, pageCount: Math.max(1, Math.ceil(total / limit)) }
+  return { items: listed.map(toListedForAdmins), total, page, pageCount: Math.max(1, Math.ceil(total / limit)) }
 }

@@ -22,7 +22,7 @@ const postcodeStart = (text: string): string | undefined =>
 /** What may be a part of an email address, such as jane.smith or @example.com. */
 const mayBeAddress = (text: string): boolean => /^\S{3,}$/.test(text)
 
-/** What is looked for in every way that it can be meant; each by an index of its own. */
+/** Searches in every way the text can be meant; each with its own index. */
 function meantBy(text: string): Prisma.Sql {
   const digits = phoneDigits(text)
   const postcode = postcodeStart(text)
@@ -39,8 +39,8 @@ function meantBy(text: string): Prisma.Sql {
   )
 }
 
-/** What a listing has to be to be among those that are asked for. */
-export function conditionOf({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
+/** The conditions that a requested listing meets. */
+export function buildCondition({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
   if (q) conditions.push(Prisma.sql`(${meantBy(q)})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)

@@ -1,7 +1,7 @@
 import type { moderationSorts } from '@directory/contracts/http/moderation'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** The rating that visitors see, word for word as its index has it. */
+/** The rating that visitors see, exactly as in its index. */
 const shownRating = Prisma.sql`CASE WHEN approved_review_count = 0 THEN rating
   ELSE round((rating * review_count + approved_rating_sum) / (review_count + approved_review_count), 1) END`
 

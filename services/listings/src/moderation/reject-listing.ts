@@ -14,7 +14,7 @@ export interface Rejection {
   readonly version?: number | undefined
 }
 
-/** Turns a listing down until its owner changes it. The owner is told why; billing gives back what was paid, where that is chosen. */
+/** Rejects a listing until its owner changes it. The owner is told why; billing refunds what was paid, if so chosen. */
 export const rejectListing = (
   database: Database,
   caller: Caller,
@@ -27,7 +27,7 @@ export const rejectListing = (
     async work(tx, { ownerId, name, version, packageVersion }) {
       requireSeen({ version }, seen)
       await tx.changeSinceApproval.deleteMany({ where: { listingId: id } })
-      // Something may have been paid that has not been heard of here; the owner is told of what has.
+      // There may be a payment not yet known here; the owner is told about the known one.
       if (refund) await addToOutbox(tx, [outboxEvent(RefundRequested, { id, version: version + 1 }, { listingId: id })])
       const isRefunded = refund && packageVersion > 0
       await addToOutbox(tx, [

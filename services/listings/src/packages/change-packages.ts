@@ -10,12 +10,12 @@ const ChangedPackage = z.strictObject({ id: z.uuid(), advertisingPackage: Advert
 const states = (changed: readonly z.output<typeof ChangedPackage>[]) => new Map(changed.map(({ id, ...state }) => [id, state]))
 
 /**
- * Sets the packages of listings that are there, where billing's word is newer than the last one; gives whose changed. What an admin has
- * given is had, whatever becomes of payments, unless something better is paid for, or for longer; and again when that is over.
+ * Sets the packages of existing listings if billing's event is newer than the last one; returns those that changed. What an admin has
+ * granted stays, whatever happens to payments, unless something better or longer is paid for; it applies again when that ends.
  */
 export async function changePackages(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   if (paid.length === 0) return []
-  // In one order for everybody, so that no two transactions wait for each other.
+  // Always in the same order, so that transactions do not deadlock.
   const held = await rows(sql, ChangedPackage)`
     SELECT id, advertising_package::text AS "advertisingPackage", package_expires_at AS "packageExpiresAt" FROM listing
     WHERE id = ANY(${paid.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`

@@ -6,22 +6,22 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 import { recordAll } from '../audit/record.ts'
-import { holdAreas } from '../city-settings/hold-settings.ts'
+import { lockAreas } from '../city-settings/lock-settings.ts'
 import { ClaimedImage } from '../images/claim-images.ts'
 import { chooseSlugs } from '../stored-listings/choose-slugs.ts'
-import { asRecords, columnsOf } from '../stored-listings/columns.ts'
+import { asRecords, toColumns } from '../stored-listings/columns.ts'
 import type { PaidPackage } from './paid-package.ts'
 
 const Draft = z.strictObject({ id: z.uuid(), ownerId: z.uuid(), content: z.json(), images: z.array(ClaimedImage), version: z.int() })
 type Draft = z.output<typeof Draft>
 
-/** Takes drafts away, each once however many try: whoever gets one makes the listing of it. */
+/** Takes drafts, each exactly once under concurrency; the taker creates the listing. */
 const takeDrafts = (sql: SqlQueries, ids: readonly string[]): Promise<Draft[]> => rows(sql, Draft)`
   WITH paid AS (SELECT id FROM listing_draft WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE)
   DELETE FROM listing_draft AS draft USING paid WHERE draft.id = paid.id
   RETURNING draft.id, owner_id AS "ownerId", content, images, version`
 
-/** A picture that another business has by now stays there. */
+/** A picture that has since been added to another business stays there. */
 async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<void> {
   const images = drafts.flatMap(({ id, images: chosen }) => chosen.map((image, position) => ({ ...image, listingId: id, position })))
   await sql.$executeRaw`
@@ -35,12 +35,12 @@ async function addImages(sql: SqlQueries, drafts: readonly Draft[]): Promise<voi
     ON CONFLICT (id) DO NOTHING`
 }
 
-const insertedColumns = columnsOf([
+const insertedColumns = toColumns([
   ...['id', 'ownerId', 'version', 'slug', 'area', ...ownerFields.filter((field) => field !== 'images')],
   ...['advertisingPackage', 'packageExpiresAt', 'packageRenewsAt', 'isPackageSubscribed', 'packageVersion'],
 ])
 
-/** Makes the listings of drafts that are paid for, to be approved like any other and with the drafts' ids; gives the ids. */
+/** Creates the listings of paid drafts, pending approval and with the drafts' ids; returns the ids. */
 export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPackage[]): Promise<string[]> {
   const packages = new Map(paid.map((said) => [said.id, said]))
   const drafts = await takeDrafts(sql, [...packages.keys()])
@@ -50,8 +50,8 @@ export async function createPaidListings(sql: SqlQueries, paid: readonly PaidPac
     sql,
     contents.map(({ name }) => name),
   )
-  const findArea = areaFinder(await holdAreas(sql))
-  // It goes on with the draft's versions: for those who keep its pictures it is the same thing.
+  const findArea = areaFinder(await lockAreas(sql))
+  // It continues the draft's versions: to the media service it is the same aggregate.
   const listings = contents.map(({ images: _, ...content }, index) => {
     const { id = '', ownerId, version = 0 } = drafts[index] ?? {}
     const { advertisingPackage, expiresAt, renewsAt, isSubscribed, version: packageVersion } = packages.get(id) ?? {}

@@ -5,15 +5,15 @@ import type { Transaction } from '../database.ts'
 import type { ListingRow } from '../stored-listings/listing-state.ts'
 
 /**
- * Ends what an admin has given a listing that goes back to starter, and tells billing to end what is paid for it. Billing may know of a payment
- * that is not known here yet.
+ * Ends a granted package when a listing goes back to starter, and has billing end the paid one. Billing may know of a payment that is not
+ * known here yet.
  */
 export async function dropPaidPackage(tx: Transaction, { id, version }: ListingRow): Promise<void> {
   await tx.listing.update({ where: { id }, data: { isPackageGranted: false, grantedPackage: null, grantedUntil: null } })
   await addToOutbox(tx, [outboxEvent(PackageDropped, { id, version: version + 1 }, { listingId: id })])
 }
 
-/** Refuses to set another package beside one that is paid for: whatever is heard next of its subscription would undo it. */
+/** Refuses to set another package beside one that is paid for: the next event of its subscription would undo it. */
 export function refuseWhileSubscribed({ isPackageSubscribed }: ListingRow): void {
   if (!isPackageSubscribed) return
   const detail =

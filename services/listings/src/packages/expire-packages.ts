@@ -22,8 +22,8 @@ const batchSize = 200
 const daysFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString()
 
 /**
- * Moves listings whose days of grace are over to what an admin has given them beside, or to starter. All pictures are kept; how many of them
- * are shown is the package's affair.
+ * Moves listings whose days of grace are over to the package an admin has granted, or to starter. All pictures are kept; the package
+ * decides how many are shown.
  */
 async function endPackages(tx: Transaction, now: Date): Promise<number> {
   const ended = await rows(tx, EndedPackage)`
@@ -61,7 +61,7 @@ async function endPackages(tx: Transaction, now: Date): Promise<number> {
 }
 
 /** Warns the owners of packages that end soon and do not renew, once of each end. */
-async function warnOfEnds(tx: Transaction, now: Date): Promise<number> {
+async function warnOfExpiry(tx: Transaction, now: Date): Promise<number> {
   const warned = await rows(tx, ExpiringPackage)`
     WITH due AS (
       SELECT id FROM listing
@@ -80,14 +80,14 @@ async function warnOfEnds(tx: Transaction, now: Date): Promise<number> {
   return warned.length
 }
 
-/** Ends packages whose time is over and warns of those that end soon; gives how many. Where another process is at it, that one does it. */
+/** Expires packages and warns of those that end soon; returns how many. Leaves it to another process that is already doing so. */
 export async function expirePackages(database: Database, now: Date): Promise<{ ended: number; warned: number }> {
   const total = { ended: 0, warned: 0 }
   let batch: { ended: number; warned: number }
   do {
     batch = await database.$transaction(async (tx) => {
       if (!(await takeTurn(tx, 'packages'))) return { ended: 0, warned: 0 }
-      return { ended: await endPackages(tx, now), warned: await warnOfEnds(tx, now) }
+      return { ended: await endPackages(tx, now), warned: await warnOfExpiry(tx, now) }
     })
     total.ended += batch.ended
     total.warned += batch.warned

@@ -1,29 +1,29 @@
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { PackageChanged } from '@directory/contracts/events/billing'
-import type { Heard } from '@directory/kit/messaging/subscriber'
+import type { Received } from '@directory/kit/messaging/subscriber'
 
 /** What billing says of a listing's package, or of that of the draft that becomes it. */
 export interface PaidPackage {
   readonly id: string
-  /** Billing's, of its own words on this package. */
+  /** Billing's version of this package. */
   readonly version: number
   readonly accountId: string
   readonly advertisingPackage: PackageId
   readonly expiresAt: string | null
   /** When the next payment is due; null where none is. */
   readonly renewsAt: string | null
-  /** Whether more will be heard of what pays for it. */
+  /** Whether further events about its payment will follow. */
   readonly isSubscribed: boolean
 }
 
-function paidPackage({ aggregate, data }: Heard<typeof PackageChanged>): PaidPackage {
+function paidPackage({ aggregate, data }: Received<typeof PackageChanged>): PaidPackage {
   const { listingId, accountId, advertisingPackage, expiresAt, state, isEnding } = data
   const renewsAt = isEnding || state === 'ended' ? null : expiresAt
   return { id: listingId, version: aggregate.version, accountId, advertisingPackage, expiresAt, renewsAt, isSubscribed: state !== 'ended' }
 }
 
-/** The newest that events say of each listing. */
-export function newestPackages(events: readonly Heard<typeof PackageChanged>[]): PaidPackage[] {
+/** The newest state of each listing among the events. */
+export function newestPackages(events: readonly Received<typeof PackageChanged>[]): PaidPackage[] {
   const newest = new Map<string, PaidPackage>()
   for (const said of events.map(paidPackage)) {
     const known = newest.get(said.id)

@@ -3,10 +3,10 @@ import { Problem } from '@directory/kit/problem'
 import type { Database } from '../database.ts'
 import { lockShownListing } from '../stored-listings/lock-listings.ts'
 
-/** More says nothing new, and would only bury what others hold against a listing. */
+/** More adds nothing and would bury other people's reports. */
 const mostOpen = 20
 
-/** Keeps what a visitor holds against a visible listing, for the admins. */
+/** Stores a visitor's report about a visible listing for the admins. */
 export async function reportListing(
   database: Database,
   listingId: string,

@@ -13,7 +13,7 @@ const StoredReview = Review.omit({ author: true, reply: true }).extend({
 })
 
 /** Announces the reviews of an author under another name. */
-export async function announceReviewsOf(sql: SqlQueries, authorId: string, author: Review['author']): Promise<void> {
+export async function announceOwnReviews(sql: SqlQueries, authorId: string, author: Review['author']): Promise<void> {
   const reviews = await rows(sql, StoredReview)`
     UPDATE review SET version = version + 1 WHERE author_id = ${authorId}::uuid
     RETURNING id, listing_id AS "listingId", author_id AS "authorId", rating::integer, title, comment, state::text, reply_text AS "replyText",

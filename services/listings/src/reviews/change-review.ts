@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
 export interface ReviewChange {
-  /** Whose review it must be, and in which state. */
+  /** The required author and state. */
   readonly where: Prisma.ReviewWhereInput & { id: string }
   readonly data: Prisma.ReviewUncheckedUpdateManyInput
   /** Why no review was like that. */

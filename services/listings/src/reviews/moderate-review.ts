@@ -6,12 +6,12 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database.ts'
 import { countReviews } from './count-reviews.ts'
 import { lockReview } from './lock-review.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /**
- * An admin's decision about a review: an approved one counts towards its listing's rating, and no other does. The listing's owner is told
- * when it is first published.
+ * An admin's decision about a review: only approved ones count towards the listing's rating. The owner is notified when it is first
+ * published.
  */
 export async function moderateReview(database: Database, caller: Caller, id: string, state: ReviewState): Promise<Review> {
   return database.$transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function moderateReview(database: Database, caller: Caller, id: str
     await addToOutbox(tx, [reviewUpserted(row)])
     if (state === 'approved') {
       await countReviews(tx, [row], 1)
-      await tellOwner(tx, row, caller)
+      await notifyOwner(tx, row, caller)
     }
     if (before.state === 'approved') await countReviews(tx, [row], -1)
     const { listingId } = row

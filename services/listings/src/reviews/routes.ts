@@ -23,7 +23,7 @@ export function reviewRoutes(database: Database, { requiresVerified }: ReviewRul
     changeReview: ({ caller: { accountId: authorId }, params: { id }, body: { rating, title = null, comment } }) =>
       changeReview(database, {
         where: { id, authorId, state: 'pending' },
-        // A reply answered what stood there before.
+        // A reply answered the previous text.
         data: { rating, title, comment, replyText: null, repliedAt: null },
         refusal: async () =>
           new Problem((await database.review.count({ where: { id, authorId } })) ? 'review-decided' : 'review-not-found'),

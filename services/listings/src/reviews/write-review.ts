@@ -3,12 +3,12 @@ import type { ReviewDraft } from '@directory/contracts/http/reviews'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
-import { holdAuthor } from '../authors/hold-author.ts'
+import { lockAuthor } from '../authors/lock-author.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { reviewState, reviewUpserted, withAuthor } from './review-state.ts'
 
-/** The database's refusals: a second review, also one at the same moment, and a listing that has just gone. */
+/** Database errors for a second review, even a simultaneous one, and for a listing just deleted. */
 function rejectReview(cause: unknown): never {
   const code = cause instanceof Prisma.PrismaClientKnownRequestError ? cause.code : undefined
   if (code === 'P2002') throw new Problem('review-exists', { cause })
@@ -20,7 +20,7 @@ function rejectReview(cause: unknown): never {
 export async function writeReview(database: Database, caller: Caller, listingId: string, draft: ReviewDraft): Promise<Review> {
   return database
     .$transaction(async (tx) => {
-      await holdAuthor(tx, caller)
+      await lockAuthor(tx, caller)
       const listing = await tx.listing.findFirst({ where: { id: listingId, isApproved: true, isActive: true }, select: { ownerId: true } })
       if (!listing) throw new Problem('listing-not-found')
       if (listing.ownerId === caller.accountId) throw new Problem('review-of-own-business')

@@ -1,16 +1,16 @@
 import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
-import { namedColumnsOf } from './columns.ts'
+import { toNamedColumns } from './columns.ts'
 import { listingUpserted } from './listing-state.ts'
 import { StoredListing } from './stored-listing.ts'
 
 /** Listings that are held in memory at once. */
 const batchSize = 1_000
 
-const columns = namedColumnsOf(Object.keys(StoredListing.omit({ rating: true, images: true }).shape))
+const columns = toNamedColumns(Object.keys(StoredListing.omit({ rating: true, images: true }).shape))
 
-/** Announces what listings are by now, for statements that have changed them without reading them. */
+/** Announces the current state of listings, for statements that changed them without reading them. */
 export async function announceListings(sql: SqlQueries, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batchSize) await announceBatch(sql, ids.slice(from, from + batchSize))
 }

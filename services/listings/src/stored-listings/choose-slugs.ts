@@ -7,8 +7,8 @@ import { lockSubject } from '../locks.ts'
 const TakenSlug = z.strictObject({ slug: z.string() })
 
 /**
- * A free slug for each name, in order: the name's own, else with -2, -3 and so on. Others who choose wait until the transaction ends,
- * so that two listings of one name never get one slug.
+ * A free slug for each name, in order: the name's own, else with -2, -3 and so on. Concurrent calls wait until the transaction ends, so
+ * that two listings with the same name never get the same slug.
  */
 export async function chooseSlugs(sql: SqlQueries, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []

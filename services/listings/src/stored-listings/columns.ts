@@ -1,17 +1,17 @@
-import { columnOf } from '@directory/kit/database/column-of'
+import { toColumn } from '@directory/kit/database/to-column'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** The columns of fields of the Prisma schema, for a statement. */
-export const columnsOf = (fields: readonly string[]): Prisma.Sql => Prisma.raw(fields.map(columnOf).join(', '))
+export const toColumns = (fields: readonly string[]): Prisma.Sql => Prisma.raw(fields.map(toColumn).join(', '))
 
-/** The columns of fields that take what a conflicting row says. */
-export const excludedOf = (fields: readonly string[]): Prisma.Sql =>
-  Prisma.raw(fields.map((field) => `${columnOf(field)} = excluded.${columnOf(field)}`).join(', '))
+/** Assignments of fields from the conflicting row. */
+export const toExcludedColumns = (fields: readonly string[]): Prisma.Sql =>
+  Prisma.raw(fields.map((field) => `${toColumn(field)} = excluded.${toColumn(field)}`).join(', '))
 
 /** The columns of fields, each under the name of its field. */
-export const namedColumnsOf = (fields: readonly string[]): Prisma.Sql =>
-  Prisma.raw(fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', '))
+export const toNamedColumns = (fields: readonly string[]): Prisma.Sql =>
+  Prisma.raw(fields.map((field) => `${toColumn(field)} AS "${field}"`).join(', '))
 
 /** Rows with the names of their fields as a document with those of their columns, of which jsonb_populate_recordset makes rows of a table. */
 export const asRecords = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
-  JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))))
+  JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [toColumn(field), value]))))

@@ -7,13 +7,13 @@ import { ownedBy } from './owned-by.ts'
 
 const LockedListing = z.strictObject({ id: z.uuid() })
 
-/** Holds listings until the transaction ends, in one order for everybody, so that no two transactions wait for each other. Gives their ids. */
+/** Locks listings until the transaction ends, always in the same order to avoid deadlocks. Returns their ids. */
 export async function lockListings(sql: SqlQueries, which: Prisma.Sql): Promise<string[]> {
   const locked = await rows(sql, LockedListing)`SELECT id FROM listing WHERE ${which} ORDER BY id FOR UPDATE`
   return locked.map(({ id }) => id)
 }
 
-/** A listing of the caller; none where it is somebody else's. */
+/** A listing of the caller; none where it is someone else's. */
 export function lockOwnListing(sql: SqlQueries, caller: Caller, id: string): Promise<string[]> {
   const { ownerId = null } = ownedBy(caller)
   return lockListings(sql, Prisma.sql`id = ${id}::uuid AND (${ownerId}::uuid IS NULL OR owner_id = ${ownerId}::uuid)`)

@@ -4,7 +4,7 @@ import { pick } from 'remeda'
 import type { Transaction } from '../database.ts'
 import type { ListingRow } from './listing-state.ts'
 
-/** What an owner says of a listing, field by field. */
+/** The owner's fields of a listing. */
 export const said = (row: ListingRow) => ({
   ...pick(row, ownerFields),
   images: row.images.map(({ id, url, alt }) => ({ id, url, alt })),
@@ -16,7 +16,7 @@ export interface FieldChange {
   readonly now: unknown
 }
 
-/** The fields of what an owner says that differ between two states of a listing. */
+/** The owner's fields that differ between two states of a listing. */
 export function changedFields(before: ListingRow, after: ListingRow): FieldChange[] {
   const earlier = new Map(Object.entries(said(before)))
   return Object.entries(said(after))
@@ -25,8 +25,8 @@ export function changedFields(before: ListingRow, after: ListingRow): FieldChang
 }
 
 /**
- * Keeps which fields of an approved listing its owner has changed, with the values that were approved, and forgets those that are as
- * approved again. What an admin changes is approved by that.
+ * Records which fields of an approved listing its owner has changed, with the approved values, and drops those that match again. An admin's
+ * change counts as approved.
  */
 export async function noteChanges(tx: Transaction, caller: Caller, before: ListingRow, changed: readonly FieldChange[]): Promise<void> {
   if (changed.length === 0) return

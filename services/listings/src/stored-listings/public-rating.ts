@@ -7,8 +7,8 @@ interface Rated {
 }
 
 /**
- * The rating that the public sees: the curated one and each approved review, weighted by how many stand behind them, to one decimal.
- * A curated rating that nobody stands behind gives way to the first review.
+ * The rating that the public sees: the curated one and each approved review, weighted by their numbers of reviews, to one decimal. A
+ * curated rating without reviews gives way to the first review.
  */
 export function publicRating({ rating, reviewCount, approvedRatingSum, approvedReviewCount }: Rated): number {
   // In tenths, so that a half is a half and is rounded up.

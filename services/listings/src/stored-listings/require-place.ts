@@ -6,12 +6,12 @@ import { z } from 'zod'
 
 const Taken = z.strictObject({ places: z.int() })
 
-/** Makes those who take an owner's places wait for each other until the caller's transaction ends. */
+/** Serialises changes to the number of an owner's listings until the caller's transaction ends. */
 export async function lockPlaces(sql: SqlQueries, ownerId: string): Promise<void> {
   await sql.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('owner'), hashtext(${ownerId}))`
 }
 
-/** Refuses an owner who has as many listings as there may be, those among them that are kept until they are paid for. */
+/** Refuses an owner at the listing limit, which includes listings held until they are paid for. */
 export async function requirePlace(sql: SqlQueries, ownerId: string): Promise<void> {
   await lockPlaces(sql, ownerId)
   // In one statement: between two, a draft could become a listing and be counted by neither.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { ListingRow } from './listing-state.ts'
 
-/** What an owner says of a listing, as its row takes it: no opening hours are no value, and not a JSON document that says null. */
+/** The owner's fields as columns: no opening hours are SQL NULL, not a JSON null. */
 export const stored = <Said extends Partial<ListingDraft>>({ openingHours, ...said }: Said) => ({
   ...said,
   ...(openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }),

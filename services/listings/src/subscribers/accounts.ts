@@ -3,10 +3,10 @@ import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
-import { stopJobsOf } from '../bulk/stop-jobs.ts'
-import { deleteDraftsOf } from '../drafts/delete-drafts.ts'
+import { stopJobsBy } from '../bulk/stop-jobs.ts'
+import { deleteOwnDrafts } from '../drafts/delete-drafts.ts'
 import { deleteListings } from '../listings/delete-listing.ts'
-import { announceReviewsOf } from '../reviews/announce-reviews.ts'
+import { announceOwnReviews } from '../reviews/announce-reviews.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 
 type Account = z.infer<typeof AccountUpserted.data>
@@ -14,7 +14,10 @@ type Account = z.infer<typeof AccountUpserted.data>
 const KnownAuthor = z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 const TouchedListing = z.strictObject({ id: z.uuid(), isOwn: z.boolean() })
 
-/** Takes what is newer than what is known, with the address by which admins find their businesses, and announces the author's reviews under a new name. Tells whether it was newer. */
+/**
+ * Applies newer account data, including the email address that admins search by, and announces the author's reviews under a new name.
+ * Returns whether it was newer.
+ */
 async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstName, lastName }: Account): Promise<boolean> {
   const [known] = await rows(sql, KnownAuthor)`
     SELECT first_name AS "firstName", last_name AS "lastName" FROM author WHERE id = ${id}::uuid FOR UPDATE`
@@ -25,18 +28,18 @@ async function nameAuthor(sql: SqlQueries, version: number, { id, email, firstNa
     WHERE known.version < excluded.version AND NOT known.is_deleted`
   if (taken === 0) return false
   if (known?.firstName === firstName && known.lastName === lastName) return true
-  await announceReviewsOf(sql, id, { firstName, lastName })
+  await announceOwnReviews(sql, id, { firstName, lastName })
   return true
 }
 
-/** Deletes all that an account has left here. Its id and version stay, so that nothing late brings it back. */
+/** Deletes everything of an account. Its id and version stay, so that no late event brings it back. */
 async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promise<void> {
   await sql.$executeRaw`
     INSERT INTO author AS known (id, version, is_deleted) VALUES (${id}::uuid, ${version}::integer, true)
     ON CONFLICT (id) DO UPDATE SET version = greatest(known.version, excluded.version), first_name = NULL, last_name = NULL,
       email = NULL, is_deleted = true`
-  // Before its listings: one that comes of a draft at this moment is there when the draft is gone.
-  await deleteDraftsOf(sql, id)
+  // Before its listings: one being created from a draft at this moment exists once the draft is gone.
+  await deleteOwnDrafts(sql, id)
   const touched = await rows(sql, TouchedListing)`
     SELECT id, owner_id = ${id}::uuid AS "isOwn" FROM listing
     WHERE owner_id = ${id}::uuid OR id IN (SELECT listing_id FROM review WHERE author_id = ${id}::uuid) ORDER BY id FOR UPDATE`
@@ -46,16 +49,16 @@ async function forgetAuthor(sql: SqlQueries, id: string, version: number): Promi
   await sql.$executeRaw`DELETE FROM website_reading WHERE account_id = ${id}::uuid`
 }
 
-/** Keeps up with the accounts of identity: names of authors, who is no admin any more, and who is gone. */
+/** Follows identity's accounts: authors' names, lost admin rights and deletions. */
 export const accounts = subscriber('listings.accounts', {
   AccountUpserted: each(async ({ aggregate, data: account }, tx) => {
     const sql = sqlTransaction(tx)
     const isNewer = await nameAuthor(sql, aggregate.version, account)
-    if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsOf(sql, account.id)
+    if (isNewer && (account.role !== 'admin' || account.isDisabled)) await stopJobsBy(sql, account.id)
   }),
   AccountDeleted: each(async ({ aggregate, data: { id } }, tx) => {
     const sql = sqlTransaction(tx)
-    await stopJobsOf(sql, id)
+    await stopJobsBy(sql, id)
     await forgetAuthor(sql, id, aggregate.version)
   }),
 })

@@ -9,10 +9,10 @@ import { z } from 'zod'
 
 const ViewedListing = ListingViewed.data.extend({ version: z.int() })
 
-/** Adds what visitors did to each listing's days and views, and announces the new number of views. Listings that are gone count nothing. */
+/** Adds visitors' actions to each listing's daily counts and views, and announces the new number of views. Deleted listings are ignored. */
 async function countEngagement(counts: z.output<typeof EngagementCounted.data>['counts'], tx: PoolClient): Promise<void> {
   const rows = JSON.stringify(counts)
-  // In one order for everybody, so that no two transactions wait for each other.
+  // Always in the same order, so that transactions do not deadlock.
   await tx.query(
     `SELECT id FROM listing WHERE id IN (SELECT "listingId" FROM jsonb_to_recordset($1::jsonb) AS counted("listingId" uuid)) ORDER BY id FOR UPDATE`,
     [rows],

@@ -7,8 +7,8 @@ import { newestPackages } from '../packages/paid-package.ts'
 import { announceListings } from '../stored-listings/announce-listings.ts'
 
 /**
- * Follows what billing says is paid for: makes the listings of drafts, sets packages, and frees the places of checkouts that were abandoned.
- * A payment counts however late it comes, and before or after the word that its checkout was abandoned.
+ * Follows billing: creates listings from paid drafts, sets packages, and frees the places of abandoned checkouts. A payment counts however
+ * late it arrives, even after its checkout was reported abandoned.
  */
 export const packages = subscriber('listings.packages', {
   CheckoutExpired: (events, tx) =>

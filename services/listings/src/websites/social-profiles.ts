@@ -2,7 +2,7 @@ import type { SocialMedia } from '@directory/contracts/events/listings'
 import { WebAddress } from '@directory/contracts/primitives'
 import { asList, type Node } from './json-ld.ts'
 
-const networkOfDomain: Readonly<Record<string, keyof SocialMedia>> = {
+const networkByDomain: Readonly<Record<string, keyof SocialMedia>> = {
   'facebook.com': 'facebook',
   'twitter.com': 'twitter',
   'x.com': 'twitter',
@@ -20,7 +20,7 @@ export function socialProfiles(businesses: readonly Node[]): SocialMedia {
     const { data: address } = WebAddress.safeParse(link)
     if (!address) continue
     const { hostname, pathname } = new URL(address)
-    const network = networkOfDomain[hostname.split('.').slice(-2).join('.')]
+    const network = networkByDomain[hostname.split('.').slice(-2).join('.')]
     // The network itself is nobody's profile.
     if (network && pathname !== '/') profiles[network] ??= address
   }

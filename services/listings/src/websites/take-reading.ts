@@ -8,7 +8,7 @@ const maximumReadings = 20
 
 const Taken = z.strictObject({ readings: z.int() })
 
-/** Takes one reading of an account, counted before anything is read, in one statement. Throws `too-many-requests` when none is left. */
+/** Uses up one of an account's readings before anything is fetched, in one statement. Throws `too-many-requests` when none is left. */
 export async function takeReading(database: Database, accountId: string): Promise<void> {
   const [taken] = await rows(database, Taken)`
     INSERT INTO website_reading AS reading (account_id, since, readings) VALUES (${accountId}::uuid, now(), 1)
@@ -19,5 +19,5 @@ export async function takeReading(database: Database, accountId: string): Promis
   if (taken && taken.readings > maximumReadings) throw new Problem('too-many-requests')
 }
 
-/** Counts that have had their hour. */
+/** Expired counts. */
 export const outdatedReadings = { table: 'website_reading', where: "since < now() - interval '1 hour'" }

@@ -8,8 +8,8 @@ import { postalAddress } from './postal-address.ts'
 import { socialProfiles } from './social-profiles.ts'
 import { statedHours } from './stated-hours.ts'
 
-/** The first of some values that comes to something. */
-function firstOf<Value, Result>(values: readonly Value[], make: (value: Value) => Result | undefined): Result | null {
+/** The first value that can be parsed. */
+function findFirst<Value, Result>(values: readonly Value[], make: (value: Value) => Result | undefined): Result | null {
   for (const value of values) {
     const result = make(value)
     if (result !== undefined) return result
@@ -17,13 +17,13 @@ function firstOf<Value, Result>(values: readonly Value[], make: (value: Value) =
   return null
 }
 
-const phoneOf = (value: unknown): string | undefined =>
+const parsePhone = (value: unknown): string | undefined =>
   typeof value === 'string' ? Phone.safeParse(value.replace(/[^\d+() -]/g, ' ').replace(/ +/g, ' ')).data : undefined
 
 /** A `tel:` link, which may be escaped, and may go on with parameters. */
 const linkedPhone = (href: string): string | undefined =>
   /^\s*tel:/i.test(href)
-    ? phoneOf(
+    ? parsePhone(
         href
           .replace(/^\s*tel:(?:\/\/)?|[;?].*$/gis, '')
           .replace(/%2B/gi, '+')
@@ -31,31 +31,33 @@ const linkedPhone = (href: string): string | undefined =>
       )
     : undefined
 
-/** An address of the web, from where the page's own ones start where it is relative; without one, only what is whole. */
-const addressOf = (value: unknown, page: string | undefined): string | undefined => {
+/** A web address, resolved against the page's base; without a base, absolute ones only. */
+const parseAddress = (value: unknown, page: string | undefined): string | undefined => {
   const { data: whole } = WebAddress.safeParse(value)
   if (whole || typeof value !== 'string' || !page || !URL.canParse(value, page)) return whole
   return WebAddress.safeParse(new URL(value, page).href).data
 }
 
-const imageOf = (image: unknown, page: string | undefined): string | undefined =>
-  addressOf(image, page) ?? firstOf(asNodes(image), (node) => addressOf(node.url, page) ?? addressOf(node.contentUrl, page)) ?? undefined
+const parseImage = (image: unknown, page: string | undefined): string | undefined =>
+  parseAddress(image, page) ??
+  findFirst(asNodes(image), (node) => parseAddress(node.url, page) ?? parseAddress(node.contentUrl, page)) ??
+  undefined
 
-function numberOf(value: unknown): number | undefined {
+function parseNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() ? Number(value.replace(',', '.')) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** A rating on our own scale, whatever the best one is on theirs. */
-function ratingOf(aggregate: Node): number | undefined {
-  const value = numberOf(aggregate.ratingValue)
-  const best = numberOf(aggregate.bestRating) ?? limits.ratingMaximum
+/** A rating converted to our scale. */
+function parseRating(aggregate: Node): number | undefined {
+  const value = parseNumber(aggregate.ratingValue)
+  const best = parseNumber(aggregate.bestRating) ?? limits.ratingMaximum
   if (value === undefined || best === 0 || value > best) return undefined
   return Math.round((value / best) * limits.ratingMaximum * 10) / 10
 }
 
-function countOf(aggregate: Node): number | undefined {
-  const count = numberOf(aggregate.reviewCount) ?? numberOf(aggregate.ratingCount)
+function parseCount(aggregate: Node): number | undefined {
+  const count = parseNumber(aggregate.reviewCount) ?? parseNumber(aggregate.ratingCount)
   return count !== undefined && Number.isInteger(count) && count <= 1_000_000 ? count : undefined
 }
 
@@ -67,7 +69,7 @@ interface About {
   readonly url?: string
 }
 
-/** What a page says of the business that it belongs to; of several, of the one with the name that was asked for. */
+/** What a page says of the business that it belongs to; of several, of the one with the name that was requested. */
 export function websiteDetails(page: string, { businessName = '', url }: About = {}): WebsiteDetails {
   const $ = load(cutOutTags(page))
   const contents = (...names: string[]) =>
@@ -79,39 +81,39 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
     .map((tag) => $(tag).attr('href') ?? '')
 
   // Where a page says that its relative addresses start elsewhere, they do.
-  const base = addressOf($('base[href]').attr('href'), url) ?? url
+  const base = parseAddress($('base[href]').attr('href'), url) ?? url
   const wanted = businessName.trim().toLowerCase()
   const businesses = findBusinesses(cutOutJsonLd(page))
   const named = wanted ? businesses.filter(({ name }) => sameName(name, wanted)) : []
   // Another organisation's address is none of the business with the name.
   const meant = named.length > 0 ? named : businesses
-  const place = firstOf(meant, postalAddress)
-  const aggregate = firstOf(
+  const place = findFirst(meant, postalAddress)
+  const aggregate = findFirst(
     meant.flatMap((business) => asNodes(business.aggregateRating)),
-    (one) => (ratingOf(one) === undefined ? undefined : one),
+    (one) => (parseRating(one) === undefined ? undefined : one),
   )
 
   return {
     phone:
-      firstOf(links, linkedPhone) ??
-      firstOf(
+      findFirst(links, linkedPhone) ??
+      findFirst(
         meant.flatMap(({ telephone }) => asList(telephone)),
-        phoneOf,
+        parsePhone,
       ) ??
-      firstOf(contents('telephone'), phoneOf),
+      findFirst(contents('telephone'), parsePhone),
     imageUrl:
-      firstOf(contents('og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'), (value) =>
-        addressOf(value, base),
+      findFirst(contents('og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'), (value) =>
+        parseAddress(value, base),
       ) ??
-      firstOf(
+      findFirst(
         meant.flatMap(({ image }) => asList(image)),
-        (image) => imageOf(image, base),
+        (image) => parseImage(image, base),
       ),
     address: place?.address ?? null,
     postcode: place?.postcode ?? null,
-    openingHours: firstOf(meant, statedHours),
+    openingHours: findFirst(meant, statedHours),
     socialMedia: socialProfiles(meant),
-    rating: (aggregate && ratingOf(aggregate)) ?? null,
-    reviewCount: (aggregate && countOf(aggregate)) ?? null,
+    rating: (aggregate && parseRating(aggregate)) ?? null,
+    reviewCount: (aggregate && parseCount(aggregate)) ?? null,
   }
 }

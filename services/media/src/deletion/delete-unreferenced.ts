@@ -16,7 +16,7 @@ const batchSize = 100
 const isWithdrawn = '(owner_deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)'
 
 /**
- * Pictures that nobody wants: withdrawn, never referred to within a day, or no longer for an hour. Whoever has said that they are about to
+ * Unreferenced pictures: withdrawn, never referred to within a day, or no longer for an hour. Anyone who has said that they are about to
  * refer to one has as long for it as an event may be on its way.
  */
 const isUnwanted = `
@@ -37,7 +37,7 @@ const deletion = (unwanted: string): string => `
 const deleteUnwantedBatch = deletion(`SELECT id FROM image WHERE ${isUnwanted} AND ${isFree}`)
 const deleteWithdrawnBatch = deletion(`SELECT id FROM image WHERE id = ANY($1::uuid[]) AND ${isWithdrawn} AND ${isFree}`)
 
-/** Deletes rows and lists their files to be removed; gives how many, of a batch at most. */
+/** Deletes rows and lists their files to be removed; returns how many, of a batch at most. */
 async function deleteBatch(tx: PoolClient, statement: string, values: unknown[] = []): Promise<number> {
   const deleted = checkedRows(DeletedImage, await tx.query(statement, values))
   const events = deleted.map(({ id, name, version }) =>
@@ -52,7 +52,7 @@ export async function deleteWithdrawn(tx: PoolClient, ids: readonly string[]): P
   while ((await deleteBatch(tx, deleteWithdrawnBatch, [ids])) === batchSize);
 }
 
-/** Deletes all that nobody wants any more; gives how many. Several processes may be at it. */
+/** Deletes all unreferenced pictures; returns how many. Several processes may do so at once. */
 export async function deleteUnreferenced(pool: Pool): Promise<number> {
   let total = 0
   let deleted: number

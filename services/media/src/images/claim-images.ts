@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { imageState } from './image-state.ts'
 import { lockImages } from './lock-images.ts'
 
-/** Keeps pictures of their owner from being deleted while somebody comes to refer to them; gives them in the order asked for. All or none. */
+/** Protects an owner's pictures from deletion until they are referenced; returns them in the requested order. All or none. */
 export async function claimImages(database: Database, ownerId: string, ids: readonly string[]): Promise<Image[]> {
   return database.$transaction(async (tx) => {
     await lockImages(tx, ownerId, ids)

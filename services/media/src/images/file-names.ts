@@ -8,7 +8,7 @@ export const imageUrl = (name: string): string => folder + originalFile(name)
 export const renditionFile = (name: string, { width, format }: RenditionSize): string =>
   renditionPath(imageUrl(name), width, format).slice(folder.length)
 
-/** The name of the picture that an address of the site stands for; undefined for one that is not an upload. */
+/** The picture name in a URL of the site; undefined if it is not an upload. */
 export const nameIn = (url: string): string | undefined => /^\/media\/([0-9a-f]{32})\.jpg$/.exec(url)?.[1]
 
 export const renditionSizes: readonly RenditionSize[] = renditionFormats.flatMap((format) =>
@@ -16,7 +16,7 @@ export const renditionSizes: readonly RenditionSize[] = renditionFormats.flatMap
 )
 
 /** Every file that there may be of a picture, itself first. */
-export const filesOf = (name: string): string[] => [originalFile(name), ...renditionSizes.map((size) => renditionFile(name, size))]
+export const listFiles = (name: string): string[] => [originalFile(name), ...renditionSizes.map((size) => renditionFile(name, size))]
 
 export interface PictureFile {
   readonly name: string
@@ -25,7 +25,7 @@ export interface PictureFile {
   readonly rendition: RenditionSize | undefined
 }
 
-/** What a file's name stands for; undefined for one that there never is. */
+/** Parses a file name; undefined if it cannot exist. */
 export function parseFile(file: string): PictureFile | undefined {
   const [, name, width, extension] = /^([0-9a-f]{32})(?:-(\d+))?\.(\w+)$/.exec(file) ?? []
   if (!name) return undefined

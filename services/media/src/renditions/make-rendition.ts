@@ -9,7 +9,7 @@ export type MakeRendition = (name: string, size: RenditionSize) => Promise<Buffe
 /** Makes renditions, each once for all who ask for it at the same time. */
 export function createRenditions(storage: Storage): MakeRendition {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  // Encoding takes a core; whoever only reads a file must not wait for it.
+  // Encoding takes a core; requests that only read a file must not wait for it.
   const limit = pLimit(2)
 
   async function make(name: string, size: RenditionSize, file: string): Promise<Buffer | undefined> {
@@ -18,7 +18,7 @@ export function createRenditions(storage: Storage): MakeRendition {
     const encoded = await encodeRendition(source, size)
     await storage.write(file, encoded, renditionTypes[size.format])
     // A deletion takes the picture first and its renditions then: one that was written too late for it goes here.
-    if ((await storage.sizeOf(originalFile(name))) !== undefined) return encoded
+    if ((await storage.getSize(originalFile(name))) !== undefined) return encoded
     await storage.remove(file)
     return undefined
   }

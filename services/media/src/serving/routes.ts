@@ -27,7 +27,7 @@ export function servingRoutes(app: FastifyInstance, storage: Storage, makeRendit
     const isKnown = names(request.headers['if-none-match'], etag)
     const isWanted = request.method === 'GET' && !isKnown
     const stored = isWanted ? await storage.open(file) : undefined
-    const size = isWanted ? stored?.size : await storage.sizeOf(file)
+    const size = isWanted ? stored?.size : await storage.getSize(file)
     const made = size === undefined ? await make(picture) : undefined
     if (size === undefined && !made) throw new Problem('not-found')
     reply.headers({ ...pictureHeaders, 'cache-control': cacheControl, etag })

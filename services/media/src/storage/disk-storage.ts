@@ -24,7 +24,7 @@ export function createDiskStorage(directory: string): Storage {
   const locate = (file: string): string => path.join(directory, file)
 
   return {
-    sizeOf: (file) => stat(locate(file)).then(({ size }) => size, unlessMissing),
+    getSize: (file) => stat(locate(file)).then(({ size }) => size, unlessMissing),
     read: (file) => readFile(locate(file)).catch(unlessMissing),
     async open(file) {
       const handle = await open(locate(file)).catch(unlessMissing)

@@ -58,7 +58,7 @@ export function createS3Storage({ endpoint, name: Bucket, region, accessKeyId, s
   const find = (Key: string) => client.send(new GetObjectCommand({ Bucket, Key })).catch(unlessMissing)
 
   return {
-    sizeOf: async (Key) => (await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing))?.ContentLength,
+    getSize: async (Key) => (await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing))?.ContentLength,
     async read(file) {
       const bytes = await (await find(file))?.Body?.transformToByteArray()
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

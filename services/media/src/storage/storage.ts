@@ -7,7 +7,7 @@ export interface OpenFile {
 
 /** Where files are kept: on disk, or in a bucket. A file is there whole or not at all; one that is not there is undefined. */
 export interface Storage {
-  sizeOf(file: string): Promise<number | undefined>
+  getSize(file: string): Promise<number | undefined>
   read(file: string): Promise<Buffer | undefined>
   open(file: string): Promise<OpenFile | undefined>
   write(file: string, bytes: Buffer, contentType: string): Promise<void>

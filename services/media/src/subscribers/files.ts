@@ -1,5 +1,5 @@
 import { each, subscriber } from '@directory/kit/messaging/subscriber'
-import { removeFilesOf } from '../deletion/remove-files.ts'
+import { removeImageFiles } from '../deletion/remove-files.ts'
 import { nameIn } from '../images/file-names.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -8,6 +8,6 @@ export const files = (storage: Storage) =>
   subscriber('media.files', {
     ImageDeleted: each(async ({ data: { url } }, tx) => {
       const name = nameIn(url)
-      if (name) await removeFilesOf(name, storage, tx)
+      if (name) await removeImageFiles(name, storage, tx)
     }),
   })

@@ -6,23 +6,23 @@ import { z } from 'zod'
 import { deleteWithdrawn } from '../deletion/delete-unreferenced.ts'
 import { nameIn } from '../images/file-names.ts'
 
-/** What something refers to by now: nothing, once it is deleted. */
+/** The pictures that an aggregate references now: none, once it is deleted. */
 interface Referrer {
   readonly id: string
   readonly version: number
   readonly names: readonly string[]
-  /** It was shown and is not any more; a draft never was, and whoever has not paid for it may come back for its pictures. */
+  /** It was visible and no longer is; a draft never was, and its owner may come back for its pictures. */
   readonly isDeleted: boolean
 }
 
-/** The newest that is said of each listing, of the draft that becomes it, or of a client. */
+/** The newest state of each listing (or the draft it comes from) or client. */
 function newest(said: readonly Referrer[]): Referrer[] {
   const referrers = new Map<string, Referrer>()
   for (const referrer of said) if ((referrers.get(referrer.id)?.version ?? 0) < referrer.version) referrers.set(referrer.id, referrer)
   return [...referrers.values()]
 }
 
-/** Takes up what is newer than is known, and gives whose news it was. Rows are taken in one order, so that no two transactions wait for each other. */
+/** Stores newer versions and returns their ids. Rows are always locked in the same order, so that transactions do not deadlock. */
 const advance = `
   INSERT INTO referrer AS known (aggregate_id, version)
   SELECT id, version FROM jsonb_to_recordset($1::jsonb) AS heard(id uuid, version integer) ORDER BY id
@@ -38,7 +38,7 @@ const add = `
   FOR KEY SHARE OF image
   ON CONFLICT DO NOTHING`
 
-/** Drops what is no longer referred to, and notes when, and whether somebody may be about to refer to it. */
+/** Drops what is no longer referred to, and notes when, and whether someone may be about to refer to it. */
 const drop = `
   WITH dropped AS (
     DELETE FROM reference USING jsonb_to_recordset($1::jsonb) AS heard(id uuid, names jsonb, "isDeleted" boolean), image
@@ -53,26 +53,26 @@ const withdrawOwned = 'UPDATE image SET owner_deleted_at = now() WHERE owner_id 
 
 const WithId = z.strictObject({ id: z.uuid() })
 
-const idsOf = async (tx: PoolClient, statement: string, value: string | readonly string[]): Promise<string[]> =>
+const findIds = async (tx: PoolClient, statement: string, value: string | readonly string[]): Promise<string[]> =>
   checkedRows(WithId, await tx.query(statement, [value])).map(({ id }) => id)
 
-/** Takes up what things refer to by now. */
+/** Applies the current references. */
 async function refer(said: readonly Referrer[], tx: PoolClient): Promise<void> {
-  const heard = newest(said)
-  const news = new Set(await idsOf(tx, advance, JSON.stringify(heard)))
-  const changed = JSON.stringify(heard.filter(({ id }) => news.has(id)))
+  const received = newest(said)
+  const news = new Set(await findIds(tx, advance, JSON.stringify(received)))
+  const changed = JSON.stringify(received.filter(({ id }) => news.has(id)))
   await tx.query(add, [changed])
-  await deleteWithdrawn(tx, await idsOf(tx, drop, changed))
+  await deleteWithdrawn(tx, await findIds(tx, drop, changed))
 }
 
 const namesIn = (urls: readonly string[]): string[] => urls.flatMap((url) => nameIn(url) ?? [])
 
 /** Of what refers to pictures by their addresses. */
 const referring =
-  <Event extends Pick<Envelope, 'aggregate'>>(urlsOf: (event: Event) => readonly string[]) =>
+  <Event extends Pick<Envelope, 'aggregate'>>(getUrls: (event: Event) => readonly string[]) =>
   (events: readonly Event[], tx: PoolClient) =>
     refer(
-      events.map((event) => ({ ...event.aggregate, names: namesIn(urlsOf(event)), isDeleted: false })),
+      events.map((event) => ({ ...event.aggregate, names: namesIn(getUrls(event)), isDeleted: false })),
       tx,
     )
 
@@ -86,8 +86,8 @@ const forgetting =
     )
 
 /**
- * Keeps exactly what refers to which picture, in whatever order it is heard. The pictures of accounts, listings and clients that are gone go
- * with them, unless something else refers to them.
+ * Tracks what references which picture, whatever the order of events. Pictures of deleted accounts, listings and clients are deleted too,
+ * unless referenced elsewhere.
  */
 export const references = subscriber('media.references', {
   DraftHeld: referring(({ data }) => data.images),
@@ -98,6 +98,6 @@ export const references = subscriber('media.references', {
   SocialClientDeleted: forgetting(true),
   AccountDeleted: async (events, tx) => {
     const gone = events.map(({ data }) => data.id)
-    await deleteWithdrawn(tx, await idsOf(tx, withdrawOwned, gone))
+    await deleteWithdrawn(tx, await findIds(tx, withdrawOwned, gone))
   },
 })

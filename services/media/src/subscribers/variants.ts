@@ -19,7 +19,7 @@ export const variants = (storage: Storage, makeRendition: MakeRendition) =>
       const names = events.flatMap(({ data }) => nameIn(data.url) ?? [])
       for (const name of names) {
         for (const size of renditionSizes) {
-          if ((await storage.sizeOf(renditionFile(name, size))) === undefined) await makeRendition(name, size)
+          if ((await storage.getSize(renditionFile(name, size))) === undefined) await makeRendition(name, size)
         }
       }
       const ready = await tx.query(

@@ -11,8 +11,8 @@ const unreferencedBytes = 200 * 1024 * 1024
 const Allowance = z.strictObject({ uploads: z.int(), held: z.number() })
 
 /**
- * Takes one upload of an account, before anything of the picture is read, so that many at once are no more than allowed. Throws
- * `too-many-requests` when none is left.
+ * Uses up one upload of an account before the picture is read, so that concurrent ones cannot exceed the limit. Throws `too-many-requests`
+ * when none is left.
  */
 export async function takeUpload(database: Database, ownerId: string): Promise<void> {
   const [allowance] = await rows(database, Allowance)`

@@ -38,7 +38,7 @@ const turns: Record<number, readonly [angle: number, isMirrored: boolean]> = {
 }
 
 /** The average colour of a picture. */
-async function colourOf(picture: Buffer): Promise<string> {
+async function calculateColour(picture: Buffer): Promise<string> {
   const [red = 0, green = red, blue = red] = await sharp(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
@@ -54,10 +54,10 @@ async function redraw(source: Buffer, orientation = 1): Promise<CleanPicture> {
     .flatten({ background: '#fff' })
     .jpeg({ quality: limits.jpegQuality * 100 })
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height, colour: await colourOf(data) }
+  return { bytes: data, width: info.width, height: info.height, colour: await calculateColour(data) }
 }
 
-/** Decodes whatever somebody has sent and draws it anew, so that nothing of the file itself remains. */
+/** Decodes whatever someone has sent and draws it again, so that nothing of the file itself remains. */
 export async function cleanPicture(sent: Buffer): Promise<CleanPicture> {
   if (!looksLikePicture(sent)) throw notAnImage()
   const source = withoutExtras(sent)

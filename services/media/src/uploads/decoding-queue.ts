@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 const lightCost = 90_000_000
 /** What costs more than this is not decoded at all. */
 const maximumCost = 250_000_000
-/** Whoever comes when so many wait would have no answer in time, and their pictures lie in memory. */
+/** Anyone who comes when so many wait would have no answer in time, and their pictures lie in memory. */
 const longest = 40
 
 export function createDecodingQueue() {

@@ -4,12 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import { notOneFile, tooLarge } from './refusals.ts'
 
 const field = 'file'
-/** What a request may hold beside the picture: boundaries, and the headers of its parts. */
+/** What a request may contain besides the picture: boundaries, and the headers of its parts. */
 const aroundPicture = 65_536
 
 export const uploadLimits = { fileSize: limits.imageBytes, files: 2, fields: 4, parts: 5, fieldSize: 1_024, headerPairs: 20 } as const
 
-/** The bytes of the one file that a request holds. The rest of the request is read too, since many a client hears no answer before it has said all. */
+/**
+ * The bytes of the one file that a request holds. The rest of the request is read too, since many clients read no response before they have
+ * sent everything.
+ */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type')
   if (Number(request.headers['content-length']) > limits.imageBytes + aroundPicture) throw tooLarge()

@@ -8,14 +8,14 @@ export interface Part {
 
 const boundary = '----directory-form'
 
-const headersOf = ({ field = 'file', name, type = 'image/jpeg' }: Part): string =>
+const createHeaders = ({ field = 'file', name, type = 'image/jpeg' }: Part): string =>
   name === undefined
     ? `content-disposition: form-data; name="${field}"\r\n\r\n`
     : `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
 
 /** A request's multipart body, as a browser writes it. */
 export function formWith(parts: readonly Part[]): { headers: Record<string, string>; payload: Buffer } {
-  const chunks = parts.flatMap((part) => [`--${boundary}\r\n${headersOf(part)}`, part.file, '\r\n'])
+  const chunks = parts.flatMap((part) => [`--${boundary}\r\n${createHeaders(part)}`, part.file, '\r\n'])
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk))),

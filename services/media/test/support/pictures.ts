@@ -24,7 +24,7 @@ export async function animated(width: number, height: number) {
 }
 
 /** The colour of a picture in the middle of each quarter. */
-export async function coloursOf(picture: Buffer): Promise<string[]> {
+export async function readColours(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels
   const places = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)]

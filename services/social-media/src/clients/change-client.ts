@@ -1,4 +1,4 @@
-import { type ClientChange, stageOf } from '@directory/contracts/http/social-media'
+import { type ClientChange, getClientStage } from '@directory/contracts/http/social-media'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
 import { record } from '../audit/record.ts'
@@ -24,7 +24,7 @@ interface TeamChange {
 const only = (row: ClientRow, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
 
-/** Applies what the team decides about a record, keeps it in the audit and tells the client where its stage is another one by it. */
+/** Applies the team's decision about a record, audits it, and notifies the client if the stage changes. */
 export async function changeClient(database: Database, { actorId, accountId, version, change, claimed }: TeamChange): Promise<ClientRow> {
   return database.$transaction(async (tx) => {
     const before = await lockClient(tx, accountId)
@@ -62,7 +62,7 @@ export async function changeClient(database: Database, { actorId, accountId, ver
         after: only(row, fields),
       })
     if (changed.length > 0 || claimed.length > 0) await settleImages(tx, row.id)
-    if (stageOf(before) !== stageOf(row)) await addToOutbox(tx, [clientNotice(accountId, stageNotice(before, row))])
+    if (getClientStage(before) !== getClientStage(row)) await addToOutbox(tx, [clientNotice(accountId, stageNotice(before, row))])
     return row
   })
 }

@@ -4,7 +4,7 @@ import type { Client as ClientRow } from '../generated/prisma/client.ts'
 import { imagesNamed } from '../images/images-named.ts'
 import { type Images, pick, readImages } from '../images/read-images.ts'
 
-const packageOf = (row: ClientRow): ClientPackage | null =>
+const toPackage = (row: ClientRow): ClientPackage | null =>
   row.packageStartedAt &&
   ClientPackage.parse({
     socialPackage: row.socialPackage,
@@ -21,7 +21,7 @@ function clientState(row: ClientRow, images: Images | undefined): SocialClient {
     ...rest,
     logo: pick(images, logoId ? [logoId] : [])[0] ?? null,
     contentImages: pick(images, contentImageIds),
-    package: packageOf(row),
+    package: toPackage(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })
@@ -38,7 +38,7 @@ export async function clientStates(database: Database | Transaction, rows: reado
 }
 
 /** One record as the contracts know it. */
-export async function stateOfClient(database: Database | Transaction, row: ClientRow): Promise<SocialClient> {
+export async function toSocialClient(database: Database | Transaction, row: ClientRow): Promise<SocialClient> {
   const images = await readImages(database, [row.id], imagesNamed(row))
   return clientState(row, images.get(row.id))
 }

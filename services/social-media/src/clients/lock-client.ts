@@ -1,10 +1,10 @@
 import { Problem } from '@directory/kit/problem'
-import { holdAccount } from '../accounts/hold-account.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 
 /** Whose record it is. */
-export async function accountOf(database: Database, id: string): Promise<string> {
+export async function findAccountId(database: Database, id: string): Promise<string> {
   const client = await database.client.findUnique({ where: { id }, select: { accountId: true } })
   if (!client) throw new Problem('client-not-found')
   return client.accountId
@@ -17,7 +17,7 @@ export async function requireClient(database: Database, accountId: string): Prom
 
 /** The record of an account, which nobody else changes until the transaction ends. */
 export async function lockClient(tx: Transaction, accountId: string): Promise<ClientRow> {
-  await holdAccount(tx, accountId)
+  await lockAccount(tx, accountId)
   const row = await tx.client.findUnique({ where: { accountId } })
   if (!row) throw new Problem('client-not-found')
   return row

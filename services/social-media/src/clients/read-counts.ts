@@ -2,7 +2,7 @@ import { rows } from '@directory/kit/database/rows'
 import type { SqlQueries } from '@directory/kit/database/sql'
 import { z } from 'zod'
 
-/** What waits for somebody in a client's affairs. */
+/** What waits for someone in a client's affairs. */
 export interface Counts {
   /** Posts that the client has to decide about, and messages of the team that it has not read. */
   readonly forClient: { readonly unreadMessages: number; readonly postsToDecide: number }

@@ -8,7 +8,7 @@ import { imagesNamed } from '../images/images-named.ts'
 import { changeClient } from './change-client.ts'
 import { normalised } from './changed-answers.ts'
 import { listClients, listedClients } from './list-clients.ts'
-import { accountOf } from './lock-client.ts'
+import { findAccountId } from './lock-client.ts'
 import { readOwn } from './read-own.ts'
 
 export function clientRoutes(database: Database, claimImages: ClaimImages) {
@@ -24,7 +24,7 @@ export function clientRoutes(database: Database, claimImages: ClaimImages) {
     getSocialClient: async ({ params: { id } }) => listed(await database.client.findUnique({ where: { id } })),
 
     changeSocialClient: async ({ caller, token, params: { id }, body: { version, ...body } }) => {
-      const accountId = await accountOf(database, id)
+      const accountId = await findAccountId(database, id)
       const change = normalised(body.change)
       const claimed = await claimNew(database, claimImages, { accountId, token, ids: imagesNamed(change) })
       return listed(await changeClient(database, { actorId: caller.accountId, accountId, version, change, claimed }))

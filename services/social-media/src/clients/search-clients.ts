@@ -16,7 +16,7 @@ const inState = {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-function conditionOf({ q, state }: SocialClientsQuery): Prisma.Sql {
+function buildCondition({ q, state }: SocialClientsQuery): Prisma.Sql {
   return q ? Prisma.sql`${inState[state]} AND searched LIKE folded(${`%${escaped(q)}%`})` : inState[state]
 }
 
@@ -29,9 +29,9 @@ export const countClients = (database: Database) => rows(database, ClientStats)`
 
 /** How many clients are looked for. */
 export const countFound = (database: Database, query: SocialClientsQuery) =>
-  rows(database, Total)`SELECT count(*)::integer AS total FROM client WHERE ${conditionOf(query)}`
+  rows(database, Total)`SELECT count(*)::integer AS total FROM client WHERE ${buildCondition(query)}`
 
 /** The ids of a page of the clients that are looked for, newest first. */
 export const findPage = (database: Database, query: SocialClientsQuery) => rows(database, FoundClient)`
-  SELECT id FROM client WHERE ${conditionOf(query)}
+  SELECT id FROM client WHERE ${buildCondition(query)}
   ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`

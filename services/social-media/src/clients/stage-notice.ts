@@ -1,4 +1,4 @@
-import { stageOf } from '@directory/contracts/http/social-media'
+import { getClientStage } from '@directory/contracts/http/social-media'
 import type { ClientNotice } from '../notices/notice-requested.ts'
 
 interface Standing {
@@ -7,10 +7,10 @@ interface Standing {
   readonly approvedByTeam: boolean
 }
 
-/** What a client is told when it has come from one stage to another. */
+/** The notice to a client about a change of stage. */
 export function stageNotice(before: Standing, { businessName, ...after }: Standing): ClientNotice {
-  const stage = stageOf(after)
+  const stage = getClientStage(after)
   if (stage === 'approved') return { notice: 'client-approved', businessName }
   if (stage === 'incomplete') return { notice: 'setup-reopened', businessName }
-  return { notice: stageOf(before) === 'approved' ? 'client-pending' : 'setup-received', businessName }
+  return { notice: getClientStage(before) === 'approved' ? 'client-pending' : 'setup-received', businessName }
 }

@@ -35,7 +35,7 @@ const Naming = z.strictObject({
 const Picture = z.strictObject({ url: z.string() })
 const Announced = z.strictObject({ id: z.uuid(), version: z.int() })
 
-/** The pictures that somebody still needs: the record, its draft, and posts whatever version of them. */
+/** The pictures that someone still needs: the record, its draft, and posts whatever version of them. */
 async function picturesNeeded(sql: SqlQueries, clientId: string): Promise<string[]> {
   const [naming] = await rows(sql, Naming)`
     SELECT logo_id AS "logoId", content_image_ids AS "contentImageIds", answers
@@ -45,7 +45,7 @@ async function picturesNeeded(sql: SqlQueries, clientId: string): Promise<string
   return [...(naming ? imagesNamed(naming) : []), ...imagesNamed(naming?.answers ?? {}), ...shown.ever]
 }
 
-/** Drops the pictures that nothing names any more, and tells whoever keeps their files which there are. */
+/** Drops unreferenced pictures, and announces the current ones to the media service. */
 export async function settleImages(sql: SqlQueries, clientId: string): Promise<void> {
   const needed = await picturesNeeded(sql, clientId)
   await sql.$executeRaw`

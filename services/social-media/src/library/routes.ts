@@ -1,5 +1,5 @@
 import { handlers } from '@directory/kit/http/handlers'
-import { accountOf, requireClient } from '../clients/lock-client.ts'
+import { findAccountId, requireClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
 import type { ClaimImages } from '../images/claim-images.ts'
 import { claimNew } from '../images/claim-new.ts'
@@ -23,11 +23,11 @@ export function libraryRoutes(database: Database, claimImages: ClaimImages) {
       return add(accountId, token, body.imageIds)
     },
 
-    getLibrary: async ({ params }) => readLibrary(database, await accountOf(database, params.id)),
-    addToLibrary: async ({ token, params, body }) => add(await accountOf(database, params.id), token, body.imageIds),
+    getLibrary: async ({ params }) => readLibrary(database, await findAccountId(database, params.id)),
+    addToLibrary: async ({ token, params, body }) => add(await findAccountId(database, params.id), token, body.imageIds),
 
     removeFromLibrary: async ({ caller, params: { id, imageId } }) => {
-      const accountId = await accountOf(database, id)
+      const accountId = await findAccountId(database, id)
       await removeFromLibrary(database, { actorId: caller.accountId, accountId, imageId: imageId.toLowerCase() })
       return readLibrary(database, accountId)
     },

@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const MessageRow = Message.extend({ at: z.date() })
 
 /** A message as the contracts know it, from its row. */
-export const messageOf = ({ at, ...message }: z.output<typeof MessageRow>): Message => ({ ...message, at: at.toISOString() })
+export const toMessage = ({ at, ...message }: z.output<typeof MessageRow>): Message => ({ ...message, at: at.toISOString() })

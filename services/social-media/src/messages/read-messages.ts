@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
-import { MessageRow, messageOf } from './message-row.ts'
+import { MessageRow, toMessage } from './message-row.ts'
 
 type Conversation = z.input<(typeof getOwnMessages)['response']>
 
@@ -26,7 +26,7 @@ async function markRead(database: Database, side: Viewer['side'], clientId: stri
     WHERE client_id = ${clientId}::uuid AND ${marker} < ${until.toISOString()}::timestamptz`
 }
 
-/** A page of a client's conversation, the newest or what is older than a moment, oldest first; whoever looks has read it by that. */
+/** A page of a client's conversation, the newest or what is older than a moment, oldest first; reading it marks it as read. */
 export async function readMessages(database: Database, viewer: Viewer, before: string | undefined): Promise<Conversation> {
   const [client] = await rows(database, FoundClient)`SELECT id FROM client WHERE ${isTheirs(viewer)}`
   if (!client) throw new Problem('client-not-found')
@@ -36,5 +36,5 @@ export async function readMessages(database: Database, viewer: Viewer, before: s
     ORDER BY at DESC LIMIT ${pageSize + 1}`
   const page = found.slice(0, pageSize)
   if (page[0]) await markRead(database, viewer.side, client.id, page[0].at)
-  return { messages: page.reverse().map(messageOf), hasOlder: found.length > pageSize }
+  return { messages: page.reverse().map(toMessage), hasOlder: found.length > pageSize }
 }

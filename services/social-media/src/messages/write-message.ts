@@ -9,12 +9,12 @@ import { teamNotice } from '../notices/notice-requested.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
 interface NewMessage {
-  /** The account of who writes: of a client, or somebody of the team. */
+  /** The account of who writes: of a client, or someone of the team. */
   readonly authorId: string
   readonly text: string
 }
 
-const HeldConversation = z.strictObject({
+const LockedConversation = z.strictObject({
   clientId: z.uuid(),
   businessName: z.string(),
   /** Something of the client that the team has not read. */
@@ -23,10 +23,10 @@ const HeldConversation = z.strictObject({
 const WrittenMessage = z.strictObject({ id: z.uuid(), at: z.date() })
 
 /** A client's conversation, in which nobody else writes until the transaction ends. */
-async function holdConversation(tx: Transaction, viewer: Viewer): Promise<z.output<typeof HeldConversation>> {
+async function lockConversation(tx: Transaction, viewer: Viewer): Promise<z.output<typeof LockedConversation>> {
   await tx.$executeRaw`INSERT INTO conversation (client_id) SELECT id FROM client WHERE ${isTheirs(viewer)} ON CONFLICT DO NOTHING`
   await tx.$executeRaw`SELECT FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)} FOR UPDATE OF conversation`
-  const [held] = await rows(tx, HeldConversation)`
+  const [held] = await rows(tx, LockedConversation)`
     SELECT client_id AS "clientId", business_name AS "businessName",
       EXISTS (SELECT FROM message WHERE message.client_id = client.id AND sender = 'client' AND at > read_by_team) AS "isWaiting"
     FROM conversation JOIN client ON client.id = client_id WHERE ${isTheirs(viewer)}`
@@ -34,11 +34,11 @@ async function holdConversation(tx: Transaction, viewer: Viewer): Promise<z.outp
   return held
 }
 
-/** Adds a message to a client's conversation. The team has a mail of the first that waits for it; clients are told by a job. */
+/** Adds a message to a client's conversation. The team is mailed about the first unread one; clients are notified by a job. */
 export async function writeMessage(database: Database, viewer: Viewer, { authorId, text }: NewMessage): Promise<Message> {
   const { side } = viewer
   return database.$transaction(async (tx) => {
-    const { clientId, businessName, isWaiting } = await holdConversation(tx, viewer)
+    const { clientId, businessName, isWaiting } = await lockConversation(tx, viewer)
     // Times grow from message to message, by a millisecond at least, so that a page always ends between two of them.
     const [written] = await rows(tx, WrittenMessage)`
       WITH timed AS (

@@ -5,7 +5,7 @@ import type { Logger } from '@directory/kit/log'
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
-import { tellClients } from './tell-clients.ts'
+import { notifyClients } from './notify-clients.ts'
 import { writeDigest } from './write-digest.ts'
 
 interface JobOptions {
@@ -14,17 +14,19 @@ interface JobOptions {
   readonly logger: Logger
 }
 
-/** Tells clients every few minutes of posts and messages that have come, so that several that come together make one mail. */
+/** Notifies clients every few minutes of new posts and messages, so that several make one mail. */
 export const createTellJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({
     name: 'notices',
     schedule: new Cron('*/5 * * * *', { protect: true, unref: true }),
     pool,
     logger,
-    run: async () => ({ told: await tellClients(database, new Date()) }),
+    run: async () => ({ told: await notifyClients(database, new Date()) }),
   })
 
-/** Writes the weekly digest on Monday at eight in the city; twice more in that hour for whoever has none by then, should it have failed. */
+/**
+ * Writes the weekly digest on Monday at eight in the city; twice more in that hour for anyone who has none by then, should it have failed.
+ */
 export const createDigestJob = ({ pool, database, logger }: JobOptions): Job =>
   createScheduledJob({
     name: 'digest',

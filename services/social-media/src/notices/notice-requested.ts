@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SocialNotice, SocialNoticeRequested } from '@directory/contracts/events/social-notices'
 import { type OutboxEvent, outboxEvent } from '@directory/kit/messaging/outbox'
 
-/** A mail is an aggregate of its own: were it the client, the client's other events would wait while the mail server is away. */
+/** A mail is an aggregate of its own: were it the client, the client's other events would wait while the mail server is unavailable. */
 const requested = (accountId: string | null, notice: SocialNotice): OutboxEvent =>
   outboxEvent(SocialNoticeRequested, { id: randomUUID(), version: 1 }, { accountId, notice })
 

@@ -17,7 +17,7 @@ const Digest = z.strictObject({
   unreadMessages: z.int(),
 })
 
-/** Writes once a week to each client who has something: posts that wait, are planned or were published. Gives how many mails. */
+/** Writes once a week to each client who has something: posts that wait, are planned or were published. Returns how many mails. */
 export async function writeDigest(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {
     if (!(await takeTurn(tx, 'digest'))) return 0

@@ -1,4 +1,4 @@
-import { platformsOf } from '@directory/contracts/catalogue/social-media'
+import { getPlatforms } from '@directory/contracts/catalogue/social-media'
 import { SocialPackageId } from '@directory/contracts/events/billing'
 import type { PostContent } from '@directory/contracts/http/social-posts'
 import { Problem } from '@directory/kit/problem'
@@ -11,7 +11,7 @@ const refused = (field: keyof PostContent, message: string) =>
 
 /** Refuses a network that the client's package does not cover, and pictures that are not in its library; the client is held. */
 export async function checkContent(tx: Transaction, client: Client, { network, imageIds }: PostContent): Promise<void> {
-  if (!platformsOf(SocialPackageId.nullable().parse(client.socialPackage)).includes(network))
+  if (!getPlatforms(SocialPackageId.nullable().parse(client.socialPackage)).includes(network))
     throw refused('network', 'The client’s package does not cover this network.')
   const shown = (await imagesShown(tx, client.id)).now
   const ofLibrary = { OR: [{ isInLibrary: true }, { id: { in: [...client.contentImageIds, ...shown] } }] }

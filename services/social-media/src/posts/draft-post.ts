@@ -2,16 +2,16 @@ import type { Post, PostContent } from '@directory/contracts/http/social-posts'
 import { Problem } from '@directory/kit/problem'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
-import { accountOf, lockClient } from '../clients/lock-client.ts'
+import { findAccountId, lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
 import { settleImages } from '../images/settle-images.ts'
 import { checkContent } from './check-content.ts'
-import { holdPost } from './hold-post.ts'
+import { lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
 import { standing, takeStep } from './take-step.ts'
 
 const team = { side: 'team' } as const
-const stateOf = (propose: boolean) => (propose ? 'proposed' : 'draft')
+const chooseState = (propose: boolean) => (propose ? 'proposed' : 'draft')
 
 interface NewPost {
   readonly clientId: string
@@ -21,11 +21,11 @@ interface NewPost {
 
 /** Drafts a post for a client, or proposes it at once. More than the package's quota is allowed. */
 export async function createPost(database: Database, caller: Caller, { clientId, content, propose }: NewPost): Promise<Post> {
-  const accountId = await accountOf(database, clientId)
+  const accountId = await findAccountId(database, clientId)
   return database.$transaction(async (tx) => {
     const client = await lockClient(tx, accountId)
     await checkContent(tx, client, content)
-    const state = stateOf(propose)
+    const state = chooseState(propose)
     const { id } = await tx.post.create({
       data: {
         ...standing(state, 1, content.plannedAt),
@@ -53,13 +53,13 @@ interface PostChange {
   readonly propose: boolean
 }
 
-/** Changes a post that is not published: it is a draft again, or proposed anew. */
+/** Changes a post that is not published: it is a draft again, or proposed again. */
 export const changePost = (database: Database, caller: Caller, { id, version, content, propose }: PostChange): Promise<Post> =>
   takeStep(database, team, {
     id,
     version,
     action: propose ? 'proposed' : 'changed',
-    to: stateOf(propose),
+    to: chooseState(propose),
     from: ['draft', 'proposed', 'sent-back', 'approved'],
     async says(tx, post) {
       await checkContent(tx, post.client, content)
@@ -73,7 +73,7 @@ export const changePost = (database: Database, caller: Caller, { id, version, co
         subjectId: id,
         subjectName: post.client.businessName,
         before: { state: post.state, version },
-        after: { state: stateOf(propose), version: version + 1 },
+        after: { state: chooseState(propose), version: version + 1 },
       }),
   })
 
@@ -86,7 +86,7 @@ interface PostRemoval {
 /** Deletes a post with its history and the pictures that nothing else names, unless it is published. */
 export async function deletePost(database: Database, caller: Caller, { id, version: seen }: PostRemoval): Promise<void> {
   await database.$transaction(async (tx) => {
-    const { state, version, client } = await holdPost(tx, team, id)
+    const { state, version, client } = await lockPost(tx, team, id)
     if (seen !== undefined && seen !== version) throw new Problem('conflict')
     if (state === 'published') throw new Problem('conflict', { detail: 'This post is published.' })
     const { network, plannedAt } = await readPost(tx, team, id)

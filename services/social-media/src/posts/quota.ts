@@ -1,6 +1,6 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
 import type { SocialPackageId } from '@directory/contracts/catalogue/offers'
-import { socialOfferOf } from '@directory/contracts/catalogue/social-media'
+import { findSocialOffer } from '@directory/contracts/catalogue/social-media'
 import { Quota } from '@directory/contracts/http/social-posts'
 import { z } from 'zod'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -32,8 +32,8 @@ export const countedMonths = ({ side, from, to }: Months): Prisma.Sql => Prisma.
     ) AS counted
 )`
 
-/** What a package promises for a month, beside what is there. Whoever had no package in it was promised nothing. */
-export function quotaOf({ hasPackage, ...counted }: z.output<typeof CountedMonth>, socialPackage: SocialPackageId | null): Quota {
-  const offer = hasPackage && socialPackage ? socialOfferOf(socialPackage) : undefined
+/** What a package promises for a month, beside what is there. Anyone who had no package in it was promised nothing. */
+export function calculateQuota({ hasPackage, ...counted }: z.output<typeof CountedMonth>, socialPackage: SocialPackageId | null): Quota {
+  const offer = hasPackage && socialPackage ? findSocialOffer(socialPackage) : undefined
   return { ...counted, posts: offer?.postsAMonth ?? null, isMinimum: offer?.isPostsMinimum ?? false }
 }

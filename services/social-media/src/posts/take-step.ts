@@ -3,7 +3,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Viewer } from '../viewer.ts'
-import { type HeldPost, holdPost } from './hold-post.ts'
+import { type LockedPost, lockPost } from './lock-post.ts'
 import { readPost } from './shown-post.ts'
 
 /** What a post says from now on, where that is something else than before. */
@@ -20,12 +20,12 @@ export interface Step {
   /** The states in which this can be done. */
   readonly from: readonly PostState[]
   /** What makes the new content of the post as it is held. */
-  readonly says?: (tx: Transaction, post: HeldPost) => Promise<Said>
+  readonly says?: (tx: Transaction, post: LockedPost) => Promise<Said>
   /** What else has to happen in the same transaction. */
-  readonly also?: (tx: Transaction, post: HeldPost) => Promise<void>
+  readonly also?: (tx: Transaction, post: LockedPost) => Promise<void>
 }
 
-/** Where a post stands after a version was written: the client is shown everything but drafts, and is to be told of each proposal. */
+/** A post's columns after a new version: the client sees everything but drafts, and is notified of each proposal. */
 export const standing = (state: PostState, version: number, plannedAt: Date | string) => ({
   state,
   version,
@@ -37,7 +37,7 @@ export const standing = (state: PostState, version: number, plannedAt: Date | st
 /** Takes a post of the viewer a step further, and keeps what it was. Of two steps from one version, the second is a conflict. */
 export async function takeStep(database: Database, viewer: Viewer, { id, version, action, to, from, says, also }: Step): Promise<Post> {
   return database.$transaction(async (tx) => {
-    const post = await holdPost(tx, viewer, id)
+    const post = await lockPost(tx, viewer, id)
     if (post.version !== version) throw new Problem('conflict')
     if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This cannot be done with a post that is ${post.state}.` })
     const said = (await says?.(tx, post)) ?? {}

@@ -2,7 +2,7 @@ import type { Network } from '@directory/contracts/http/social-posts'
 
 /** An approved post as it is handed over. See docs/publishing-adapters.md. */
 export interface ApprovedPost {
-  /** Of the post, which is published once: whoever is handed it again answers as before. */
+  /** Of the post, which is published once: a repeated call answers as before. */
   readonly id: string
   readonly clientId: string
   readonly network: Network

@@ -2,9 +2,9 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import type { Questionnaire, SocialClient } from '@directory/contracts/http/social-media'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
 import { Problem } from '@directory/kit/problem'
-import { holdAccount } from '../accounts/hold-account.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { changedAnswers } from '../clients/changed-answers.ts'
-import { stateOfClient } from '../clients/client-state.ts'
+import { toSocialClient } from '../clients/client-state.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Client as ClientRow } from '../generated/prisma/client.ts'
 import type { ClaimedImage } from '../images/claim-images.ts'
@@ -39,19 +39,22 @@ async function requireNoOtherDraft(tx: Transaction, accountId: string, over: str
   if (draft && draft.savedAt.getTime() !== Date.parse(over ?? '')) throw new Problem('conflict')
 }
 
-/** Refuses more content images than a client may give, but for those that the team has added. */
+/** Refuses more content images than a client may give, not counting those added by the team. */
 function requireRoom(before: ClientRow | null, { contentImageIds }: Questionnaire): void {
   if (contentImageIds.length <= Math.max(limits.contentImages, before?.contentImageIds.length ?? 0)) return
   throw new Problem('image-limit-reached', { detail: `You can give up to ${limits.contentImages} content images.` })
 }
 
-/** Writes the answers of somebody into their record, which is made by it where there is none: one for each account, however many come at once. */
+/**
+ * Writes the answers of someone into their record, which is made by it where there is none: one for each account, however many come at
+ * once.
+ */
 export async function submitQuestionnaire(
   database: Database,
   { accountId, version, over, answers, claimed }: Submission,
 ): Promise<SocialClient> {
   return database.$transaction(async (tx) => {
-    const { clientId, email } = await holdAccount(tx, accountId)
+    const { clientId, email } = await lockAccount(tx, accountId)
     const before = await tx.client.findUnique({ where: { accountId } })
     const changed = before ? changedAnswers(before, answers) : []
     if (before ? !isUpToDate(before, version, changed) : version !== null) throw new Problem('conflict')
@@ -82,6 +85,6 @@ export async function submitQuestionnaire(
         clientNotice(accountId, { notice: 'setup-received', businessName }),
         teamNotice({ notice: 'team-setup-received', businessName, clientId }),
       ])
-    return stateOfClient(tx, row)
+    return toSocialClient(tx, row)
   })
 }

@@ -1,13 +1,13 @@
 import { timeZone } from '@directory/contracts/catalogue/local-time'
 import { socialPlatforms } from '@directory/contracts/catalogue/offers'
-import { platformsOf } from '@directory/contracts/catalogue/social-media'
+import { getPlatforms } from '@directory/contracts/catalogue/social-media'
 import { SocialPackageId } from '@directory/contracts/events/billing'
 import { MonthlyReport } from '@directory/contracts/http/social-reports'
 import { rows } from '@directory/kit/database/rows'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { CountedMonth, countedMonths, quotaOf } from '../posts/quota.ts'
+import { CountedMonth, calculateQuota, countedMonths } from '../posts/quota.ts'
 import { plannedAt, saidTo } from '../posts/shown-post.ts'
 import { isTheirs, type Viewer } from '../viewer.ts'
 
@@ -47,10 +47,10 @@ export async function readReport(database: Database, viewer: Viewer, month: stri
   const counted = row?.months[0]
   if (!row || !counted) throw new Problem('client-not-found')
   const { businessName, socialPackage, metrics } = row
-  const covered = counted.hasPackage ? platformsOf(socialPackage) : []
+  const covered = counted.hasPackage ? getPlatforms(socialPackage) : []
   const posts = socialPlatforms.flatMap((network) => {
     const ofNetwork = row.posts.find((one) => one.network === network)
     return ofNetwork ?? (covered.includes(network) ? { network, published: 0, planned: 0 } : [])
   })
-  return { month, businessName, quota: quotaOf(counted, socialPackage), posts, metrics }
+  return { month, businessName, quota: calculateQuota(counted, socialPackage), posts, metrics }
 }

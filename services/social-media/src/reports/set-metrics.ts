@@ -2,7 +2,7 @@ import { NetworkMetrics } from '@directory/contracts/http/social-reports'
 import { rows } from '@directory/kit/database/rows'
 import type { Caller } from '@directory/kit/tokens/verifier'
 import { record } from '../audit/record.ts'
-import { accountOf, lockClient } from '../clients/lock-client.ts'
+import { findAccountId, lockClient } from '../clients/lock-client.ts'
 import type { Database } from '../database.ts'
 
 const StoredMetrics = NetworkMetrics.extend({ before: NetworkMetrics.omit({ month: true, network: true }).nullable() })
@@ -12,9 +12,11 @@ interface Counted {
   readonly metrics: readonly NetworkMetrics[]
 }
 
-/** Keeps what networks have counted for a client; what is there of the same month and network is replaced. Gives what was set, in order. */
+/**
+ * Keeps what networks have counted for a client; what is there of the same month and network is replaced. Returns what was set, in order.
+ */
 export async function setMetrics(database: Database, caller: Caller, { clientId, metrics }: Counted): Promise<NetworkMetrics[]> {
-  const accountId = await accountOf(database, clientId)
+  const accountId = await findAccountId(database, clientId)
   return database.$transaction(async (tx) => {
     const client = await lockClient(tx, accountId)
     // The outer query still sees what was there before.

@@ -36,7 +36,7 @@ async function forgetAccount(sql: SqlQueries, id: string, version: number): Prom
     ])
 }
 
-/** Keeps up with the accounts of identity: where they are written to, and who is gone. */
+/** Follows identity's accounts: email addresses and deletions. */
 export const accounts = subscriber('social-media.accounts', {
   AccountUpserted: each(({ aggregate, data: { id, email } }, tx) => keepEmail(sqlTransaction(tx), id, aggregate.version, email)),
   AccountDeleted: each(({ aggregate, data: { id } }, tx) => forgetAccount(sqlTransaction(tx), id, aggregate.version)),

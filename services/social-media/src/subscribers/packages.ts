@@ -3,14 +3,14 @@ import { type SocialPackageChanged, SocialPackageId, SubscriptionState } from '@
 import { rows } from '@directory/kit/database/rows'
 import { type SqlQueries, sqlTransaction } from '@directory/kit/database/sql'
 import { addToOutbox } from '@directory/kit/messaging/outbox'
-import { type Heard, subscriber } from '@directory/kit/messaging/subscriber'
+import { type Received, subscriber } from '@directory/kit/messaging/subscriber'
 import { z } from 'zod'
 import { clientNotice } from '../notices/notice-requested.ts'
 
 type SaidPackage = z.output<typeof SocialPackageChanged.data> & { readonly version: number }
 
 /** The newest that events say of each account’s package. */
-function newestPackages(events: readonly Heard<typeof SocialPackageChanged>[]): SaidPackage[] {
+function newestPackages(events: readonly Received<typeof SocialPackageChanged>[]): SaidPackage[] {
   const newest = new Map<string, SaidPackage>()
   for (const { aggregate, data } of events) {
     const said = { ...data, version: aggregate.version }
@@ -31,7 +31,7 @@ type WrittenPackage = z.output<typeof WrittenPackage>
 /** Writes packages into the records of their accounts, which are made by it where there are none. An account that is gone gets none. */
 async function writePackages(sql: SqlQueries, said: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
   const told = JSON.stringify(said)
-  // In one order for everybody, so that no two transactions wait for each other.
+  // Always in the same order, so that transactions do not deadlock.
   await sql.$executeRaw`
     INSERT INTO account AS known (id) SELECT "accountId" FROM jsonb_to_recordset(${told}::jsonb) AS said("accountId" uuid) ORDER BY 1
     ON CONFLICT (id) DO UPDATE SET version = known.version`
@@ -50,11 +50,11 @@ async function writePackages(sql: SqlQueries, said: readonly SaidPackage[], city
       (SELECT package_state FROM client AS before WHERE before.id = known.id) AS "stateBefore"`
 }
 
-/** Whether somebody has just bought what they did not have, and has still to say what it is to be used for. */
+/** Whether someone has just bought what they did not have, and has still to say what it is to be used for. */
 const isSetupDue = ({ state, stateBefore, setupCompleted }: WrittenPackage): boolean =>
   state === 'active' && (stateBefore === null || stateBefore === 'ended') && !setupCompleted
 
-/** Follows what billing says of packages: whose record has which, since when, and whether it is paid for. */
+/** Follows billing's packages: which record has which, since when, and whether it is paid for. */
 export const packages = (city: City) =>
   subscriber('social-media.packages', {
     SocialPackageChanged: async (events, tx) => {

@@ -10,7 +10,7 @@ export interface AccountFilter {
 }
 
 /** What the address asks for; what it says wrongly counts as not said. */
-export function accountFilterOf(query: URLSearchParams): AccountFilter {
+export function parseAccountFilter(query: URLSearchParams): AccountFilter {
   const page = Number(query.get('page'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, 254),

@@ -1,5 +1,5 @@
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 
-/** What somebody is called: by their names where they have given any. */
-export const nameOf = ({ firstName, lastName }: Pick<AccountForAdmins, 'firstName' | 'lastName'>): string =>
+/** What someone is called: by their names where they have given any. */
+export const formatName = ({ firstName, lastName }: Pick<AccountForAdmins, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')

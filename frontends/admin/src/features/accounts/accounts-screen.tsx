@@ -4,7 +4,7 @@ import { Input } from '@directory/frontend-kit/ui/input'
 import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
-import { type AccountFilter, accountFilterOf, accountsAddress } from './account-filter.ts'
+import { type AccountFilter, accountsAddress, parseAccountFilter } from './account-filter.ts'
 import { AccountList } from './components/account-list.tsx'
 
 function AccountSearch({ filter }: { filter: AccountFilter }) {
@@ -25,7 +25,7 @@ function AccountSearch({ filter }: { filter: AccountFilter }) {
 /** Everybody who has an account, and what admins decide about them. */
 export function AccountsScreen() {
   const [query] = useSearchParams()
-  const filter = accountFilterOf(query)
+  const filter = parseAccountFilter(query)
   const { role, disabled } = filter
   const tabs = [
     { label: 'Everybody', to: accountsAddress(filter, { role: '', disabled: '' }), isCurrent: !role && !disabled },

@@ -13,7 +13,7 @@ export interface AuditFilter {
 }
 
 /** What the address asks for; what it says wrongly counts as not said. */
-export const auditFilterOf = (query: URLSearchParams): AuditFilter => ({
+export const parseAuditFilter = (query: URLSearchParams): AuditFilter => ({
   kind: oneOf(auditSubjects, query.get('kind')) ?? '',
   actor: query.get('actor') ?? '',
   listing: query.get('listing') ?? '',

@@ -11,7 +11,7 @@ import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { textLink } from '../../shared/text-link.ts'
 import { auditQuery } from './api/read-audit.ts'
-import { type AuditFilter, auditAddress, auditFilterOf } from './audit-filter.ts'
+import { type AuditFilter, auditAddress, parseAuditFilter } from './audit-filter.ts'
 import { kindLabels } from './audit-text.ts'
 import { AuditTable } from './components/audit-table.tsx'
 
@@ -39,7 +39,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
 /** Who decided what and when. */
 export function AuditScreen() {
   const [query] = useSearchParams()
-  const filter = auditFilterOf(query)
+  const filter = parseAuditFilter(query)
   const tabs = [
     { label: 'Everything', to: auditAddress(filter, { kind: '' }), isCurrent: filter.kind === '' },
     ...auditSubjects.map((kind) => ({ label: kindLabels[kind], to: auditAddress(filter, { kind }), isCurrent: filter.kind === kind })),

@@ -10,7 +10,7 @@ import { bulkJobQuery } from './api/read-bulk-job.ts'
 import { jobTitle, progressText } from './bulk-text.ts'
 import { BulkResults } from './components/bulk-results.tsx'
 
-/** How far a job is, and in the end what became of each listing. Its address can be left and come back to. */
+/** A job's progress, and finally the outcome for each listing. Its page can be left and returned to. */
 export function BulkJobScreen() {
   const { id = '' } = useParams()
   const { data: job, error, refetch } = useQuery(bulkJobQuery(id))

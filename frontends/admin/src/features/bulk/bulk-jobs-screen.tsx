@@ -12,7 +12,7 @@ import { textLink } from '../../shared/text-link.ts'
 import { bulkJobsQuery } from './api/read-bulk-job.ts'
 import { jobTitle, progressText } from './bulk-text.ts'
 
-/** The bulk jobs of all admins, the newest first, each with a link to what became of its businesses. */
+/** The bulk jobs of all admins, the newest first, each with a link to its results. */
 export function BulkJobsScreen() {
   const { data, error, refetch } = useQuery(bulkJobsQuery)
   return (

@@ -41,7 +41,7 @@ export function failureReasons(results: readonly BulkResult[]): { readonly reaso
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count)
 }
 
-/** What became of a listing. */
+/** The outcome for a listing. */
 export const outcomeLabels: Readonly<Record<BulkResult['outcome'], string>> = {
   waiting: 'Waiting',
   done: 'Done',
@@ -51,6 +51,6 @@ export const outcomeLabels: Readonly<Record<BulkResult['outcome'], string>> = {
 
 const order = ['failed', 'waiting', 'done', 'unchanged'] as const satisfies readonly BulkResult['outcome'][]
 
-/** The results with those first that somebody has to look at. */
+/** The results with those first that someone has to look at. */
 export const failedFirst = (results: readonly BulkResult[]): BulkResult[] =>
   results.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || one.name.localeCompare(other.name, 'en-GB'))

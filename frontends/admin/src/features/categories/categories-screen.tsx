@@ -19,7 +19,7 @@ type Opened = { readonly form: CategoryForAdmins | undefined } | { readonly merg
 
 function CategoryList({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const { data: categories, error, refetch } = useQuery(curatedCategoriesQuery)
-  const { move, said } = useCategoryOrder()
+  const { move, announcement } = useCategoryOrder()
   if (!categories && error) return <ErrorState title="Error Loading Categories" message={error.message} onRetry={() => void refetch()} />
   if (!categories) return <ListSkeleton label="Loading categories…" />
   if (categories.length === 0)
@@ -27,7 +27,7 @@ function CategoryList({ onOpen }: { onOpen: (opened: Opened) => void }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <Table headings={headings} caption="Categories in the order of the tiles on the home page">
         {categories.map((category, index) => (

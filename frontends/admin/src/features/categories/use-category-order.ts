@@ -1,7 +1,7 @@
 import type { CategoryForAdmins } from '@directory/contracts/http/categories'
 import { useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
-import { tellError } from '../../shared/tell-error.ts'
+import { showError } from '../../shared/show-error.ts'
 import { useArrangeCategories } from './api/curate-categories.ts'
 import { curatedCategoriesQuery } from './api/read-categories.ts'
 
@@ -9,7 +9,7 @@ import { curatedCategoriesQuery } from './api/read-categories.ts'
 export function useCategoryOrder() {
   const queryClient = useQueryClient()
   const arranging = useArrangeCategories()
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
 
   function move(categories: readonly CategoryForAdmins[], category: CategoryForAdmins, by: -1 | 1): void {
     // The next step begins with the versions that this one gives.
@@ -19,9 +19,9 @@ export function useCategoryOrder() {
     queryClient.setQueryData(curatedCategoriesQuery.queryKey, order)
     arranging.mutate(
       order.map(({ id, version }) => ({ id, version })),
-      { onSuccess: () => setSaid(`${category.name} is number ${place + 1} of ${order.length} now`), onError: tellError },
+      { onSuccess: () => setSaid(`${category.name} is number ${place + 1} of ${order.length} now`), onError: showError },
     )
   }
 
-  return { move, said }
+  return { move, announcement }
 }

@@ -11,24 +11,24 @@ import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { useOpened } from '../../shared/use-opened.ts'
 import { listingsQuery } from '../listings/api/read-listings.ts'
 import { ListingDialogs, type OpenDialog } from '../listings/components/listing-dialogs.tsx'
-import { filterOf } from '../listings/listing-filter.ts'
+import { parseListingFilter } from '../listings/listing-filter.ts'
 import { ChangedListing } from './components/changed-listing.tsx'
 
 /** Each takes a request of its own for what was changed. */
 const atOnce = 10
 
-const addressOfPage = (page: number): string => (page === 1 ? '/admin/changes' : `/admin/changes?page=${page}`)
+const buildPagePath = (page: number): string => (page === 1 ? '/admin/changes' : `/admin/changes?page=${page}`)
 
 /** What owners have changed of listings since these were approved. */
 export function ChangesScreen() {
   const [query] = useSearchParams()
-  const { page } = filterOf(query)
-  const changed = filterOf(new URLSearchParams({ state: 'changed', sort: 'oldest', page: String(page) }))
+  const { page } = parseListingFilter(query)
+  const changed = parseListingFilter(new URLSearchParams({ state: 'changed', sort: 'oldest', page: String(page) }))
   const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(changed, atOnce))
   const { opened, open, close, backTo } = useOpened<OpenDialog>()
   const list = useRef<HTMLDivElement>(null)
   // What stood on the last page has been dealt with.
-  if (data && page > data.pageCount && !isPlaceholderData) return <Navigate to={addressOfPage(data.pageCount)} replace />
+  if (data && page > data.pageCount && !isPlaceholderData) return <Navigate to={buildPagePath(data.pageCount)} replace />
   return (
     <AdminScreen
       title="Changed since approval"
@@ -44,7 +44,7 @@ export function ChangesScreen() {
             {data.items.length === 0 && (
               <EmptyState icon={PenLine} title="Nothing has changed" message="What owners change of approved listings appears here." />
             )}
-            <Pagination page={page} pageCount={data.pageCount} linkTo={addressOfPage} />
+            <Pagination page={page} pageCount={data.pageCount} linkTo={buildPagePath} />
           </div>
           <ListingDialogs open={opened} onClose={close} />
         </LeadFocus>

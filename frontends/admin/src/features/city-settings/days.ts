@@ -7,7 +7,7 @@ function dayText(date: string): string {
 }
 
 /** A day as it is typed, as a date; as it stands where it is none, for the contract to refuse. */
-function dateOf(line: string): string {
+function parseDay(line: string): string {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})\s+(\p{L}+)\s+(\d{4})$/u.exec(line) ?? []
   const month = lowerCase.findIndex((known) => name.length >= 3 && known.startsWith(name.toLowerCase())) + 1
   return month ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : line
@@ -17,13 +17,13 @@ function dateOf(line: string): string {
 export const daysText = (dates: readonly string[]): string => dates.map(dayText).join('\n')
 
 /** The dates of what was typed, in order and each once. */
-export const daysOf = (text: string): string[] =>
+export const parseDays = (text: string): string[] =>
   [
     ...new Set(
       text
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean)
-        .map(dateOf),
+        .map(parseDay),
     ),
   ].sort()

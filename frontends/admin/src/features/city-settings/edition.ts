@@ -6,7 +6,7 @@ export type Section = keyof Omit<CitySettings, 'version'>
 export type SectionChange = Partial<Omit<CitySettingsEdition, 'version'>>
 
 /** The settings as a request says them. */
-export const editionOf = ({ areas, ...settings }: CitySettings): CitySettingsEdition => ({
+export const toEdition = ({ areas, ...settings }: CitySettings): CitySettingsEdition => ({
   ...settings,
   areas: areas.map(({ slug, name }) => ({ slug, name })),
 })

@@ -10,7 +10,7 @@ import { countsQuery } from '../listings/api/read-counts.ts'
 import { ListingFilters } from '../listings/components/listing-filters.tsx'
 import { ListingList } from '../listings/components/listing-list.tsx'
 import { ListingSearch } from '../listings/components/listing-search.tsx'
-import { addressOf, filterOf, type ListingFilter } from '../listings/listing-filter.ts'
+import { buildListingsPath, type ListingFilter, parseListingFilter } from '../listings/listing-filter.ts'
 import { clientStatsQuery } from '../social-clients/api/read-clients.ts'
 import { clientsTab, isClientsTab } from '../social-clients/client-filter.ts'
 import { ClientsTab } from '../social-clients/clients-tab.tsx'
@@ -27,7 +27,7 @@ function ListingsTab({ filter }: { filter: ListingFilter }) {
         {filter.owner && (
           <p className="text-ink-soft">
             Only the businesses of one owner are shown.{' '}
-            <Link to={addressOf(filter, { owner: '' })} className={textLink}>
+            <Link to={buildListingsPath(filter, { owner: '' })} className={textLink}>
               Show those of everybody
             </Link>
           </p>
@@ -41,16 +41,16 @@ function ListingsTab({ filter }: { filter: ListingFilter }) {
 /** Where admins begin: all listings, and the ways to what else waits for them. */
 export function DashboardScreen() {
   const [query] = useSearchParams()
-  const filter = filterOf(query)
+  const filter = parseListingFilter(query)
   const { data: counts } = useQuery(countsQuery)
   const { data: clients } = useQuery(clientStatsQuery)
   const isClients = isClientsTab(query)
   const isPending = !isClients && filter.state === 'pending'
   // What was looked for among the clients is not looked for among the businesses.
-  const listed = isClients ? filterOf(new URLSearchParams()) : filter
+  const listed = isClients ? parseListingFilter(new URLSearchParams()) : filter
   const tabs = [
-    { label: 'All Businesses', to: addressOf(listed, { state: 'all' }), isCurrent: !isPending && !isClients, count: counts?.all },
-    { label: 'Pending Approval', to: addressOf(listed, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
+    { label: 'All Businesses', to: buildListingsPath(listed, { state: 'all' }), isCurrent: !isPending && !isClients, count: counts?.all },
+    { label: 'Pending Approval', to: buildListingsPath(listed, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
     { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total },
   ]
   return (

@@ -17,7 +17,7 @@ interface EditDialogProps {
 
 /** Edits a business: its pictures, which are saved at once, and everything that its owner may say, with its rating. */
 export function EditDialog({ id, name, onClose }: EditDialogProps) {
-  // What was read before this was opened may be old, and would seem to have been changed by somebody else.
+  // What was read before this was opened may be old, and would seem to have been changed by someone else.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...ownListingQuery(id), refetchOnMount: 'always' })
   const queryClient = useQueryClient()
   const [images, setImages] = useState<Saving>('saved')

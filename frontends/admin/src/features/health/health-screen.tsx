@@ -24,7 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** When the page was read, with seconds: it reads itself anew every few. */
+/** When the page was read, with seconds: it reads itself again every few. */
 function LastRead({ at, error }: { at: number; error: Error | null }) {
   const time = localTime(new Date(at)).toISOString().slice(11, 19)
   return (

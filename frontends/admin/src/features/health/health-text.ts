@@ -3,7 +3,7 @@ import type { Health, JobState, Queue, SearchHealth, ServiceHealth } from '@dire
 import { processLabels } from '@directory/contracts/services'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 
-/** Seconds that an event may wait before that is worth a word: the relay tries again every few. */
+/** Seconds that an event may wait before it is reported: the relay tries again every few. */
 const longWait = 60
 
 /** How long something has taken, such as "2 minutes". */

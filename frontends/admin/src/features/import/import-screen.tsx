@@ -12,12 +12,12 @@ import { ColumnMapping } from './components/column-mapping.tsx'
 import { RunningImport } from './components/running-import.tsx'
 import { useImport } from './use-import.ts'
 
-const inWords = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat('en-GB')
 const saveTemplate = (): void => saveFile(new Blob([importTemplate()], { type: 'text/csv' }), 'businesses.csv')
 
 /** Businesses from a CSV file: chosen, checked without any effect, then imported. */
 export function ImportScreen() {
-  const { state, choose, map, askAgain, apply, beginAgain } = useImport()
+  const { state, choose, map, reopenMapping, apply, startOver } = useImport()
   const [isApproved, setApproved] = useState(false)
   const work = useRef<HTMLDivElement>(null)
   return (
@@ -45,8 +45,8 @@ export function ImportScreen() {
               />
               <p className="mt-5 max-w-[70ch] text-ink-soft">
                 The first line names the columns; you say next what each of them holds. Needed are a name, and a location or a town. Read
-                are {inWords.format(importColumnNames.map((name) => importColumns[name].label.toLowerCase()))}. A business that was imported
-                before is found again by its source and its id there, and empty cells change nothing.
+                are {listFormat.format(importColumnNames.map((name) => importColumns[name].label.toLowerCase()))}. A business that was
+                imported before is found again by its source and its id there, and empty cells change nothing.
               </p>
               <Button variant="outline" className="mt-4" onClick={saveTemplate}>
                 <Download aria-hidden />
@@ -55,20 +55,20 @@ export function ImportScreen() {
             </>
           )}
           {state.step === 'mapping' && state.opened && (
-            <ColumnMapping fileName={state.fileName} opened={state.opened} onMap={map} onBeginAgain={beginAgain} />
+            <ColumnMapping fileName={state.fileName} opened={state.opened} onMap={map} onBeginAgain={startOver} />
           )}
           {state.step === 'checked' && (
             <CheckedImport
               state={state}
-              onAskAgain={askAgain}
-              onBeginAgain={beginAgain}
+              onAskAgain={reopenMapping}
+              onBeginAgain={startOver}
               onApply={(approved) => {
                 setApproved(approved)
                 apply(approved)
               }}
             />
           )}
-          <RunningImport state={state} onGoOn={() => apply(isApproved)} onBeginAgain={beginAgain} />
+          <RunningImport state={state} onGoOn={() => apply(isApproved)} onBeginAgain={startOver} />
         </div>
       </LeadFocus>
     </AdminScreen>

@@ -55,7 +55,7 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'failed':
       return state.step === 'importing' ? { ...state, step: 'stopped', problem: event.problem } : { ...start, problem: event.problem }
     case 'applied':
-      // One that was stopped goes on after what is done.
+      // A stopped import resumes after the finished rows.
       return { ...state, step: 'importing', problem: undefined, outcomes: state.step === 'stopped' ? state.outcomes : [] }
     case 'begun-again':
       return start

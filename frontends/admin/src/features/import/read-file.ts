@@ -21,7 +21,7 @@ export interface ReadFile {
 
 const mostBytes = 30_000_000
 
-const keyOf = ({ source, sourceId }: ImportRow): string => JSON.stringify([source, sourceId])
+const toKey = ({ source, sourceId }: ImportRow): string => JSON.stringify([source, sourceId])
 
 /** A file as it is, before it is said what its columns hold. */
 export interface OpenedFile {
@@ -43,7 +43,7 @@ export const guessMapping = ({ headers }: OpenedFile, fileName: string): Mapping
 })
 
 /** The same for files whose columns are called the same, in whatever order. */
-export const layoutOf = ({ headers }: OpenedFile): string => JSON.stringify(headers.toSorted())
+export const toLayoutKey = ({ headers }: OpenedFile): string => JSON.stringify(headers.toSorted())
 
 /** Why nothing can be read of a file with this mapping; undefined where something can. */
 export function missingColumns({ columns }: Mapping): string | undefined {
@@ -66,14 +66,14 @@ export function readRows({ records }: OpenedFile, mapping: Mapping): ReadFile {
       failures.push({ line, reason: read.reason })
       continue
     }
-    const earlier = rows.get(keyOf(read.row))
+    const earlier = rows.get(toKey(read.row))
     if (earlier) failures.push({ line: earlier.line, reason: `Line ${line} has the same ${key}.` })
-    rows.set(keyOf(read.row), { line, row: read.row })
+    rows.set(toKey(read.row), { line, row: read.row })
   }
   return { rows: [...rows.values()].toSorted((one, other) => one.line - other.line), failures }
 }
 
-/** Opens a file that somebody has chosen. Throws with words for them where it is none that can be read. */
+/** Opens a file that someone has chosen. Throws with words for them where it is none that can be read. */
 export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size > mostBytes) throw new Error(`${file.name} is larger than 30 MB. Please split it.`)
   const bytes = await file.arrayBuffer().catch(() => {

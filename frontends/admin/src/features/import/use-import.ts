@@ -4,9 +4,9 @@ import { useEffect, useReducer, useRef } from 'react'
 import { moderationKey } from '../../shared/moderation-key.ts'
 import { importRows } from './api/import-rows.ts'
 import { importReducer, start } from './import-state.ts'
-import { guessMapping, isOurs, layoutOf, type NumberedRow, type OpenedFile, openFile, readRows } from './read-file.ts'
+import { guessMapping, isOurs, type NumberedRow, type OpenedFile, openFile, readRows, toLayoutKey } from './read-file.ts'
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong. Please try again.')
 
 /** An import from the choice of the file to its end. It ends with the screen: what is done by then stays done. */
 export function useImport() {
@@ -33,7 +33,7 @@ export function useImport() {
     const current = new AbortController()
     underWay.current = current
     work(current.signal).catch((error: unknown) => {
-      if (!current.signal.aborted) dispatch({ type: 'failed', problem: wordsOf(error) })
+      if (!current.signal.aborted) dispatch({ type: 'failed', problem: getErrorMessage(error) })
     })
   }
 
@@ -45,7 +45,7 @@ export function useImport() {
         const opened = await openFile(file)
         if (signal.aborted) return
         const guessed = guessMapping(opened, file.name)
-        const mapping = { ...guessed, columns: said.current.get(layoutOf(opened)) ?? guessed.columns }
+        const mapping = { ...guessed, columns: said.current.get(toLayoutKey(opened)) ?? guessed.columns }
         dispatch({ type: 'opened', file: opened, mapping, isAsked: !isOurs(opened) })
         if (isOurs(opened)) await check(opened, mapping, signal)
       })
@@ -54,11 +54,11 @@ export function useImport() {
     map(mapping: Mapping) {
       const { opened } = state
       if (!opened) return
-      said.current.set(layoutOf(opened.file), mapping.columns)
+      said.current.set(toLayoutKey(opened.file), mapping.columns)
       dispatch({ type: 'mapped', mapping })
       begin((signal) => check(opened.file, mapping, signal))
     },
-    askAgain() {
+    reopenMapping() {
       underWay.current?.abort()
       dispatch({ type: 'asked-again' })
     },
@@ -71,7 +71,7 @@ export function useImport() {
         ),
       )
     },
-    beginAgain() {
+    startOver() {
       underWay.current?.abort()
       dispatch({ type: 'begun-again' })
     },

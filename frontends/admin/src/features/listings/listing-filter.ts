@@ -18,7 +18,7 @@ export interface ListingFilter {
 const all: ListingFilter = { q: '', state: 'all', active: '', package: '', category: '', owner: '', sort: 'newest', page: 1 }
 
 /** What the address asks for; what it says wrongly counts as not said. */
-export function filterOf(query: URLSearchParams): ListingFilter {
+export function parseListingFilter(query: URLSearchParams): ListingFilter {
   const page = Number(query.get('page'))
   const state = oneOf(moderationStates, query.get('state')) ?? all.state
   return {
@@ -34,7 +34,7 @@ export function filterOf(query: URLSearchParams): ListingFilter {
 }
 
 /** The address at which these listings are shown; any change but that of the page leads to the first one. */
-export function addressOf(filter: ListingFilter, change: Partial<ListingFilter> = {}): string {
+export function buildListingsPath(filter: ListingFilter, change: Partial<ListingFilter> = {}): string {
   // Another tab has another usual order.
   const isUsual = filter.sort === usualSort(filter.state)
   const next = { ...filter, page: 1, ...(isUsual && change.state ? { sort: usualSort(change.state) } : {}), ...change }
@@ -42,6 +42,6 @@ export function addressOf(filter: ListingFilter, change: Partial<ListingFilter> 
   return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
 }
 
-/** Whether fewer are asked for than the tab holds. */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ q, state, active, package: wanted, category, owner }: ListingFilter): boolean =>
   [q, active, wanted, category, owner].some(Boolean) || (state !== 'all' && state !== 'pending')

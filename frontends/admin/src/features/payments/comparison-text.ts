@@ -1,7 +1,7 @@
 import { formatCount, quantity } from '@directory/contracts/catalogue/number-format'
 import type { Reconciliation } from '@directory/contracts/http/payments'
 
-/** What came of comparing, in a sentence or two. */
+/** The result of a comparison, in a sentence or two. */
 export function comparisonText({ compared, differences }: Pick<Reconciliation, 'compared' | 'differences'>): string {
   const looked = `${quantity(compared, 'subscription', 'subscriptions')} compared.`
   if (differences.length === 0) return `${looked} Nothing differs.`

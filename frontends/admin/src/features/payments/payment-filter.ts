@@ -8,7 +8,7 @@ export interface PaymentFilter {
 }
 
 /** What the address asks for. */
-export const filterOf = (query: URLSearchParams): PaymentFilter => ({
+export const parsePaymentFilter = (query: URLSearchParams): PaymentFilter => ({
   listingId: query.get('listing') ?? '',
   accountId: query.get('account') ?? '',
 })

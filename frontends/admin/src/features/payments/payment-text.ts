@@ -21,7 +21,7 @@ interface PaymentState {
 
 type Standing = Pick<Payment, 'state' | 'isEnding' | 'paidUntil' | 'amountDue' | 'stopReason'>
 
-/** How a subscription stands, and where it is over, why. */
+/** The state of a subscription, and if it has ended, why. */
 export function paymentState({ state, isEnding, paidUntil, amountDue, stopReason }: Standing): PaymentState {
   if (state === 'ended')
     return { label: 'Ended', tone: 'neutral', detail: stopReason ? reasons[stopReason] : 'It was cancelled, or not paid for' }
@@ -30,5 +30,5 @@ export function paymentState({ state, isEnding, paidUntil, amountDue, stopReason
   return isEnding ? { label: `Ends on ${formatDate(paidUntil)}`, tone: 'gold' } : { label: 'Active', tone: 'primary' }
 }
 
-/** The customer's address; whoever has deleted their account has none. */
+/** The customer's email address; deleted accounts have none. */
 export const customerName = ({ email }: Pick<Payment, 'email'>): string => email || 'Deleted account'

@@ -2,12 +2,12 @@ import { useSearchParams } from '@directory/frontend-kit/router'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { CompareWithStripe } from './components/compare-with-stripe.tsx'
 import { PaymentList } from './components/payment-list.tsx'
-import { filterOf } from './payment-filter.ts'
+import { parsePaymentFilter } from './payment-filter.ts'
 
 /** What customers pay for, as Stripe has said it. */
 export function PaymentsScreen() {
   const [query] = useSearchParams()
-  const filter = filterOf(query)
+  const filter = parsePaymentFilter(query)
   return (
     <AdminScreen title="Payments" intro="The subscriptions of all customers, newest first.">
       <CompareWithStripe />

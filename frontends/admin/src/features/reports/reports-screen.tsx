@@ -50,7 +50,7 @@ function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
 
 /** What visitors hold against listings. */
 export function ReportsScreen() {
-  const { state, after, tabs, addressOf } = useQueue('/admin/reports', reportStates, reportLabels)
+  const { state, after, tabs, buildQueuePath } = useQueue('/admin/reports', reportStates, reportLabels)
   return (
     <AdminScreen
       title="Reports"
@@ -59,7 +59,7 @@ export function ReportsScreen() {
       <h2 className="sr-only">What visitors have reported</h2>
       <LinkTabs label="Reports by state" tabs={tabs} />
       <div className="mt-6">
-        <ReportQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => addressOf(state, next)} />
+        <ReportQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => buildQueuePath(state, next)} />
       </div>
     </AdminScreen>
   )

@@ -46,7 +46,7 @@ function ReviewQueue({ state, after, laterAt }: ReviewQueueProps) {
 
 /** Reviews by how they were decided: an approved one counts towards the rating, and no other does. */
 export function ReviewsScreen() {
-  const { state, after, tabs, addressOf } = useQueue('/admin/reviews', reviewStates, labels)
+  const { state, after, tabs, buildQueuePath } = useQueue('/admin/reviews', reviewStates, labels)
   return (
     <AdminScreen
       title="Reviews"
@@ -55,7 +55,7 @@ export function ReviewsScreen() {
       <h2 className="sr-only">What visitors have written</h2>
       <LinkTabs label="Reviews by state" tabs={tabs} />
       <div className="mt-6">
-        <ReviewQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => addressOf(state, next)} />
+        <ReviewQueue key={`${state} ${after}`} state={state} after={after} laterAt={(next) => buildQueuePath(state, next)} />
       </div>
     </AdminScreen>
   )

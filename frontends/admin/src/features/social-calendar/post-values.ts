@@ -23,7 +23,7 @@ export const newPostValues = (day: string, network: Network): PostValues => ({
   imageIds: [],
 })
 
-export const postValuesOf = ({ network, text, plannedAt, images }: Post): PostValues => ({
+export const toPostValues = ({ network, text, plannedAt, images }: Post): PostValues => ({
   network,
   text,
   date: localDate(plannedAt),
@@ -31,13 +31,13 @@ export const postValuesOf = ({ network, text, plannedAt, images }: Post): PostVa
   imageIds: images.map(({ id }) => id),
 })
 
-const isTime = (said: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(said)
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 const plannedAt = ({ date, time }: PostValues): Date | undefined =>
   isDay(date) && isTime(time) ? localMoment(`${date}T${time}`) : undefined
 
 /** What is sent of a form; a day or time that is none is left for the screen to refuse. */
-export const postContentOf = (values: PostValues): PostContent => ({
+export const toPostContent = (values: PostValues): PostContent => ({
   network: values.network,
   text: values.text.trim(),
   imageIds: values.imageIds,
@@ -56,7 +56,7 @@ export function timeErrors(values: PostValues): FormErrors {
 }
 
 /** How long a text is beside what its network takes. */
-export function lengthOf(network: Network, text: string): { readonly words: string; readonly over: number } {
+export function describeLength(network: Network, text: string): { readonly words: string; readonly over: number } {
   const length = postLength(network, text.trim())
   const most = postLengths[network]
   return { words: `${length.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')} characters`, over: Math.max(0, length - most) }

@@ -14,7 +14,7 @@ interface ClientScreenProps {
   readonly children: (client: ListedClient) => ReactNode
 }
 
-const nameOf = ({ businessName, email }: ListedClient): string => businessName || email
+const getClientName = ({ businessName, email }: ListedClient): string => businessName || email
 
 /** A screen of the team's work for one client. */
 export function ClientScreen({ title, current, children }: ClientScreenProps) {
@@ -26,7 +26,7 @@ export function ClientScreen({ title, current, children }: ClientScreenProps) {
         Social media clients
       </Link>
       <h1 className="mt-3 font-display font-medium text-title">{title}</h1>
-      {client && <p className="mt-1 text-ink-soft text-lg wrap-anywhere print:hidden">{nameOf(client)}</p>}
+      {client && <p className="mt-1 text-ink-soft text-lg wrap-anywhere print:hidden">{getClientName(client)}</p>}
       <div className="mt-4 mb-7 print:hidden">
         <ClientTabs
           path={`/admin/social-media/${id}`}

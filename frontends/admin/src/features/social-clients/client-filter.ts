@@ -10,7 +10,7 @@ export interface ClientFilter {
 }
 
 /** What the address asks for; what it says wrongly counts as not said. */
-export function clientFilterOf(query: URLSearchParams): ClientFilter {
+export function parseClientFilter(query: URLSearchParams): ClientFilter {
   const page = Number(query.get('page'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, 120),

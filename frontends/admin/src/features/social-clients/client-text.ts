@@ -31,5 +31,5 @@ export const statLabels: readonly (readonly [stat: keyof ClientStats, label: str
 ]
 
 /** What a client has changed since the team has seen it, in a few words. */
-export const changedWords = ({ changedFields }: Pick<ListedClient, 'changedFields'>): string =>
+export const formatChangedFields = ({ changedFields }: Pick<ListedClient, 'changedFields'>): string =>
   changedFields.map((field) => (isQuestion(field) ? questionnaireFields[field].label : field)).join(', ')

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@directory/frontend-kit/router'
 import { useState } from 'react'
 import { ClientDialog } from './client-dialog.tsx'
-import { clientFilterOf } from './client-filter.ts'
+import { parseClientFilter } from './client-filter.ts'
 import { ClientPages } from './components/client-pages.tsx'
 import { ClientSearch } from './components/client-search.tsx'
 import { ClientTable } from './components/client-table.tsx'
@@ -9,7 +9,7 @@ import { ClientTable } from './components/client-table.tsx'
 /** All clients of the social media service, as the dashboard lists them. */
 export function ClientsTab() {
   const [query] = useSearchParams()
-  const filter = clientFilterOf(query)
+  const filter = parseClientFilter(query)
   const [opened, open] = useState<string>()
   return (
     <>

@@ -4,7 +4,7 @@ import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { useState } from 'react'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ClientDialog } from './client-dialog.tsx'
-import { clientFilterOf, clientsAddress } from './client-filter.ts'
+import { clientsAddress, parseClientFilter } from './client-filter.ts'
 import { filterLabels, filterNotes } from './client-text.ts'
 import { ClientCard } from './components/client-card.tsx'
 import { ClientMetrics } from './components/client-metrics.tsx'
@@ -14,7 +14,7 @@ import { ClientSearch } from './components/client-search.tsx'
 /** The team's overview of its clients. A mail leads to one of them by `client`. */
 export function SocialClientsScreen() {
   const [query, setQuery] = useSearchParams()
-  const filter = clientFilterOf(query)
+  const filter = parseClientFilter(query)
   const [opened, open] = useState<string>()
   const asked = query.get('client') ?? undefined
   const tabs = clientFilters.map((state) => ({

@@ -40,7 +40,9 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-/** The team's screens about its clients: visitors are led to the sign-in, and whoever is no admin is told so; nothing is read for them. */
+/**
+ * The team's screens about its clients: visitors are redirected to the sign-in, and non-admins get a notice; nothing is fetched for them.
+ */
 export function TeamOnly() {
   const { data: session, error, refetch } = useQuery(sessionQuery)
   const location = useLocation()

@@ -20,8 +20,8 @@ export function metricValues(month: string, networks: readonly Network[], metric
 }
 
 const most = 1_000_000_000
-const digitsOf = (typed: string): string => typed.replace(/[,\s]/g, '')
-const isCount = (typed: string): boolean => /^\d{1,10}$/.test(digitsOf(typed)) && Number(digitsOf(typed)) <= most
+const stripSeparators = (typed: string): string => typed.replace(/[,\s]/g, '')
+const isCount = (typed: string): boolean => /^\d{1,10}$/.test(stripSeparators(typed)) && Number(stripSeparators(typed)) <= most
 const isBlank = (typed: Typed): boolean => metricNames.every((name) => typed[name].trim() === '')
 
 const filled = (values: MetricValues): [string, Typed][] => Object.entries(values).filter(([, typed]) => !isBlank(typed))
@@ -37,11 +37,11 @@ export const metricErrors = (values: MetricValues): FormErrors =>
   )
 
 /** The metrics that were typed for a month. */
-export const metricsOf = (month: string, networks: readonly Network[], values: MetricValues): NetworkMetrics[] =>
+export const toMetrics = (month: string, networks: readonly Network[], values: MetricValues): NetworkMetrics[] =>
   networks.flatMap((network) => {
     const typed = values[network]
     if (!typed || isBlank(typed)) return []
-    const count = (name: MetricName) => Number(digitsOf(typed[name]))
+    const count = (name: MetricName) => Number(stripSeparators(typed[name]))
     return [
       { month, network, followers: count('followers'), reach: count('reach'), engagements: count('engagements'), clicks: count('clicks') },
     ]

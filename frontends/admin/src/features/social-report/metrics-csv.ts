@@ -57,7 +57,7 @@ export function readMetricsText(text: string): ReadMetrics {
   return { rows: [...rows.values()].toSorted(inOrder), failures: failures.toSorted(inOrder) }
 }
 
-/** The metrics of a file that somebody has chosen. Throws with words for them where it holds none. */
+/** The metrics of a file that someone has chosen. Throws with words for them where it holds none. */
 export async function readMetricsFile(file: File): Promise<ReadMetrics> {
   if (file.size > mostBytes) throw new Error(`${file.name} is larger than 1 MB. Please split it.`)
   const text = await file.text().catch(() => {

@@ -1,4 +1,4 @@
-import { platformsOf } from '@directory/contracts/catalogue/social-media'
+import { getPlatforms } from '@directory/contracts/catalogue/social-media'
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import type { MonthlyReport as Report } from '@directory/contracts/http/social-reports'
 import { MonthlyReport } from '@directory/frontend-kit/ui/social-media/monthly-report'
@@ -7,8 +7,8 @@ import { ImportMetrics } from './components/import-metrics.tsx'
 import { MetricsForm } from './components/metrics-form.tsx'
 
 /** The networks of the package, and those that were counted before it was another one. */
-const networksOf = (client: ListedClient, { month, metrics }: Report) => {
-  const covered = platformsOf(client.package?.socialPackage ?? null)
+const listNetworks = (client: ListedClient, { month, metrics }: Report) => {
+  const covered = getPlatforms(client.package?.socialPackage ?? null)
   const counted = metrics.filter((row) => row.month === month).map(({ network }) => network)
   return [...new Set([...covered, ...counted])]
 }
@@ -21,7 +21,7 @@ export function SocialReportScreen() {
         <MonthlyReport key={client.id} clientId={client.id} noMetrics="Enter or import them below.">
           {(report) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
-              <MetricsForm key={report.month} clientId={client.id} report={report} networks={networksOf(client, report)} />
+              <MetricsForm key={report.month} clientId={client.id} report={report} networks={listNetworks(client, report)} />
               <ImportMetrics clientId={client.id} />
             </div>
           )}

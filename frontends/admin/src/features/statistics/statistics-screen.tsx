@@ -4,12 +4,12 @@ import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 import { AdminScreen } from '../../shared/admin-screen.tsx'
 import { ListingCharts } from './components/listing-charts.tsx'
 import { RevenueChart } from './components/revenue-chart.tsx'
-import { periodAddress, periodOf } from './statistics-text.ts'
+import { parsePeriod, periodAddress } from './statistics-text.ts'
 
 /** How the directory does, month by month. */
 export function StatisticsScreen() {
   const [query] = useSearchParams()
-  const period = periodOf(query.get('months'))
+  const period = parsePeriod(query.get('months'))
   const tabs = statisticsPeriods.map((months) => ({
     label: `${months} months`,
     to: periodAddress(months),

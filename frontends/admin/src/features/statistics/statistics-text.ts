@@ -1,10 +1,10 @@
 import { quantity } from '@directory/contracts/catalogue/number-format'
 import { defaultStatisticsPeriod, type Revenue, type StatisticsPeriod, statisticsPeriods } from '@directory/contracts/http/statistics'
 import { offerName } from '@directory/frontend-kit/offer-name'
-import { sumOf } from '@directory/frontend-kit/sum-of'
+import { sum } from '@directory/frontend-kit/sum'
 
 /** The period that an address asks for, or the usual one. */
-export const periodOf = (text: string | null): StatisticsPeriod =>
+export const parsePeriod = (text: string | null): StatisticsPeriod =>
   statisticsPeriods.find((period) => String(period) === text) ?? defaultStatisticsPeriod
 
 export const periodAddress = (period: StatisticsPeriod): string =>
@@ -29,18 +29,18 @@ export interface MonthOfRevenue {
   readonly chargedBack: number
 }
 
-const nameOf = ({ offer }: Revenue[number]): string => (offer ? offerName(offer) : 'Other')
+const getOfferName = ({ offer }: Revenue[number]): string => (offer ? offerName(offer) : 'Other')
 
 /** Revenue by month and by what was bought, in the order of what brought in most; an offer on another screen is the same package. */
 export function revenueByMonth(revenue: Revenue, months: readonly string[]): { packages: string[]; rows: MonthOfRevenue[] } {
   const totals = new Map<string, number>()
-  for (const row of revenue) totals.set(nameOf(row), (totals.get(nameOf(row)) ?? 0) + row.paid)
+  for (const row of revenue) totals.set(getOfferName(row), (totals.get(getOfferName(row)) ?? 0) + row.paid)
   const packages = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name)
   const rows = months.map((month) => {
     const own = revenue.filter((row) => row.month === month)
-    const keptOf = ({ paid, refunded, chargedBack }: Revenue[number]) => paid - refunded - chargedBack
-    const kept = packages.map((name) => sumOf(own.filter((row) => nameOf(row) === name).map(keptOf)))
-    return { month, kept, refunded: sumOf(own.map((row) => row.refunded)), chargedBack: sumOf(own.map((row) => row.chargedBack)) }
+    const getNetRevenue = ({ paid, refunded, chargedBack }: Revenue[number]) => paid - refunded - chargedBack
+    const kept = packages.map((name) => sum(own.filter((row) => getOfferName(row) === name).map(getNetRevenue)))
+    return { month, kept, refunded: sum(own.map((row) => row.refunded)), chargedBack: sum(own.map((row) => row.chargedBack)) }
   })
   return { packages, rows }
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface FormSectionProps {
   readonly title: string
   readonly hint?: string
-  /** How it stands, beside the heading. */
+  /** Its state, beside the heading. */
   readonly status?: ReactNode
   readonly children: ReactNode
 }

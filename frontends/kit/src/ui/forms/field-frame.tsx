@@ -7,7 +7,7 @@ interface FieldNotesProps {
   readonly error: string | undefined
 }
 
-/** What stands below a control: what helps to fill it in, and what is wrong with it. */
+/** Shown below a control: its hint and its errors. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Image } from '@directory/contracts/events/media'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { useAddImage } from '../../images/add-image.ts'
-import { fullnessOf, hiddenImages, roomTaken } from '../../images/image-room.ts'
+import { findFullness, hiddenImages, roomTaken } from '../../images/image-room.ts'
 import { useArrangement } from '../../images/use-arrangement.ts'
 import { useBrokenImages } from '../../images/use-broken-images.ts'
 import { useDescriptions } from '../../images/use-descriptions.ts'
@@ -14,12 +14,12 @@ import { ImageRow } from './image-row.tsx'
 import { ImagesTrouble } from './images-trouble.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-/** How what is edited stands: `saving` ends by itself, `unsaved` does not. */
+/** The state of the edit: `saving` ends by itself, `unsaved` does not. */
 export type Saving = 'saved' | 'saving' | 'unsaved'
 
 interface ImagesSectionProps {
   readonly listing: Listing
-  /** Why the listing could not be read anew. */
+  /** Why the listing could not be read again. */
   readonly error: Error | null
   readonly onRetry: () => void
   readonly onSaving: (saving: Saving) => void
@@ -99,7 +99,7 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
         {hidden && <p className="text-ink-soft text-sm">{hidden}</p>}
         <PictureUpload
           label="Add an image"
-          fullness={fullnessOf(advertisingPackage, images.length)}
+          fullness={findFullness(advertisingPackage, images.length)}
           onUploaded={add}
           onBusy={setUploading}
           afterLast={() => list.current?.querySelector<HTMLElement>('li:last-child input')}

@@ -22,12 +22,12 @@ interface PictureTilesProps {
 /** Pictures side by side, each with its place in the order. A button at the end of the row keeps the focus that a disabled one would lose. */
 export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove }: PictureTilesProps) {
   if (pictures.length === 0) return null
-  const nameOf = (place: number): string => `${noun} ${place + 1}`
+  const getPictureName = (place: number): string => `${noun} ${place + 1}`
   return (
     <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {pictures.map(({ id, url, colour }, place) => (
         <li key={id} className="overflow-hidden rounded-lg border border-line bg-surface">
-          <Picture picture={{ url, colour, alt: '' }} alt={nameOf(place)} sizes="(min-width: 640px) 240px, 50vw" />
+          <Picture picture={{ url, colour, alt: '' }} alt={getPictureName(place)} sizes="(min-width: 640px) 240px, 50vw" />
           <div className="flex justify-between">
             {onMove && pictures.length > 1 && (
               <span className="flex">
@@ -35,7 +35,7 @@ export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove 
                   variant="quiet"
                   size="icon"
                   className="w-10! aria-disabled:opacity-40"
-                  aria-label={`Move ${nameOf(place)} forward`}
+                  aria-label={`Move ${getPictureName(place)} forward`}
                   aria-disabled={place === 0}
                   onClick={() => place > 0 && onMove(place, place - 1)}
                 >
@@ -45,7 +45,7 @@ export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove 
                   variant="quiet"
                   size="icon"
                   className="w-10! aria-disabled:opacity-40"
-                  aria-label={`Move ${nameOf(place)} back`}
+                  aria-label={`Move ${getPictureName(place)} back`}
                   aria-disabled={place === pictures.length - 1}
                   onClick={() => place < pictures.length - 1 && onMove(place, place + 1)}
                 >
@@ -57,7 +57,7 @@ export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove 
               variant="quiet"
               size="icon"
               className="ml-auto text-danger! hover:bg-danger-soft! aria-disabled:opacity-55"
-              aria-label={`Remove ${nameOf(place)}`}
+              aria-label={`Remove ${getPictureName(place)}`}
               aria-disabled={isBusy}
               onClick={() => !isBusy && onRemove(id)}
             >

@@ -6,7 +6,7 @@ import { ImageUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { acceptedTypes, type Refusal, sizeHint } from '../../images/image-file.ts'
 import { usePictureUpload } from '../../images/use-picture-upload.ts'
-import { useTellBusy } from '../../images/use-tell-busy.ts'
+import { useReportBusy } from '../../images/use-report-busy.ts'
 import { FileDrop } from '../file-drop.tsx'
 import { LeadFocus } from '../lead-focus.tsx'
 
@@ -17,7 +17,7 @@ interface PictureUploadProps {
   /** Why there is no room for another one. */
   readonly fullness?: Refusal | undefined
   readonly onUploaded: (image: Image) => void | Promise<void>
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
   /** Where the focus goes when there is no room for another one. */
   readonly afterLast?: () => HTMLElement | null | undefined
@@ -28,7 +28,7 @@ export function PictureUpload({ label, fullness, onUploaded, onBusy, afterLast }
   const { stage, refuse, choose, crop, unreadable, cancel } = usePictureUpload(onUploaded)
   const refusal = fullness ?? (stage.is === 'waiting' ? stage.refusal : undefined)
   const percent = stage.is === 'uploading' ? Math.round(stage.fraction * 100) : 0
-  useTellBusy(stage.is === 'uploading', onBusy)
+  useReportBusy(stage.is === 'uploading', onBusy)
   return (
     <LeadFocus next={(here) => here.querySelector<HTMLElement>('button:enabled') ?? afterLast?.()} className="grid gap-3">
       {stage.is === 'uploading' ? (

@@ -6,7 +6,7 @@ interface ClientTabsProps {
   /** The path of the screen of the setup; the others stand below it. */
   readonly path: string
   readonly current: ClientScreenName
-  /** Posts that wait for whoever looks, and messages that they have not read. */
+  /** Posts that wait for anyone who looks, and messages that they have not read. */
   readonly waiting?: number | undefined
   readonly unread?: number | undefined
   /** Whether the setup has a screen at that path. */

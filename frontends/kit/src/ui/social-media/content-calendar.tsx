@@ -17,7 +17,7 @@ import { QuotaBar } from './quota-bar.tsx'
 import { WaitingPosts } from './waiting-posts.tsx'
 
 interface ContentCalendarProps {
-  /** Whose it is; whoever is signed in without it. */
+  /** The client; the current account by default. */
   readonly clientId?: string
   readonly place: CalendarPlace
   /** The heading above what waits. */
@@ -30,7 +30,7 @@ interface ContentCalendarProps {
   readonly children: (calendar: Calendar) => ReactNode
 }
 
-/** The posts of a client by day, what its package promises, and what waits for whoever looks. */
+/** The posts of a client by day, what its package promises, and what waits for anyone who looks. */
 export function ContentCalendar({ clientId, place, waitingText, emptyMessage, action, children }: ContentCalendarProps) {
   const { view, date, network } = place
   const shown = daysShown(view, date)
@@ -85,7 +85,7 @@ export function ContentCalendar({ clientId, place, waitingText, emptyMessage, ac
           <ExportPosts clientId={clientId} months={months} />
         </div>
       </div>
-      {/* What is open is looked for in the days that were asked for, not in those of before. */}
+      {/* What is open is looked for in the days that were requested, not in the previous ones. */}
       {!isPlaceholderData && children(data)}
     </div>
   )

@@ -12,7 +12,7 @@ import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 interface MessagesProps {
-  /** With whom the team writes; without it, whoever is signed in writes with the team. */
+  /** The client whom the team writes to; without it, the current account writes to the team. */
   readonly clientId?: string
   /** What the other side is called. */
   readonly other: string
@@ -54,10 +54,10 @@ function Written({ clientId, other, data }: MessagesProps & { data: Conversation
 export function Messages({ clientId, other }: MessagesProps) {
   const { data, error, refetch } = useQuery(messagesQuery(clientId))
   // By being read here they are no longer unread elsewhere.
-  const tellRead = useEffectEvent(useRefreshUnread())
+  const refreshUnread = useEffectEvent(useRefreshUnread())
   const last = data?.messages.at(-1)?.id
   useEffect(() => {
-    if (last) tellRead()
+    if (last) refreshUnread()
   }, [last])
   return (
     <Card className="mx-auto max-w-3xl overflow-hidden">

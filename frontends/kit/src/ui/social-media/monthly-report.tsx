@@ -88,7 +88,7 @@ function Content({ report, noMetrics }: { report: Report; noMetrics: string }) {
 }
 
 interface MonthlyReportProps {
-  /** Whose it is; whoever is signed in without it. */
+  /** The client; the current account by default. */
   readonly clientId?: string
   /** What to know where nobody has entered metrics yet. */
   readonly noMetrics: string

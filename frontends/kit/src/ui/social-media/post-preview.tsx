@@ -5,12 +5,12 @@ import { cx } from 'class-variance-authority'
 import { Fragment } from 'react'
 import { formatDayAndTime } from '../../social-media/calendar-days.ts'
 import { networks } from '../../social-media/networks.ts'
-import { partsOf } from '../../social-media/post-parts.ts'
+import { splitParts } from '../../social-media/post-parts.ts'
 
 function PostText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-line wrap-anywhere">
-      {partsOf(text).map(({ at, words, isMarked }) =>
+      {splitParts(text).map(({ at, words, isMarked }) =>
         isMarked ? (
           <span key={at} className="text-primary">
             {words}

@@ -12,7 +12,7 @@ interface WaitingPostsProps {
   readonly place: CalendarPlace
 }
 
-/** What waits for whoever looks, earliest first, whatever the calendar below shows. */
+/** What waits for anyone who looks, earliest first, whatever the calendar below shows. */
 export function WaitingPosts({ title, posts, place }: WaitingPostsProps) {
   if (posts.length === 0) return null
   return (

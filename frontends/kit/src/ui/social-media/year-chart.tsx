@@ -4,11 +4,11 @@ import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { monthText, shortMonth } from '../../months.ts'
 import { networks as networkLooks } from '../../social-media/networks.ts'
-import { type MetricName, metricLabels, monthMetric, yearOf } from '../../social-media/report-metrics.ts'
+import { collectYear, type MetricName, metricLabels, monthMetric } from '../../social-media/report-metrics.ts'
 
 /** A metric over twelve months, network by network, as bars and as a table. */
 export function YearChart({ report, name }: { report: MonthlyReport; name: MetricName }) {
-  const { networks, months } = yearOf(report, name)
+  const { networks, months } = collectYear(report, name)
   const { value } = monthMetric(report, name)
   const title = metricLabels[name]
   const words = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))

@@ -11,7 +11,7 @@ export interface GoldPayment {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function checkoutOf(value: unknown): OpenedCheckout | null {
+function parseCheckout(value: unknown): OpenedCheckout | null {
   return isRecord(value) && typeof value.id === 'string' && typeof value.url === 'string' ? { id: value.id, url: value.url } : null
 }
 
@@ -20,7 +20,7 @@ export function parseGoldPayment(stored: string | null): GoldPayment | undefined
   try {
     const value: unknown = JSON.parse(stored ?? 'null')
     if (!isRecord(value) || typeof value.draftId !== 'string' || typeof value.content !== 'string') return undefined
-    return { draftId: value.draftId, content: value.content, checkout: checkoutOf(value.checkout) }
+    return { draftId: value.draftId, content: value.content, checkout: parseCheckout(value.checkout) }
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 import type { NewListing } from '@directory/contracts/http/listings'
-import { type BusinessValues, blankBusiness, listingOf } from '@directory/frontend-kit/business-form/business-values'
+import { type BusinessValues, blankBusiness, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
 import type { RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 import type { z } from 'zod'
 import { type NewPicture, stillThere } from './new-picture.ts'
@@ -26,10 +26,10 @@ export const blankNewBusiness: NewBusinessValues = {
 }
 
 /** The listing that is submitted. A picture that nobody has described is named after the business, and one that is gone by now is left out. */
-export function newListingOf(values: NewBusinessValues): z.input<typeof NewListing> {
+export function toNewListing(values: NewBusinessValues): z.input<typeof NewListing> {
   const { pictureAlt, name } = values
   const picture = stillThere(values.picture)
-  return { ...listingOf(values), ...(picture ? { images: [{ id: picture.id, alt: pictureAlt.trim() || name.trim() }] } : {}) }
+  return { ...toListingDraft(values), ...(picture ? { images: [{ id: picture.id, alt: pictureAlt.trim() || name.trim() }] } : {}) }
 }
 
 const [fewest, most] = limits.reviewHours

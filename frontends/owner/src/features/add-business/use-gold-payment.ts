@@ -8,7 +8,7 @@ import { createCheckout } from '../billing/api/create-checkout.ts'
 import { holdDraft } from './api/hold-draft.ts'
 import { releaseDraft } from './api/release-draft.ts'
 import { type GoldPayment, keepGoldPayment, readGoldPayment } from './gold-payment.ts'
-import { type NewBusinessValues, newListingOf } from './new-business.ts'
+import { type NewBusinessValues, toNewListing } from './new-business.ts'
 import { failureTitle } from './use-submit-business.ts'
 
 const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.type === problemType('draft-not-found')
@@ -25,10 +25,10 @@ export function useGoldPayment() {
   }
 
   async function hold(values: NewBusinessValues): Promise<GoldPayment> {
-    const listing = newListingOf(values)
+    const listing = toNewListing(values)
     const content = JSON.stringify(listing)
     if (payment?.content !== content) await release()
-    // Also what is held already: it is held longer then, or anew where its time was over.
+    // Also what is held already: it is held longer then, or again where its time was over.
     const { id: draftId } = await holdDraft(listing)
     const held = { draftId, content, checkout: null }
     keep(held)

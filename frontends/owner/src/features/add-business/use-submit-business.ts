@@ -12,9 +12,9 @@ import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { createListing } from './api/create-listing.ts'
 import { setPackage } from './api/set-package.ts'
 import { setRating } from './api/set-rating.ts'
-import { type NewBusinessValues, newListingOf, reviewPromise } from './new-business.ts'
+import { type NewBusinessValues, reviewPromise, toNewListing } from './new-business.ts'
 
-/** What an admin's new listing gets on top. The listing is there already, so a failure is told and no more. */
+/** What an admin's new listing gets on top. The listing is there already, so a failure is only reported. */
 async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
   const rating = curatedRating(values)
   const outcomes = await Promise.allSettled([rating && setRating(id, rating), values.wantsGold && setPackage(id, 'gold')])
@@ -25,7 +25,7 @@ async function curate({ id }: Listing, values: NewBusinessValues): Promise<void>
   }
 }
 
-/** The title under which a refused submission is told. */
+/** The title of the toast for a refused submission. */
 export const failureTitle = (error: Error): string =>
   error instanceof ApiProblem && error.type === problemType('listing-limit-reached') ? error.title : 'Failed to submit business listing'
 
@@ -46,7 +46,7 @@ export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission
   return async (values: NewBusinessValues) => {
     try {
       await beforehand()
-      const listing = await create(newListingOf(values))
+      const listing = await create(toNewListing(values))
       if (isAdmin) await curate(listing, values)
     } catch (error) {
       const refusal = error instanceof Error ? error : new Error('An unexpected error occurred')
@@ -57,7 +57,7 @@ export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission
     onTaken()
     if (isAdmin) toast.success('Business Published!')
     else toast.success('Business Submitted!', { description: reviewPromise })
-    // Not read anew while this screen is there: it would say that the limit is reached before it is left.
+    // Not read again while this screen is there: it would say that the limit is reached before it is left.
     void queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey, refetchType: 'none' })
     await navigate(isAdmin ? '/admin' : '/')
   }

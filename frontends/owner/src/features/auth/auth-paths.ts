@@ -1,6 +1,6 @@
 import { buildPath } from '@directory/contracts/http/build-path'
 
-/** What the sign-in's address says: where to return to, and which of its forms is asked for. */
+/** What the sign-in's address says: where to return to, and which of its forms is requested. */
 export interface AuthQuery {
   readonly from?: string | null
   readonly forgotten?: 'password'

@@ -28,7 +28,7 @@ interface SignUpFormProps {
   readonly onDone: () => void
 }
 
-const reasonOf = (error: Error): string =>
+const describeError = (error: Error): string =>
   error instanceof ApiProblem && error.errors.length ? error.errors.map(({ message }) => message).join(' ') : error.message
 
 export function SignUpForm({ form, onDone }: SignUpFormProps) {
@@ -45,7 +45,7 @@ export function SignUpForm({ form, onDone }: SignUpFormProps) {
           },
           onError(error) {
             showErrors(error)
-            toast.error('Sign Up Failed', { description: reasonOf(error) })
+            toast.error('Sign Up Failed', { description: describeError(error) })
           },
         })
       }

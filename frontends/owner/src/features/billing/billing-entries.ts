@@ -19,7 +19,7 @@ export const billingEntries = z.object({
   country,
 })
 
-export const billingEntriesOf = (details: BillingDetails) => ({
+export const toBillingEntries = (details: BillingDetails) => ({
   name: details.name ?? '',
   vatNumber: details.vatNumber ?? '',
   line1: details.line1 ?? '',

@@ -6,7 +6,7 @@ export const invoicesAtFirst = 12
 
 type Standing = Pick<Invoice, 'state' | 'total' | 'amountPaid' | 'refunded' | 'isChargedBack'>
 
-/** How an invoice stands, in a word or two. */
+/** The state of an invoice, in a word or two. */
 export function invoiceState({ state, total, amountPaid, refunded, isChargedBack }: Standing): {
   label: string
   tone: 'primary' | 'neutral' | 'danger' | 'gold'

@@ -2,7 +2,7 @@ import type { Checkout } from '@directory/contracts/http/checkouts'
 import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { useEffect, useState } from 'react'
 import { followedCheckoutQuery } from './api/follow-checkout.ts'
-import { type Confirmation, confirmationOf, patience } from './confirmation.ts'
+import { type Confirmation, getConfirmation, patience } from './confirmation.ts'
 
 export interface Confirmed {
   readonly state: Confirmation
@@ -12,12 +12,12 @@ export interface Confirmed {
   readonly retry: () => void
 }
 
-/** Waits for the server's word on a payment. When it has come, everything that was known of the owner's affairs is asked anew. */
+/** Waits for the server's confirmation of a payment, and then refetches all the owner's data. */
 export function useConfirmation(id: string): Confirmed {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery({ ...followedCheckoutQuery(id), enabled: id !== '' })
   const [isLong, setLong] = useState(false)
-  const state = confirmationOf(id, data, error)
+  const state = getConfirmation(id, data, error)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience)
     return () => clearTimeout(timer)

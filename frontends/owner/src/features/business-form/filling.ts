@@ -14,7 +14,7 @@ interface Filled {
 const texts = { phone: 'telephone number', address: 'address', postcode: 'postcode' } as const
 
 /** What a website says for the fields that are empty; what is typed stays. */
-export function fillingOf(form: BusinessValues, details: WebsiteDetails): Filled {
+export function fillEmptyFields(form: BusinessValues, details: WebsiteDetails): Filled {
   const values: Filling = {}
   const labels: string[] = []
   for (const name of ['address', 'postcode', 'phone'] as const) {

@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers } from '@directory/contracts/catalogue/offers'
 import type { Role } from '@directory/contracts/events/identity'
-import { type ClientStage, type SocialClient, stageOf } from '@directory/contracts/http/social-media'
+import { type ClientStage, getClientStage, type SocialClient } from '@directory/contracts/http/social-media'
 import { type StageBadge, stageBadges } from '@directory/frontend-kit/social-media/stage-text'
 import { CirclePlus, type LucideIcon, Megaphone, Settings, ShieldCheck, Sparkles, Star, Store } from 'lucide-react'
 
@@ -12,7 +12,7 @@ export interface DashboardCard {
   readonly title: string
   readonly text: string
   readonly icon: LucideIcon
-  /** How what it leads to stands. */
+  /** The state of what it leads to. */
   readonly badge?: StageBadge
 }
 
@@ -34,7 +34,7 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
 ]
 
-/** What somebody without a client record is told of the service. */
+/** The text about the service for accounts without a client record. */
 const promotion: DashboardCard = {
   to: '/social-media-marketing',
   title: 'Social Media Marketing',
@@ -51,7 +51,7 @@ const nextSteps: Readonly<Record<ClientStage, string>> = {
 /** Their social media, or what it could be; null is nobody’s client. */
 function socialMediaCard(client: Client | null): DashboardCard {
   if (!client) return promotion
-  const stage = stageOf(client)
+  const stage = getClientStage(client)
   const title = 'Social Media Marketing'
   return { to: '/social-media-dashboard', title, text: nextSteps[stage], icon: Sparkles, badge: stageBadges[stage] }
 }
@@ -63,12 +63,12 @@ const forAdmins: DashboardCard = {
   icon: ShieldCheck,
 }
 
-/** How that stands where a card leads to, by its address. */
+/** The states behind the cards, by address. */
 export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
 
 const withBadge = (card: DashboardCard, badge: StageBadge | undefined): DashboardCard => (badge ? { ...card, badge } : card)
 
-/** Where somebody can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
+/** Where someone can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
 export const cardsFor = (role: Role, client: Client | null | undefined, badges: Badges = {}): readonly DashboardCard[] => [
   ...forEverybody.map((card) => withBadge(card, badges[card.to])),
   ...(client === undefined ? [] : [socialMediaCard(client)]),

@@ -4,7 +4,7 @@ import { isVisible } from '../my-businesses/owner-badge.ts'
 
 type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>
 
-const standingOf = (listing: Standing): string => {
+const getStanding = (listing: Standing): string => {
   if (isVisible(listing)) return 'published'
   if (!listing.isActive) return 'inactive'
   return listing.rejection ? 'not approved' : 'pending approval'
@@ -14,7 +14,7 @@ const inOrder = ['published', 'pending approval', 'not approved', 'inactive'] as
 
 /** How an owner's listings stand, such as "1 published, 1 pending approval"; undefined where there are none. */
 export function listingsBadge(listings: readonly Standing[]): StageBadge | undefined {
-  const standings = listings.map(standingOf)
+  const standings = listings.map(getStanding)
   const parts = inOrder.flatMap((standing) => {
     const count = standings.filter((one) => one === standing).length
     return count ? [`${count} ${standing}`] : []

@@ -2,7 +2,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 import type { PaidPackageId } from './upgrade-mode.ts'
 
 /** A package that a business has without paying every month, and its end. */
@@ -19,6 +19,6 @@ const isPaid = (id: PackageId): id is PaidPackageId => id !== 'starter'
 /** The package that an admin has given a business, where it lasts longer than any that is paid: a payment would take its place. */
 export function givenPackage(listing: Packaged, subscriptions: readonly Subscription[] | undefined, now: Date): GivenPackage | undefined {
   const { id, advertisingPackage, packageExpiresAt: until } = listing
-  if (!isPaid(advertisingPackage) || !until || subscriptionOf(id, subscriptions)) return undefined
+  if (!isPaid(advertisingPackage) || !until || findSubscription(id, subscriptions)) return undefined
   return Date.parse(until) - now.getTime() > longest ? { package: advertisingPackage, until } : undefined
 }

@@ -1,6 +1,6 @@
 import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
 import { Link } from '@directory/frontend-kit/router'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
@@ -18,7 +18,7 @@ import { ManageAdvertising } from './components/manage-advertising.tsx'
 import { PendingPayment } from './components/pending-payment.tsx'
 import { ReplacePackage } from './components/replace-package.tsx'
 import { UpgradeBanner } from './components/upgrade-banner.tsx'
-import { wordsOfLeft } from './package-failures.ts'
+import { describeLeft } from './package-failures.ts'
 import { useAdvertised } from './use-advertised.ts'
 import { useChoosePackage } from './use-choose-package.ts'
 import { useOwnBusinesses } from './use-own-businesses.ts'
@@ -39,9 +39,9 @@ export function MyBusinessesScreen() {
   const { advertised, advertise } = useAdvertised()
   const [deleted, setDeleted] = useState<string>()
   const advertisedListing = data?.find(({ id }) => id === advertised)
-  const paid = (id: string | undefined) => (id ? subscriptionOf(id, subscriptions) : undefined)
+  const paid = (id: string | undefined) => (id ? findSubscription(id, subscriptions) : undefined)
   const heading = useRef<HTMLHeadingElement>(null)
-  const leftText = left?.listingId && pending.payments.length === 0 && wordsOfLeft(left.listingId, subscriptions)
+  const leftText = left?.listingId && pending.payments.length === 0 && describeLeft(left.listingId, subscriptions)
   const notice = leftText && <PaymentLeft className="mb-6">{leftText}</PaymentLeft>
 
   return (

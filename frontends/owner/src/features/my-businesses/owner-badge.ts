@@ -8,7 +8,7 @@ interface OwnerBadge {
 
 type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'rejection' | 'featured' | 'advertisingPackage'>
 
-/** How a listing stands, as its owner sees it. Every listing has a package; only a paid one is worth naming. */
+/** The state of a listing, as its owner sees it. Every listing has a package; only a paid one is worth naming. */
 export function ownerBadge({ isActive, isApproved, rejection, featured, advertisingPackage }: Standing): OwnerBadge {
   if (!isActive) return { label: 'Inactive', tone: 'danger' }
   if (rejection) return { label: 'Not Approved', tone: 'danger' }

@@ -2,32 +2,32 @@ import type { Screen } from '@directory/contracts/catalogue/offers'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import type { PaymentFailure } from '@directory/frontend-kit/start-payment'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 
 const upgrade: PaymentFailure = { title: 'Upgrade Error', message: 'Failed to process upgrade. Please try again.' }
 const payment: PaymentFailure = { title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' }
-/** What is said of a package that was not changed or kept. */
+/** The message if a package was not changed or kept. */
 export const updateFailure: PaymentFailure = { title: 'Error', message: 'Failed to update package' }
 
 /** What is said where a package cannot be bought, or a subscription not be moved to it, by the screen that sells it. */
 export const failuresOn = (screen: Screen) =>
   screen === 'manage-advertising' ? { payment, change: updateFailure } : { payment: upgrade, change: upgrade }
 
-/** What is said where an upgrade comes to nothing because nobody has paid. */
+/** The message if an upgrade was abandoned because it was not paid. */
 export const notPaid = { title: 'Failed to upgrade package', description: 'The payment was not completed. Nothing has been charged.' }
 
 /**
  * What is said of a payment that is over: whether anything was charged for the business is not said where it is paid for by now, nor where
  * that is not known.
  */
-export function wordsOfUnpaid(listingId: string, subscriptions: readonly Subscription[] | undefined): typeof notPaid {
-  const live = subscriptionOf(listingId, subscriptions)
+export function describeUnpaid(listingId: string, subscriptions: readonly Subscription[] | undefined): typeof notPaid {
+  const live = findSubscription(listingId, subscriptions)
   if (live) return { title: 'This payment is over', description: `You pay for ${offerName(live.offer)} for this business already.` }
   return subscriptions ? notPaid : { ...notPaid, description: 'The payment was not completed.' }
 }
 
-/** What is said to somebody who comes back from a payment that they have not made. */
-export function wordsOfLeft(listingId: string, subscriptions: readonly Subscription[] | undefined): string {
-  const { title, description } = wordsOfUnpaid(listingId, subscriptions)
-  return subscriptionOf(listingId, subscriptions) ? `${title}. ${description}` : `${description} You can choose the package again.`
+/** The message on return from an abandoned payment. */
+export function describeLeft(listingId: string, subscriptions: readonly Subscription[] | undefined): string {
+  const { title, description } = describeUnpaid(listingId, subscriptions)
+  return findSubscription(listingId, subscriptions) ? `${title}. ${description}` : `${description} You can choose the package again.`
 }

@@ -1,4 +1,4 @@
-import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import { limits } from '@directory/contracts/catalogue/limits'
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { type BusinessOffer, type OfferId, offers, type SocialOffer } from '@directory/contracts/catalogue/offers'
@@ -22,39 +22,39 @@ export const packagesOnOffer: readonly PackageOnOffer[] = [
 ]
 
 /** What an offer costs, as the summary says it. */
-export const priceOf = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string =>
+export const formatPrice = ({ monthly }: Pick<BusinessOffer, 'monthly'>): string =>
   monthly === 0 ? 'FREE' : `${formatPounds(monthly)} a month`
 
-/** What a subscription costs whoever has it, whatever its offer costs by now. */
-export const ownPrice = ({ offer, renewal }: Pick<Subscription, 'offer' | 'renewal'>): string => priceOf(renewal ?? offers[offer])
+/** What a subscription costs its holder, whatever its offer costs now. */
+export const ownPrice = ({ offer, renewal }: Pick<Subscription, 'offer' | 'renewal'>): string => formatPrice(renewal ?? offers[offer])
 
 /** What an offer costs, with a first month that differs. */
-export const fullPriceOf = ({ monthly, firstMonth }: { readonly monthly: number; readonly firstMonth?: number | undefined }): string =>
-  firstMonth === undefined ? priceOf({ monthly }) : `${formatPounds(firstMonth)} for the first month, then ${priceOf({ monthly })}`
+export const formatFullPrice = ({ monthly, firstMonth }: { readonly monthly: number; readonly firstMonth?: number | undefined }): string =>
+  firstMonth === undefined ? formatPrice({ monthly }) : `${formatPounds(firstMonth)} for the first month, then ${formatPrice({ monthly })}`
 
-type Known = Parameters<typeof firstMonthOf>[1]
+type Known = Parameters<typeof getFirstMonthPrice>[1]
 
 /** What an offer costs one business: the first month's price is for its first package alone. */
 export function upgradePrice(id: OfferId, subscriptions: Known, listingId: string, pricesIncludeVat: boolean): string {
   const offer: BusinessOffer | SocialOffer = offers[id]
-  const price = fullPriceOf({ monthly: offer.monthly, firstMonth: firstMonthOf(offer, subscriptions, listingId) })
+  const price = formatFullPrice({ monthly: offer.monthly, firstMonth: getFirstMonthPrice(offer, subscriptions, listingId) })
   return `${price}${vatOnTop(pricesIncludeVat)}`
 }
 
 /** What it costs to go on with a package that nothing is paid for any more. */
 export const againPrice = (id: PaidPackageId, pricesIncludeVat: boolean): string =>
-  `${priceOf(offers[`manage-${id}`])}${vatOnTop(pricesIncludeVat)}, from today on`
+  `${formatPrice(offers[`manage-${id}`])}${vatOnTop(pricesIncludeVat)}, from today on`
 
 /** Whether a package ends within the days in which its owner is warned. */
 export const endsSoon = (end: string, now: Date): boolean => Date.parse(end) - now.getTime() <= limits.packageWarningDays * 86_400_000
 
-/** What becomes of a business that goes back to Starter. */
+/** The consequences for a business that goes back to Starter. */
 export const starterKeeps = `The paid package ends at once. Your page stays, and shows ${starter.imageCap} image; the others are kept.`
 
-/** What becomes of what is paid every month. */
+/** The consequences for the subscription. */
 export const subscriptionEnds = 'Your subscription ends at once too, and nothing more is charged.'
 
-/** What is said once a paid package is there. */
+/** The message once a paid package is active. */
 export const activated = {
   professional: {
     title: 'Professional Package Activated',

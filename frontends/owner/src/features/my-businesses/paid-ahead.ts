@@ -1,6 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { isLive, packageOf } from '@directory/frontend-kit/subscription'
+import { getPackageId, isLive } from '@directory/frontend-kit/subscription'
 
 type Packaged = Pick<Listing, 'id' | 'advertisingPackage'>
 type Paying = Pick<Subscription, 'listingId' | 'offer' | 'state'>
@@ -11,5 +11,5 @@ export const isPaidAhead = (listings: readonly Packaged[], subscriptions: readon
     (subscription) =>
       isLive(subscription) &&
       subscription.listingId !== null &&
-      listings.find(({ id }) => id === subscription.listingId)?.advertisingPackage !== packageOf(subscription),
+      listings.find(({ id }) => id === subscription.listingId)?.advertisingPackage !== getPackageId(subscription),
   )

@@ -19,7 +19,7 @@ const textAt = (state: unknown, name: string): string | undefined => {
 const sellers: readonly Screen[] = ['upgrade-page', 'pricing-page']
 
 /** The screen that was named, as long as it sells the package; otherwise the first that does. */
-function sellerOf(packageId: PackageId, named: string | undefined) {
+function findSeller(packageId: PackageId, named: string | undefined) {
   for (const screen of sellers.toSorted((one, other) => Number(other === named) - Number(one === named))) {
     const offer = offerOnScreen(packageId, screen)
     if (offer) return { screen, offer }
@@ -31,7 +31,7 @@ function sellerOf(packageId: PackageId, named: string | undefined) {
 export function upgradeMode(query: URLSearchParams, state: unknown): UpgradeMode | undefined {
   const wanted = query.get('upgrade') ?? textAt(state, 'upgradePackage') ?? ''
   if (!isPackageId(wanted) || wanted === 'starter') return undefined
-  const seller = sellerOf(wanted, query.get('screen') ?? textAt(state, 'screen'))
+  const seller = findSeller(wanted, query.get('screen') ?? textAt(state, 'screen'))
   return seller && { package: wanted, ...seller, message: textAt(state, 'message') }
 }
 

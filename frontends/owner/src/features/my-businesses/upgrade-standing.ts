@@ -1,6 +1,6 @@
 import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { packageOf } from '@directory/frontend-kit/subscription'
+import { getPackageId } from '@directory/frontend-kit/subscription'
 import { isUpgrade, type PaidPackageId } from './upgrade-mode.ts'
 
 /** The package that a business has, or pays for already and has in a moment, where it is no less than the one that is wanted. */
@@ -9,6 +9,6 @@ export function packageAlready(
   subscription: Pick<Subscription, 'offer'> | undefined,
   wanted: PaidPackageId,
 ): PackageId | undefined {
-  const paid = subscription && packageOf(subscription)
+  const paid = subscription && getPackageId(subscription)
   return [current, paid].find((id) => id !== undefined && !isUpgrade(id, wanted))
 }

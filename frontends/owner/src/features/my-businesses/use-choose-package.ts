@@ -4,7 +4,7 @@ import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQueryClient } from '@directory/frontend-kit/queries'
 import { startPayment } from '@directory/frontend-kit/start-payment'
-import { packageOf, subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription, getPackageId } from '@directory/frontend-kit/subscription'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { createCheckout } from '../billing/api/create-checkout.ts'
@@ -49,13 +49,13 @@ export function useChoosePackage(onOpened: (payment: PendingPayment) => void) {
   async function choose(choice: PackageChoice): Promise<void> {
     // As it is known: what is not known here, the server refuses.
     const subscriptions = queryClient.getQueryData(ownSubscriptionsQuery.queryKey)
-    const subscription = subscriptionOf(choice.listing.id, subscriptions)
+    const subscription = findSubscription(choice.listing.id, subscriptions)
     if (subscription?.state === 'past-due') {
       // What has not been paid cannot count towards another package.
       toast.error(failuresOn(choice.screen).payment.title, { description: 'The last payment failed. Please update your card first.' })
       return
     }
-    if (subscription && packageOf(subscription) !== choice.package) {
+    if (subscription && getPackageId(subscription) !== choice.package) {
       setChange({ ...choice, subscription })
       return
     }

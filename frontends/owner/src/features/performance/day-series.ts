@@ -56,5 +56,5 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const shortDay = (day: string): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
 
 /** One metric, or several together, over a period. */
-export const sumOf = (series: readonly DayTotal[], ...counted: readonly Metric[]): number =>
+export const sumMetrics = (series: readonly DayTotal[], ...counted: readonly Metric[]): number =>
   series.reduce((sum, total) => counted.reduce((before, metric) => before + total[metric], sum), 0)

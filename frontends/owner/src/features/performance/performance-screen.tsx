@@ -10,7 +10,7 @@ import { EngagementSection } from './components/engagement-section.tsx'
 import { GrowthCards } from './components/growth-cards.tsx'
 import { ListingStatistics } from './components/listing-statistics.tsx'
 import { MetricCards } from './components/metric-cards.tsx'
-import { totalsOf } from './totals.ts'
+import { calculateTotals } from './totals.ts'
 
 /** How the owner's active listings do. */
 export function PerformanceScreen() {
@@ -36,7 +36,7 @@ export function PerformanceScreen() {
         </EmptyState>
       ) : (
         <>
-          <MetricCards totals={totalsOf(active)} />
+          <MetricCards totals={calculateTotals(active)} />
           <EngagementSection listings={active} />
           <section aria-labelledby="listings">
             <h2 id="listings" className="mb-5 font-display font-medium text-heading">

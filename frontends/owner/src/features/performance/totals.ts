@@ -9,7 +9,7 @@ export interface Totals {
   readonly activeListings: number
 }
 
-export function totalsOf(listings: readonly Pick<Listing, 'viewsCount' | 'reviewCount' | 'rating'>[]): Totals {
+export function calculateTotals(listings: readonly Pick<Listing, 'viewsCount' | 'reviewCount' | 'rating'>[]): Totals {
   const sum = (metrics: readonly number[]) => metrics.reduce((total, metric) => total + metric, 0)
   const ratings = listings.map(({ rating }) => rating).filter((rating) => rating > 0)
   return {

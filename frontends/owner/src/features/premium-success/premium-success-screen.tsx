@@ -1,6 +1,6 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { Link, useSearchParams } from '@directory/frontend-kit/router'
-import { packageOf } from '@directory/frontend-kit/subscription'
+import { getPackageId } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
@@ -19,7 +19,7 @@ export function PremiumSuccessScreen() {
   const confirmation = useConfirmation(query.get('checkout') ?? '')
   const { state, checkout } = confirmation
   const isNew = useIsNewBusiness(checkout)
-  const bought = checkout && packageOf(checkout)
+  const bought = checkout && getPackageId(checkout)
   const isLost = bought !== undefined && isNew === false && state === 'expired'
   useEffect(() => {
     if (isLost) toast.error(notPaid.title, { description: notPaid.description })

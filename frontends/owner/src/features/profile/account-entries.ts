@@ -28,7 +28,7 @@ export const accountEntries = (email: string) =>
       return isOther(typed, email) ? { profile, emailChange: { newEmail: typed, currentPassword } } : { profile }
     })
 
-export const entriesOf = (account: Account) => ({
+export const toEntries = (account: Account) => ({
   ...mapToObj(profileFieldNames, (name) => [name, account[name] ?? '']),
   email: account.email,
   currentPassword: '',

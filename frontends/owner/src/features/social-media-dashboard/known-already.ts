@@ -8,8 +8,8 @@ type Business = Pick<Listing, 'name' | 'description' | 'website' | 'phone' | 'ad
 
 const joined = (parts: readonly (string | null | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** What the account and somebody's one business say of it already, by the question that it answers. */
-function answersOf(person: Person, business: Business | undefined): Partial<QuestionnaireValues> {
+/** What the account and someone's one business say of it already, by the question that it answers. */
+function findKnownAnswers(person: Person, business: Business | undefined): Partial<QuestionnaireValues> {
   return {
     businessName: business?.name ?? '',
     // The questionnaire asks for fewer words than a listing may have. Half a character at the end could not be saved.
@@ -34,7 +34,7 @@ interface Known {
 
 /** A questionnaire with what is known already in the fields that are empty. */
 export function withKnown(values: QuestionnaireValues, person: Person, business: Business | undefined): Known {
-  const answers = answersOf(person, business)
+  const answers = findKnownAnswers(person, business)
   const filled = questions.filter((question) => values[question] === '' && answers[question])
   return { values: { ...values, ...Object.fromEntries(filled.map((question) => [question, answers[question]])) }, filled }
 }

@@ -1,6 +1,6 @@
 import { optionalQuestions, questionnaireFields, textQuestions } from '@directory/contracts/catalogue/questionnaire-fields'
 import type { Questionnaire, SocialClient } from '@directory/contracts/http/social-media'
-import { webAddressOf } from '@directory/frontend-kit/business-form/business-values'
+import { normaliseWebAddress } from '@directory/frontend-kit/business-form/business-values'
 import { keys, mapToObj } from 'remeda'
 import { z } from 'zod'
 
@@ -33,7 +33,7 @@ export const blankQuestionnaire = (cityName: string): QuestionnaireValues => ({
 })
 
 /** What a client's record says, as the form shows it. */
-export const valuesOfClient = (client: SocialClient): QuestionnaireValues => ({
+export const toQuestionnaireValues = (client: SocialClient): QuestionnaireValues => ({
   ...mapToObj(textQuestions, (name) => [name, client[name] ?? '']),
   brandColors: client.brandColors,
   logoId: client.logo?.id ?? null,
@@ -45,10 +45,10 @@ export const valuesOfClient = (client: SocialClient): QuestionnaireValues => ({
 })
 
 /** What the form says in the words of its contract, under which it is checked. A target that was emptied is the city again. */
-export const questionnaireOf = (values: QuestionnaireValues, cityName: string): Questionnaire => ({
+export const toQuestionnaire = (values: QuestionnaireValues, cityName: string): Questionnaire => ({
   ...values,
   ...mapToObj(optionalQuestions, (name) => [name, values[name].trim() || null]),
-  websiteUrl: webAddressOf(values.websiteUrl) || null,
+  websiteUrl: normaliseWebAddress(values.websiteUrl) || null,
   brandVoice: values.brandVoice || null,
   targetAgeRange: values.targetAgeRange || null,
   targetLocation: values.targetLocation.trim() || cityName,

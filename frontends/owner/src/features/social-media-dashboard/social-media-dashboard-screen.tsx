@@ -1,4 +1,4 @@
-import { stageOf } from '@directory/contracts/http/social-media'
+import { getClientStage } from '@directory/contracts/http/social-media'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { stageBadges } from '@directory/frontend-kit/social-media/stage-text'
@@ -13,14 +13,14 @@ import { PackageCard } from './components/package-card.tsx'
 import { QuestionnaireForm } from './components/questionnaire-form.tsx'
 import { StageCard } from './components/stage-card.tsx'
 
-/** Where somebody sets up their social media service, and sees how far that is. */
+/** Where someone sets up their social media service, and sees how far that is. */
 export function SocialMediaDashboardScreen() {
   const account = useAccount()
   // Another tab may have changed it, or paid for it.
   const { data: own, error, refetch } = useQuery({ ...ownClientQuery, refetchOnWindowFocus: 'always' })
   const listings = useQuery(ownListingsQuery)
   const client = own?.client ?? null
-  const stage = client ? stageOf(client) : 'incomplete'
+  const stage = client ? getClientStage(client) : 'incomplete'
   const business = listings.data?.length === 1 ? listings.data[0] : undefined
   return (
     <div className="wrap pt-8 pb-20">

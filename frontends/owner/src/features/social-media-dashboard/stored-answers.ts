@@ -25,12 +25,12 @@ function usable(kept: unknown): Some {
 const before = 'before_'
 
 /** What a draft keeps: the answers that are no longer as they were, each with what it was. */
-export function answersOf(values: QuestionnaireValues, base: QuestionnaireValues): Answers {
+export function toStoredAnswers(values: QuestionnaireValues, base: QuestionnaireValues): Answers {
   const changed = differing(values, base)
   return { ...only(values, changed), ...Object.fromEntries(changed.map((question) => [before + question, base[question]])) }
 }
 
-function storedAnswersOf(kept: unknown): StoredAnswers {
+function parseStoredAnswers(kept: unknown): StoredAnswers {
   const had = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name.startsWith(before))
   return { values: usable(kept), before: usable(Object.fromEntries(had.map(([name, value]) => [name.slice(before.length), value]))) }
 }
@@ -45,7 +45,7 @@ interface Held {
 
 /** What the server holds: the record, and over it what was typed and is not submitted. */
 export function heldBy(base: QuestionnaireValues, { client, draft }: Stored): Held {
-  const kept = storedAnswersOf(draft?.answers)
+  const kept = parseStoredAnswers(draft?.answers)
   const typed = { ...base, ...kept.values }
   const began = { ...base, ...kept.before }
   const changedUnder = differing(began, base).filter((question) => differing(typed, base).includes(question))
@@ -55,7 +55,7 @@ export function heldBy(base: QuestionnaireValues, { client, draft }: Stored): He
 
 /** What this browser keeps as long as the server has it not yet, as text; undefined where there is nothing. */
 export function keptHere(here: QuestionnaireValues, held: QuestionnaireValues, pictures: readonly ClientImage[]): string | undefined {
-  const answers = answersOf(here, held)
+  const answers = toStoredAnswers(here, held)
   return Object.keys(answers).length > 0 ? JSON.stringify({ ...answers, pictures }) : undefined
 }
 
@@ -70,7 +70,7 @@ export function readKept(stored: string | null): StoredAnswers & { readonly pict
   try {
     const kept: unknown = JSON.parse(stored ?? '{}')
     const pictures = isRecord(kept) && Array.isArray(kept.pictures) ? kept.pictures.filter(isPicture) : []
-    return { ...storedAnswersOf(kept), pictures }
+    return { ...parseStoredAnswers(kept), pictures }
   } catch {
     return { values: {}, before: {}, pictures: [] }
   }

@@ -11,8 +11,8 @@ import { saveDraft } from './api/save-draft.ts'
 import { submitQuestionnaire } from './api/submit-questionnaire.ts'
 import { beginning } from './beginning.ts'
 import { differing, merged, only } from './merge.ts'
-import { type QuestionnaireValues, questionnaireOf } from './questionnaire-values.ts'
-import { answersOf, heldBy, keptHere, readKept } from './stored-answers.ts'
+import { type QuestionnaireValues, toQuestionnaire } from './questionnaire-values.ts'
+import { heldBy, keptHere, readKept, toStoredAnswers } from './stored-answers.ts'
 
 /** After how long without a further key what was typed is saved, and after how long it is tried again where that failed. */
 const pause = { typing: 700, failure: 5_000 }
@@ -29,25 +29,25 @@ interface Known {
 interface QuestionnaireOptions {
   readonly own: OwnSocialClient
   /** With what the form begins over a record, or without one. */
-  readonly baseOf: (client: SocialClient | null) => QuestionnaireValues
+  readonly toBaseValues: (client: SocialClient | null) => QuestionnaireValues
   readonly cityName: string
   readonly rules: Resolver<QuestionnaireValues>
 }
 
-const versionOf = ({ client }: OwnSocialClient): number => client?.version ?? 0
+const getVersion = ({ client }: OwnSocialClient): number => client?.version ?? 0
 
 /**
- * The questionnaire as a form that is kept on the server while it is typed, and in this tab as long as the server is away. What comes from
- * another tab is taken in; what was changed in both is never overwritten unasked.
+ * The questionnaire as a form that is kept on the server while it is typed, and in this tab as long as the server is unavailable. What
+ * comes from another tab is taken in; what was changed in both is never overwritten unasked.
  */
-export function useQuestionnaire({ own, baseOf, cityName, rules }: QuestionnaireOptions) {
+export function useQuestionnaire({ own, toBaseValues, cityName, rules }: QuestionnaireOptions) {
   const queryClient = useQueryClient()
-  const base = baseOf(own.client)
+  const base = toBaseValues(own.client)
   const key = draftKey('social-media', useAccount().id)
   const [begun] = useState(() => beginning(base, own, readKept(sessionStorage.getItem(key))))
   const form = useForm<QuestionnaireValues>({ defaultValues: begun.values, resolver: rules })
   const { getValues, reset, subscribe } = form
-  const known = useRef<Known>({ held: begun.held, base, over: own.draft?.savedAt ?? null, version: versionOf(own) })
+  const known = useRef<Known>({ held: begun.held, base, over: own.draft?.savedAt ?? null, version: getVersion(own) })
   const underWay = useRef<Promise<void>>(undefined)
   const [theirs, setTheirs] = useState(begun.theirs)
   const [unsaved, setUnsaved] = useState(begun.unsaved)
@@ -74,8 +74,8 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
     const { held, base: record, over } = known.current
     setBusy(true)
     try {
-      const answer = await saveDraft({ answers: answersOf(sent, record), over })
-      // What was asked for before would come with what was there before.
+      const answer = await saveDraft({ answers: toStoredAnswers(sent, record), over })
+      // What was requested before would come with what was there before.
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
       known.current = { ...known.current, held: sent, over: answer.savedAt }
       queryClient.setQueryData(ownClientQuery.queryKey, (now) => now && { ...now, draft: answer })
@@ -97,17 +97,17 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
   /** Whether the server holds something that is not known here; it is taken in as it comes. */
   async function hasNews(): Promise<boolean> {
     const now = await readAnew().catch(() => undefined)
-    return now !== undefined && (versionOf(now) !== known.current.version || (now.draft?.savedAt ?? null) !== known.current.over)
+    return now !== undefined && (getVersion(now) !== known.current.version || (now.draft?.savedAt ?? null) !== known.current.over)
   }
 
   const takeNews = useEffectEvent(() => {
     const over = own.draft?.savedAt ?? null
     const last = known.current
-    if (versionOf(own) <= last.version && (over ?? '') <= (last.over ?? '')) return
+    if (getVersion(own) <= last.version && (over ?? '') <= (last.over ?? '')) return
     const now = heldBy(base, own)
     const here = getValues()
     const { values, clashes } = merged(here, last.held, now.values)
-    known.current = { held: now.values, base, over, version: versionOf(own) }
+    known.current = { held: now.values, base, over, version: getVersion(own) }
     const clashing = { ...theirs, ...only(now.values, clashes), ...now.outdated }
     setTheirs(only({ ...values, ...clashing }, differing(values, { ...values, ...clashing })))
     if (differing(values, here).length > 0) reset(values)
@@ -146,19 +146,19 @@ export function useQuestionnaire({ own, baseOf, cityName, rules }: Questionnaire
     try {
       // Whole, so that the draft that it has saved is known by its time.
       await underWay.current
-      const questionnaire = questionnaireOf(values, cityName)
+      const questionnaire = toQuestionnaire(values, cityName)
       const { over } = known.current
       const put = (version: number) => submitQuestionnaire({ version: version || null, over, questionnaire })
       const answer = await put(known.current.version).catch(async (error: unknown) => {
         if (!isProblem(error, 'conflict')) throw error
         const now = await readAnew()
-        const isElsewhere = differing(baseOf(now.client), known.current.base).length > 0
+        const isElsewhere = differing(toBaseValues(now.client), known.current.base).length > 0
         const isTyped = now.draft !== null && now.draft.savedAt !== over
         if (isElsewhere || isTyped) throw error
-        return put(versionOf(now))
+        return put(getVersion(now))
       })
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
-      const record = baseOf(answer)
+      const record = toBaseValues(answer)
       known.current = { held: record, base: record, over: null, version: answer.version }
       queryClient.setQueryData(ownClientQuery.queryKey, (now) => now && { ...now, client: answer, draft: null })
       setSaved([])

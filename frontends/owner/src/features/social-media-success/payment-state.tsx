@@ -3,7 +3,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { AwaitingPayment } from '../billing/components/awaiting-payment.tsx'
 import type { Confirmed } from '../billing/use-confirmation.ts'
 
-/** How the payment stands, as long as it is not confirmed. */
+/** The state of the payment until it is confirmed. */
 export function PaymentState({ confirmation: { state, isLong, retry } }: { confirmation: Confirmed }) {
   if (state === 'paid') return null
   return (

@@ -1,7 +1,7 @@
 import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { Link, useSearchParams } from '@directory/frontend-kit/router'
-import { packageOf } from '@directory/frontend-kit/subscription'
+import { getPackageId } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { PaymentElsewhere } from '../billing/components/payment-elsewhere.tsx'
@@ -23,7 +23,7 @@ export function SocialMediaSuccessScreen() {
   const sessionId = query.get('session_id')
   const confirmation = useConfirmation(query.get('checkout') ?? '')
   const { state, checkout } = confirmation
-  if (checkout && packageOf(checkout)) return <PaymentElsewhere kind="business" checkoutId={checkout.id} />
+  if (checkout && getPackageId(checkout)) return <PaymentElsewhere kind="business" checkoutId={checkout.id} />
   return (
     <div className="wrap pt-10 pb-20">
       <div className="mx-auto max-w-2xl">

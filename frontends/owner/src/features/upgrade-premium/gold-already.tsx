@@ -1,7 +1,7 @@
 import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQuery } from '@directory/frontend-kit/queries'
-import { isLive, packageOf } from '@directory/frontend-kit/subscription'
+import { getPackageId, isLive } from '@directory/frontend-kit/subscription'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'
 import { SubscriptionTerm } from '../billing/components/subscription-term.tsx'
@@ -10,8 +10,8 @@ import { useListingNames } from '../billing/use-listing-names.ts'
 /** For those who pay for Gold Standard already. */
 export function GoldAlready({ until }: { until: string | null }) {
   const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
-  const nameOf = useListingNames()
-  const paid = subscriptions.filter((subscription) => isLive(subscription) && packageOf(subscription) === 'gold')
+  const getListingName = useListingNames()
+  const paid = subscriptions.filter((subscription) => isLive(subscription) && getPackageId(subscription) === 'gold')
   return (
     <section
       aria-labelledby="gold-already"
@@ -24,7 +24,7 @@ export function GoldAlready({ until }: { until: string | null }) {
             You're Gold Standard!
           </h2>
           {paid.map((subscription) => {
-            const business = nameOf(subscription.listingId)
+            const business = getListingName(subscription.listingId)
             return (
               <div key={subscription.id}>
                 <SubscriptionTerm subscription={subscription} business={business} {...(business ? { name: business } : {})} />

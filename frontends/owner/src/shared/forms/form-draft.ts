@@ -1,15 +1,15 @@
 import { draftPrefix } from '@directory/frontend-kit/drafts'
 
-/** Under which a draft is kept: each person finds their own again, and nobody somebody else's. */
+/** Under which a draft is kept: each person finds their own again, and nobody someone else's. */
 export const draftKey = (form: string, accountId: string | undefined): string => `${draftPrefix}${accountId ?? 'nobody'}:${form}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sameKind = (one: unknown, other: unknown): boolean => typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
 
-/** What is worth keeping of a form: the fields that are no longer as they came, but for those that are named. Undefined where there are none. */
-export function draftOf(values: object, came: object, except: readonly string[] = []): object | undefined {
-  const before = new Map<string, unknown>(Object.entries(came))
+/** The part of a form worth keeping: the changed fields, except for those excluded. Undefined if there are none. */
+export function toDraft(values: object, initial: object, except: readonly string[] = []): object | undefined {
+  const before = new Map<string, unknown>(Object.entries(initial))
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name))
   const kept = Object.entries(values).filter((entry) => isChanged(entry) && !except.includes(entry[0]))
   return kept.length ? Object.fromEntries(kept) : undefined

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormGetValues, UseFormReset, UseFormSubscribe } from 'react-hook-form'
-import { draftOf, usableDraft } from './form-draft.ts'
+import { toDraft, usableDraft } from './form-draft.ts'
 
 export interface Draftable<Values extends FieldValues> {
   readonly getValues: UseFormGetValues<Values>
@@ -47,7 +47,7 @@ export function keepDraft<Values extends FieldValues>(
     formState: { values: true },
     callback({ values, defaultValues }) {
       if (isTaking) return
-      const kept = draftOf(values, defaultValues ?? {}, except)
+      const kept = toDraft(values, defaultValues ?? {}, except)
       known = kept ? JSON.stringify(kept) : null
       if (known === null) storage.removeItem(key)
       else storage.setItem(key, known)
@@ -55,7 +55,7 @@ export function keepDraft<Values extends FieldValues>(
   })
   if (!isShared) return unsubscribe
   window.addEventListener('storage', catchUp)
-  // A tab that slept has not been told.
+  // A suspended tab has missed the message.
   window.addEventListener('focus', catchUp)
   return () => {
     unsubscribe()

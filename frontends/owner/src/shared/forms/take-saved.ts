@@ -15,7 +15,7 @@ export function changedSince<Values extends object>(shown: object, now: object, 
   return change
 }
 
-/** Takes what the server holds into a form that was once as given, but for the fields that were typed in since. */
+/** Merges the server's values into a form, except for the fields edited since. */
 export function takeSaved<Values extends FieldValues>(
   { getValues, reset, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,
   sent: Values,

@@ -11,7 +11,7 @@ interface Keeping {
   readonly isShared?: boolean
 }
 
-const storageOf = (isShared: boolean): Storage => (isShared ? localStorage : sessionStorage)
+const chooseStorage = (isShared: boolean): Storage => (isShared ? localStorage : sessionStorage)
 const nothing: readonly string[] = []
 
 /**
@@ -30,12 +30,12 @@ export function useFormDraft<Values extends FieldValues>(
   const [isRestored, setRestored] = useState(false)
 
   useEffect(
-    () => keepDraft({ getValues, reset, subscribe }, { key, storage: storageOf(isShared), isShared, except, onRestored: setRestored }),
+    () => keepDraft({ getValues, reset, subscribe }, { key, storage: chooseStorage(isShared), isShared, except, onRestored: setRestored }),
     [key, getValues, reset, subscribe, except, isShared],
   )
 
   const forget = useCallback(() => {
-    storageOf(isShared).removeItem(key)
+    chooseStorage(isShared).removeItem(key)
     setRestored(false)
   }, [key, isShared])
   return { isRestored, forget }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { takeSaved, typedSince } from './take-saved.ts'
 
-/** Follows what the server holds when that changes elsewhere, but for the fields in which somebody has typed. */
+/** Follows the server's values when they change elsewhere, except for edited fields. */
 export function useServerValues<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,
   held: Values,

@@ -7,13 +7,13 @@ import { inOrderShown } from '../directory/in-order-shown.ts'
 import { listPicture } from '../directory/list-picture.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { itemList } from '../structured-data/item-list.ts'
-import { areaFilters, areaOf } from './area.ts'
+import { areaFilters, findArea } from './area.ts'
 
 /** An area to search engines: the city's own alone, since any part of a location is an address too. */
 export function areaHead({ url, site, params, queryClient }: HeadContext): Head {
   const { city } = site
   const segment = params.area ?? ''
-  const area = areaOf(segment, site)
+  const area = findArea(segment, site)
   if (!area) return { title: `Area not found | ${city.siteName}`, description: 'There is no such area.', noindex: true, status: 404 }
   const filters = pickFilters(parseFilters(url.search), areaFilters)
   const query = directoryQuery({ ...filters, ...area.filters })

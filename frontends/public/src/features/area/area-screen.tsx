@@ -12,7 +12,7 @@ import { Narrowing } from '../directory/components/narrowing.tsx'
 import { directoryTrail } from '../directory/directory-trail.ts'
 import { writeFilters } from '../directory/filters.ts'
 import { useFilters } from '../directory/use-filters.ts'
-import { type Area, areaFilters, areaOf } from './area.ts'
+import { type Area, areaFilters, findArea } from './area.ts'
 import { CategoryFilter } from './components/category-filter.tsx'
 import { OtherAreas } from './components/other-areas.tsx'
 
@@ -21,7 +21,7 @@ export function AreaScreen() {
   const { area: segment = '' } = useParams()
   const site = useSite()
   const { city } = site
-  const area = areaOf(segment, site)
+  const area = findArea(segment, site)
   const name = area?.name ?? 'Unknown area'
   return (
     <div className="wrap pt-2 pb-20">

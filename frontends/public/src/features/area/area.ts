@@ -18,7 +18,7 @@ const areaLocation = (segment: string): string | undefined =>
   parseFilters(`?${new URLSearchParams({ location: segment.replaceAll('-', ' ') })}`).location
 
 /** The area that a segment of an address names. */
-export function areaOf(segment: string, { areas }: Pick<Site, 'areas'>): Area | undefined {
+export function findArea(segment: string, { areas }: Pick<Site, 'areas'>): Area | undefined {
   const location = areaLocation(segment)
   if (!location) return undefined
   const known = areas.find(({ slug }) => slug === segment)

@@ -10,12 +10,12 @@ interface ActiveFilter {
 /** The filters that are set, as words. */
 export function activeFilters(filters: Filters, site: Pick<Site, 'categories' | 'areas'>): ActiveFilter[] {
   const { q, category, area, location, package: packageId, rating } = filters
-  const nameOf = (places: readonly { slug: string; name: string }[], slug: string) =>
+  const findName = (places: readonly { slug: string; name: string }[], slug: string) =>
     places.find((place) => place.slug === slug)?.name ?? slug
   const labels: [keyof Filters, string | undefined][] = [
     ['q', q && `“${q}”`],
-    ['category', category && nameOf(site.categories, category)],
-    ['area', area && nameOf(site.areas, area)],
+    ['category', category && findName(site.categories, category)],
+    ['area', area && findName(site.areas, area)],
     ['location', location && `Location: ${location}`],
     ['package', packageId && packages[packageId].filterName],
     ['rating', rating === undefined ? undefined : `Rated ${rating.toFixed(1)} and up`],

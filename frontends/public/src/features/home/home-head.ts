@@ -4,7 +4,7 @@ import { parseFilters } from '../directory/filters.ts'
 import { faqPage } from '../structured-data/faq-page.ts'
 import { webSite } from '../structured-data/web-site.ts'
 import { homeQuery } from './api/read-home.ts'
-import { questionsOf } from './questions.ts'
+import { listQuestions } from './questions.ts'
 
 /** The home page to search engines; a narrowed view of it is the same page. */
 export function homeHead({ url, site, queryClient }: HeadContext): Head {
@@ -15,6 +15,6 @@ export function homeHead({ url, site, queryClient }: HeadContext): Head {
     description: `Browse ${formatCount(total)} local businesses in ${city.name}, ${city.county}: restaurants, shops, trades and services by category and area, with ratings and contact details.`,
     canonical: '/',
     status: hasFailed ? 503 : undefined,
-    jsonLd: [webSite(city.siteName, url.origin), faqPage(questionsOf(site))],
+    jsonLd: [webSite(city.siteName, url.origin), faqPage(listQuestions(site))],
   }
 }

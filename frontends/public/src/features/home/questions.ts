@@ -14,7 +14,7 @@ const { professional, gold, starter } = packages
 const images = (cap: number) => `${cap} ${cap === 1 ? 'image' : 'images'}`
 
 /** What visitors and owners ask most. Whatever states a limit or a price takes it from where it is enforced. */
-export const questionsOf = ({
+export const listQuestions = ({
   city: { name, siteName, contact },
   pricesIncludeVat,
 }: Pick<Site, 'city' | 'pricesIncludeVat'>): Question[] => [

@@ -10,7 +10,7 @@ function pinLabel(count: number): HTMLElement {
 }
 
 // The library's own icons are pictures whose addresses it guesses; ours is drawn by the stylesheet.
-const iconOf = (place: Place) =>
+const createIcon = (place: Place) =>
   divIcon({ className: 'map-pin', html: pinLabel(place.links.length), iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -30] })
 
 /** What a popup holds: text and links, made of elements and never of HTML, since owners choose the names. */
@@ -38,7 +38,13 @@ function popupContent(place: Place, onVisit: (path: string) => void): HTMLElemen
 /** A pin; where it leads somewhere, a button that opens a popup, moves the focus into it and takes it back when that closes. */
 export function createPin(place: Place, onVisit: (path: string) => void): Marker {
   const isButton = place.links.length > 0
-  const options: MarkerOptions = { icon: iconOf(place), title: place.name, keyboard: isButton, interactive: isButton, riseOnHover: true }
+  const options: MarkerOptions = {
+    icon: createIcon(place),
+    title: place.name,
+    keyboard: isButton,
+    interactive: isButton,
+    riseOnHover: true,
+  }
   const pin = marker([place.coordinates.latitude, place.coordinates.longitude], options)
   if (!isButton) return pin
   pin.bindPopup(popupContent(place, onVisit), { minWidth: 180, maxWidth: 260, maxHeight: 220 })

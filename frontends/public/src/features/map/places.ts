@@ -17,17 +17,17 @@ export interface Place {
   readonly links: readonly PlaceLink[]
 }
 
-const linkOf = ({ slug, name, location }: MapListing): PlaceLink => ({ name, detail: location, to: `/business/${slug}` })
+const toLink = ({ slug, name, location }: MapListing): PlaceLink => ({ name, detail: location, to: `/business/${slug}` })
 
 /** The listings by where they are: those at one point share a pin, or all but one would be out of reach. */
-export function placesOf(listings: readonly MapListing[]): Place[] {
+export function groupByPlace(listings: readonly MapListing[]): Place[] {
   const places = new Map<string, { coordinates: Coordinates; links: PlaceLink[] }>()
   for (const listing of listings) {
     const { coordinates } = listing
     if (!coordinates) continue
     const point = `${coordinates.latitude.toFixed(5)},${coordinates.longitude.toFixed(5)}`
     const place = places.get(point) ?? { coordinates, links: [] }
-    place.links.push(linkOf(listing))
+    place.links.push(toLink(listing))
     places.set(point, place)
   }
   return [...places.values()].map(({ coordinates, links }) => ({

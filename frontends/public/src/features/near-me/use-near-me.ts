@@ -13,7 +13,7 @@ const isAvailable = () => 'geolocation' in navigator
 const unknown = () => false
 const options: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 }
 
-async function sayNotFound(): Promise<void> {
+async function showNotFound(): Promise<void> {
   const { toast } = await import('sonner')
   toast.error('We could not find where you are. You can search for a postcode instead.')
 }
@@ -44,7 +44,7 @@ export function useNearMe(onFound: (position: Coordinates) => void): NearMe {
       setFinding(true)
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => whileHere(() => onFound({ latitude, longitude })),
-        () => whileHere(() => void sayNotFound()),
+        () => whileHere(() => void showNotFound()),
         options,
       )
     },

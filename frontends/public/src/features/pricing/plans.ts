@@ -12,7 +12,7 @@ interface Plan {
 const { starter, professional, gold } = packages
 
 /** How many images a package shows. */
-export const imagesOf = (cap: number): string => (cap === 1 ? '1 image' : `Up to ${cap} images`)
+export const formatImageCap = (cap: number): string => (cap === 1 ? '1 image' : `Up to ${cap} images`)
 
 /** The packages as the Packages page sells them. */
 export const plans: readonly Plan[] = [
@@ -20,7 +20,7 @@ export const plans: readonly Plan[] = [
     offer: offers['pricing-starter'],
     summary: 'All it takes to be found.',
     features: [
-      imagesOf(starter.imageCap),
+      formatImageCap(starter.imageCap),
       'Your own page with description and address',
       'Call, email and website buttons',
       'Found by name, category and area',
@@ -31,7 +31,7 @@ export const plans: readonly Plan[] = [
     offer: offers['pricing-professional'],
     summary: `Everything in ${starter.name}, and a place ahead of it.`,
     features: [
-      imagesOf(professional.imageCap),
+      formatImageCap(professional.imageCap),
       `Ahead of ${starter.name} listings when people browse`,
       `The ${professional.name} badge on your card and page`,
       'A gallery of your work and your premises',
@@ -41,7 +41,7 @@ export const plans: readonly Plan[] = [
     offer: offers['pricing-gold'],
     summary: `Everything in ${professional.name}, and the first look.`,
     features: [
-      imagesOf(gold.imageCap),
+      formatImageCap(gold.imageCap),
       'A large card above every list',
       `The ${gold.name} badge on your card and page`,
       'Banner advertising across the directory',

@@ -18,7 +18,7 @@ import { useOwnPrice } from './use-own-price.ts'
 /** The advertising packages for businesses. */
 export function PricingScreen() {
   const { city } = useSite()
-  const priceOf = useOwnPrice()
+  const getOwnPrice = useOwnPrice()
   return (
     <>
       <PageHero
@@ -43,7 +43,7 @@ export function PricingScreen() {
         <ul className="mt-7 grid gap-6 lg:grid-cols-3">
           {plans.map(({ offer, summary, features, flag }) => (
             <li key={offer.package}>
-              <PlanCard name={packages[offer.package].name} summary={summary} price={priceOf(offer)} features={features} flag={flag}>
+              <PlanCard name={packages[offer.package].name} summary={summary} price={getOwnPrice(offer)} features={features} flag={flag}>
                 <ChoosePlan offer={offer} />
               </PlanCard>
             </li>

@@ -1,16 +1,16 @@
-import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import type { BusinessOffer } from '@directory/contracts/catalogue/offers'
 import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-listings'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useSession } from '@directory/frontend-kit/session'
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 
-/** Gives an offer's price as it is for the visitor: without a first month of its own where each of their businesses has had one. */
+/** Returns an offer's price for the visitor: without a first month of its own where each of their businesses has had one. */
 export function useOwnPrice() {
   const { account } = useSession()
   const subscriptions = useOwnSubscriptions()
   const { data: listings } = useQuery({ ...ownListingsQuery, enabled: subscriptions.length > 0 })
   const isUsedUp = (offer: BusinessOffer) =>
-    account !== null && listings?.length && listings.every(({ id }) => firstMonthOf(offer, subscriptions, id) === undefined)
+    account !== null && listings?.length && listings.every(({ id }) => getFirstMonthPrice(offer, subscriptions, id) === undefined)
   return (offer: BusinessOffer) => (isUsedUp(offer) ? { ...offer, firstMonth: undefined } : offer)
 }

@@ -34,7 +34,7 @@ export const keptInBrowser: readonly Kept[] = [
   },
 ]
 
-/** What the services keep of somebody with an account. */
+/** What the services keep of someone with an account. */
 export const keptByUs: readonly Kept[] = [
   {
     what: 'Your account',

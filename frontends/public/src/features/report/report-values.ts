@@ -18,7 +18,7 @@ export const blank: ReportValues = { reason: '', comment: '', email: '' }
 const isReason = (reason: string): reason is ReportDraft['reason'] => Object.hasOwn(reportReasons, reason)
 
 /** What is sent; undefined while no reason is chosen. */
-export const draftOf = ({ reason, comment, email }: ReportValues): ReportDraft | undefined =>
+export const toDraft = ({ reason, comment, email }: ReportValues): ReportDraft | undefined =>
   isReason(reason) ? { reason, comment: comment.trim() || null, email: email.trim() || null } : undefined
 
 /** What the server says is wrong, at the fields that it means. */

@@ -15,13 +15,13 @@ export const longest = { title: 120, comment: 2_000 } as const
 
 export const blank: ReviewValues = { rating: 0, title: '', comment: '' }
 
-export const valuesOf = ({ rating, title, comment }: Pick<Review, keyof ReviewValues>): ReviewValues => ({
+export const toValues = ({ rating, title, comment }: Pick<Review, keyof ReviewValues>): ReviewValues => ({
   rating,
   title: title ?? '',
   comment,
 })
 
-export const draftOf = ({ rating, title, comment }: ReviewValues): ReviewDraft => ({
+export const toDraft = ({ rating, title, comment }: ReviewValues): ReviewDraft => ({
   rating,
   title: title.trim() || null,
   comment: comment.trim(),

@@ -2,7 +2,7 @@ import { draftPrefix } from '@directory/frontend-kit/drafts'
 import { useCallback, useState } from 'react'
 import { parseValues, type ReviewValues } from './review-values.ts'
 
-const keyOf = (accountId: string, listingId: string) => `${draftPrefix}${accountId}:review:${listingId}`
+const getStorageKey = (accountId: string, listingId: string) => `${draftPrefix}${accountId}:review:${listingId}`
 
 /** Storage may be blocked or full; then what is typed is kept until the page is left. */
 function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
@@ -15,9 +15,9 @@ function inStorage<Result>(use: (storage: Storage) => Result): Result | undefine
 
 const keptValues = (key: string): ReviewValues | undefined => parseValues(inStorage((storage) => storage.getItem(key)) ?? null)
 
-/** What somebody has typed about a business and not sent yet, kept over a reload and a new sign-in, in this tab alone. */
+/** What someone has typed about a business and not sent yet, kept over a reload and a new sign-in, in this tab alone. */
 export function useKeptValues(accountId: string, listingId: string) {
-  const key = keyOf(accountId, listingId)
+  const key = getStorageKey(accountId, listingId)
   const [kept, setKept] = useState(() => keptValues(key))
   const keep = useCallback(
     (values: ReviewValues) => {

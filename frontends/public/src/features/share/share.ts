@@ -5,7 +5,7 @@ export function wayToShare(): 'share' | 'copy' | null {
   return 'clipboard' in navigator && navigator.clipboard ? 'copy' : null
 }
 
-/** Hands an address on, and says what came of it unless the visitor has just seen it. */
+/** Shares a URL, and reports the outcome unless the visitor has just seen it. */
 export async function share(way: 'share' | 'copy', { title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, window.location.origin).href
   try {

@@ -14,17 +14,17 @@ export const summaries: Readonly<Record<SocialPackageId, string>> = {
 }
 
 const daysOfWeek = 7
-const inWords = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+const formatList = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
-function postsOf({ postsAWeek, postsAMonth, isPostsMinimum }: SocialOffer): string {
+function formatPosts({ postsAWeek, postsAMonth, isPostsMinimum }: SocialOffer): string {
   if (postsAWeek === undefined) return `${postsAMonth}${isPostsMinimum ? '+' : ''} posts a month`
   return `${postsAWeek === daysOfWeek ? 'Daily posts' : `${postsAWeek} posts a week`}, ${postsAMonth} a month`
 }
 
 /** What a package holds, from the catalogue's figures. */
-export const featuresOf = (offer: SocialOffer): string[] => [
-  postsOf(offer),
+export const listFeatures = (offer: SocialOffer): string[] => [
+  formatPosts(offer),
   ...(offer.storiesAMonth ? [`${offer.storiesAMonth} stories a month`] : []),
-  inWords(offer.platforms.map((platform) => platforms[platform].label)),
+  formatList(offer.platforms.map((platform) => platforms[platform].label)),
   ...(offer.adSpend ? [`${formatPounds(offer.adSpend)} ad spend included`] : []),
 ]

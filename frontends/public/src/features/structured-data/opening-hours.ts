@@ -12,7 +12,7 @@ const names: Readonly<Record<Weekday, DayOfWeek>> = {
   sunday: 'Sunday',
 }
 
-/** What search engines are told of a listing that has not said when it is open; its page never shows it. */
+/** The opening hours for search engines if a listing has stated none; its page never shows it. */
 const usual: OpeningHoursSpecification[] = [
   { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((weekday) => names[weekday]), opens: '09:00', closes: '17:00' },
 ]

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { Heart } from 'lucide-react'
-import { sayRemoved, saySaved } from './toasts.tsx'
+import { showRemoved, showSaved } from './toasts.tsx'
 import { removeFavourite, saveFavourite, useIsFavourite } from './use-favourites.ts'
 
 interface FavouriteButtonProps {
@@ -21,7 +21,7 @@ export function FavouriteButton({ slug, name, look = 'card' }: FavouriteButtonPr
   if (isSaved === null) return null
 
   function toggle() {
-    void (isSaved ? sayRemoved(removeFavourite(slug)) : saySaved(saveFavourite(slug)))
+    void (isSaved ? showRemoved(removeFavourite(slug)) : showSaved(saveFavourite(slug)))
   }
 
   return (

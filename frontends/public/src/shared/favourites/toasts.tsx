@@ -20,7 +20,7 @@ const words = ({ isKept, hasDropped }: Saved): string | undefined => {
 }
 
 /** Says that a favourite is saved, with the way to all of them. */
-export const saySaved = (saved: Saved): Promise<void> =>
+export const showSaved = (saved: Saved): Promise<void> =>
   say('Saved to your favourites', words(saved), (close) => (
     <Button asChild variant="quiet">
       <Link to="/favourites" onClick={close}>
@@ -30,7 +30,7 @@ export const saySaved = (saved: Saved): Promise<void> =>
   ))
 
 /** Says that favourites are gone, and brings them back if that was a mistake. */
-export const sayRemoved = (undo: () => void): Promise<void> =>
+export const showRemoved = (undo: () => void): Promise<void> =>
   say('Removed from your favourites', undefined, (close) => (
     <Button
       variant="quiet"

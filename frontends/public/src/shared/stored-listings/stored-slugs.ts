@@ -19,13 +19,13 @@ const browser: Keeping = { storage: () => window.localStorage, tabs: () => windo
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const isSlug = (value: unknown): value is string => typeof value === 'string' && value.length <= 120 && slugPattern.test(value)
 
-const firstOf = (values: readonly unknown[], maximum: number): string[] => [...new Set(values.filter(isSlug))].slice(0, maximum)
+const takeSlugs = (values: readonly unknown[], maximum: number): string[] => [...new Set(values.filter(isSlug))].slice(0, maximum)
 
 /** What is stored may be anything: extensions, other pages of this address and curious visitors write there too. */
 function parseSlugs(text: string | null, maximum: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? firstOf(value, maximum) : []
+    return Array.isArray(value) ? takeSlugs(value, maximum) : []
   } catch {
     return []
   }
@@ -69,7 +69,7 @@ export function storedSlugs(key: string, maximum: number, { storage, tabs }: Kee
   return {
     read,
     change(to) {
-      const isKept = store(JSON.stringify(firstOf(to(read()), maximum)))
+      const isKept = store(JSON.stringify(takeSlugs(to(read()), maximum)))
       announce()
       return isKept
     },

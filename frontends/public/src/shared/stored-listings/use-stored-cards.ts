@@ -10,26 +10,26 @@ interface StoredCards {
   readonly error: Error | null
   readonly refetch: () => void
   /** How many were not listed any more and have been taken off the list. */
-  readonly goneCount: number
+  readonly unavailableCount: number
 }
 
 /** The cards of slugs from a stored list. What is not listed any more is forgotten. */
 export function useStoredCards(list: StoredSlugs, slugs: readonly string[]): StoredCards {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cardsQuery(slugs))
-  const [goneCount, setGoneCount] = useState(0)
+  const [unavailableCount, setGoneCount] = useState(0)
   const isCurrent = !isFetching && !isPlaceholderData && !error
   useEffect(() => {
     if (!data || !isCurrent) return
     const found = new Set(data.map(({ slug }) => slug))
-    const gone = slugs.filter((slug) => !found.has(slug))
-    if (gone.length === 0) return
-    list.change((stored) => stored.filter((slug) => !gone.includes(slug)))
-    setGoneCount(gone.length)
+    const unavailable = slugs.filter((slug) => !found.has(slug))
+    if (unavailable.length === 0) return
+    list.change((stored) => stored.filter((slug) => !unavailable.includes(slug)))
+    setGoneCount(unavailable.length)
   }, [list, slugs, data, isCurrent])
   return {
     cards: data && slugs.flatMap((slug) => data.find((card) => card.slug === slug) ?? []),
     error,
     refetch: () => void refetch(),
-    goneCount,
+    unavailableCount,
   }
 }

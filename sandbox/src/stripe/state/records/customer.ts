@@ -32,7 +32,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A change of the customer's balance that was asked for; invoices change it by themselves. */
+/** A change of the customer's balance that was requested; invoices change it by themselves. */
 export const BalanceTransaction = z.object({
   id: z.string(),
   created: Moment,

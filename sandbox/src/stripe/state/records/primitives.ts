@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What whoever sells notes on an object. */
+/** The merchant's metadata on an object. */
 export const Metadata = z.record(z.string(), z.string())
 
 /** Seconds since 1970, as Stripe tells the time. */

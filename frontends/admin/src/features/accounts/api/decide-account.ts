@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { accountsKey } from './read-accounts.ts'
 
 /** What an admin decides about an account. */
@@ -35,7 +35,7 @@ const done = {
   disable: 'can no longer sign in',
 } as const satisfies Record<AccountDecision['decision'], string>
 
-/** Decides about an account, says so, and reads the accounts anew. */
+/** Decides about an account, shows a toast, and refetches the accounts. */
 export function useDecideAccount(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -46,6 +46,6 @@ export function useDecideAccount(onDone: () => void) {
       await queryClient.invalidateQueries({ queryKey: accountsKey })
       onDone()
     },
-    onError: tellError,
+    onError: showError,
   })
 }

@@ -3,10 +3,10 @@ import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import type { AccountFilter } from '../account-filter.ts'
 
-/** What is read of accounts is read anew when one of them changes. */
+/** Account queries are refetched when an account changes. */
 export const accountsKey = ['own', 'accounts'] as const
 
-/** A page of the accounts that are asked for, newest first. */
+/** A page of the accounts that are requested, newest first. */
 export const accountsQuery = (filter: AccountFilter) =>
   queryOptions({
     queryKey: [...accountsKey, 'list', filter],

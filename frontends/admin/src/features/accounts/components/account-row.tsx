@@ -7,7 +7,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Cell, Row } from '@directory/frontend-kit/ui/table'
 import { useState } from 'react'
 import { textLink } from '../../../shared/text-link.ts'
-import { nameOf } from '../account-text.ts'
+import { formatName } from '../account-text.ts'
 import { useDecideAccount } from '../api/decide-account.ts'
 import { ChangeRole } from './change-role.tsx'
 import { DisableAccount } from './disable-account.tsx'
@@ -52,7 +52,7 @@ export function AccountRow({ account }: { account: AccountForAdmins }) {
       heading={
         <>
           <span className="block font-semibold">{email}</span>
-          <span className="block text-ink-soft text-sm">{nameOf(account)}</span>
+          <span className="block text-ink-soft text-sm">{formatName(account)}</span>
         </>
       }
     >

@@ -7,7 +7,7 @@ interface ChangeRoleProps {
   readonly onClose: () => void
 }
 
-/** Asks before somebody becomes an admin, or is one no more. */
+/** Asks before someone becomes an admin, or is one no more. */
 export function ChangeRole({ account, onClose }: ChangeRoleProps) {
   const deciding = useDecideAccount(onClose)
   const isAdmin = account.role === 'admin'

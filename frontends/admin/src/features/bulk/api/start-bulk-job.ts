@@ -3,7 +3,7 @@ import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { bulkJobsQuery } from './read-bulk-job.ts'
 
 interface Start {
@@ -20,6 +20,6 @@ export function useStartBulkJob() {
     mutationFn: start,
     // The list of jobs that was read before does not hold it.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey }),
-    onError: tellError,
+    onError: showError,
   })
 }

@@ -10,7 +10,7 @@ import { businesses, failedFirst, failureReasons, outcomeLabels } from '../bulk-
 /** More than that nobody reads, and a browser is slow to show. */
 const shown = 500
 
-/** Why listings of a job failed, and what became of each, those that failed first. */
+/** The reasons for failures in a job, and each listing's outcome, failed ones first. */
 export function BulkResults({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(bulkResultsQuery(id))
   if (!data && error) return <ErrorState title="Error Loading Results" message={error.message} onRetry={() => void refetch()} />

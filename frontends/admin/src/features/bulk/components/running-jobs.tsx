@@ -7,7 +7,7 @@ import { textLink } from '../../../shared/text-link.ts'
 import { bulkJobsQuery } from '../api/read-bulk-job.ts'
 import { jobTitle, progressText } from '../bulk-text.ts'
 
-/** The bulk jobs that run at this moment, whoever started them. Nothing where none does. */
+/** The bulk jobs running now, whoever started them; nothing if there are none. */
 export function RunningJobs() {
   const running = useQuery(bulkJobsQuery).data?.filter(({ state }) => state === 'running') ?? []
   const isRunning = running.length > 0

@@ -8,7 +8,7 @@ import { siteQuery } from '@directory/frontend-kit/site'
 import { moderationKey } from '../../../shared/moderation-key.ts'
 import { curatedCategoriesQuery } from './read-categories.ts'
 
-/** Reads anew whatever names categories. */
+/** Refetches every query that includes categories. */
 async function readAnew(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })

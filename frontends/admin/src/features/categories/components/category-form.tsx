@@ -22,7 +22,7 @@ interface CategoryFormProps {
   readonly onClose: () => void
 }
 
-/** Creates a category or changes one. Where somebody else has changed it meanwhile, that is shown, and what was typed stays. */
+/** Creates a category or changes one. Where someone else has changed it meanwhile, that is shown, and what was typed stays. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient()
   const [over, setOver] = useState(category)

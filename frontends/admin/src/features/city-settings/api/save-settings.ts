@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { isConflict } from '../../../shared/is-conflict.ts'
-import { editionOf, type Section, type SectionChange, saysTheSame } from '../edition.ts'
+import { type Section, type SectionChange, saysTheSame, toEdition } from '../edition.ts'
 import { citySettingsQuery } from './read-settings.ts'
 
 interface Save {
@@ -13,14 +13,14 @@ interface Save {
   readonly over: CitySettings
 }
 
-/** It was saved, or somebody else had changed the same sections meanwhile. */
+/** It was saved, or someone else had changed the same sections meanwhile. */
 type Outcome = { readonly saved: CitySettings } | { readonly theirs: CitySettings }
 
-/** Saves some sections of the settings. What somebody else has changed in the others stays as they have it. */
+/** Saves some sections of the settings. What someone else has changed in the others stays as they have it. */
 export function useSaveSettings(sections: readonly Section[]) {
   const queryClient = useQueryClient()
   const put = async (change: SectionChange, over: CitySettings): Promise<Outcome> => ({
-    saved: await call(api.setCitySettings, { body: { ...editionOf(over), ...change } }),
+    saved: await call(api.setCitySettings, { body: { ...toEdition(over), ...change } }),
   })
   return useMutation({
     async mutationFn({ change, over }: Save): Promise<Outcome> {

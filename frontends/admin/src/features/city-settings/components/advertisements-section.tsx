@@ -6,7 +6,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const blank = { title: '', text: '', action: '', to: '' }
 
-/** What stands between the listings. */
+/** The advertisements between the listings. */
 export function AdvertisementsSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
@@ -14,8 +14,8 @@ export function AdvertisementsSection({ settings }: { settings: CitySettings }) 
       intro="They take turns between the businesses of a list. {city} stands for the city’s name, {socialFrom} for the lowest monthly price of social media, and {vat} for what is said where VAT comes on top."
       settings={settings}
       sections={['advertisements', 'adEvery']}
-      valuesOf={({ advertisements, adEvery }) => ({ advertisements, adEvery: String(adEvery) })}
-      changeOf={({ advertisements, adEvery }) => ({ advertisements, adEvery: Number(adEvery) })}
+      toValues={({ advertisements, adEvery }) => ({ advertisements, adEvery: String(adEvery) })}
+      toChange={({ advertisements, adEvery }) => ({ advertisements, adEvery: Number(adEvery) })}
     >
       <TextField
         name="adEvery"

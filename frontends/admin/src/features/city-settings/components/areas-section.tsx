@@ -3,7 +3,7 @@ import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { Rows } from './rows.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-const valuesOf = ({ areas }: CitySettings) => ({
+const toValues = ({ areas }: CitySettings) => ({
   areas: areas.map(({ slug, name }): { slug: string | null; name: string } => ({ slug, name })),
 })
 
@@ -15,8 +15,8 @@ export function AreasSection({ settings }: { settings: CitySettings }) {
       intro="In the order of the tiles on the home page. A business belongs to the first area that its location names, by its current or a former name; the address of one that is renamed leads to the new one. Businesses of an area that is removed stay."
       settings={settings}
       sections={['areas']}
-      valuesOf={valuesOf}
-      changeOf={(values) => values}
+      toValues={toValues}
+      toChange={(values) => values}
     >
       <Rows name="areas" one="area" blank={{ slug: null, name: '' }} maximum={100}>
         {(index) => <TextField name={`areas.${index}.name`} label={`Area ${index + 1}`} maxLength={60} />}

@@ -1,7 +1,7 @@
 import { CitySettings } from '@directory/contracts/events/city-settings'
 import type { FormErrors } from '@directory/frontend-kit/business-form/business-rules'
 import { TextAreaField } from '@directory/frontend-kit/ui/forms/text-area-field'
-import { daysOf, daysText } from '../days.ts'
+import { daysText, parseDays } from '../days.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const { element: day } = CitySettings.shape.bankHolidays
@@ -19,9 +19,9 @@ export function BankHolidaysSection({ settings }: { settings: CitySettings }) {
       intro="Days on which businesses keep the hours that they have stated for bank holidays."
       settings={settings}
       sections={['bankHolidays']}
-      valuesOf={({ bankHolidays }) => ({ bankHolidays: daysText(bankHolidays) })}
-      findErrors={({ bankHolidays }) => findError(daysOf(bankHolidays))}
-      changeOf={({ bankHolidays }) => ({ bankHolidays: daysOf(bankHolidays) })}
+      toValues={({ bankHolidays }) => ({ bankHolidays: daysText(bankHolidays) })}
+      findErrors={({ bankHolidays }) => findError(parseDays(bankHolidays))}
+      toChange={({ bankHolidays }) => ({ bankHolidays: parseDays(bankHolidays) })}
     >
       <TextAreaField name="bankHolidays" label="Days" rows={8} hint="One on each line, such as 25 December 2026." />
     </SettingsSection>

@@ -9,7 +9,7 @@ interface BannerValues {
   readonly banner: { text: string; link: string; linkText: string; from: string; until: string }
 }
 
-const valuesOf = ({ banner }: CitySettings): BannerValues => ({
+const toValues = ({ banner }: CitySettings): BannerValues => ({
   hasBanner: banner !== null,
   banner: {
     text: banner?.text ?? '',
@@ -20,7 +20,7 @@ const valuesOf = ({ banner }: CitySettings): BannerValues => ({
   },
 })
 
-const changeOf = ({ hasBanner, banner }: BannerValues) => ({
+const toChange = ({ hasBanner, banner }: BannerValues) => ({
   banner: hasBanner ? { ...banner, link: banner.link.trim() || null, linkText: banner.linkText.trim() || null } : null,
 })
 
@@ -45,7 +45,7 @@ function BannerFields() {
   )
 }
 
-/** What is said on top of the public pages for some days. */
+/** The temporary banner on top of the public pages. */
 export function BannerSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
@@ -53,8 +53,8 @@ export function BannerSection({ settings }: { settings: CitySettings }) {
       intro="A line on top of all public pages, from midnight of its first day to midnight after its last. Visitors can put it away."
       settings={settings}
       sections={['banner']}
-      valuesOf={valuesOf}
-      changeOf={changeOf}
+      toValues={toValues}
+      toChange={toChange}
     >
       <TickBoxField name="hasBanner" label="There is a banner" />
       <BannerFields />

@@ -10,8 +10,8 @@ export function ContactSection({ settings }: { settings: CitySettings }) {
       intro="At the foot of every page, on the contact page and where people are told whom to ask."
       settings={settings}
       sections={['contact']}
-      valuesOf={({ contact }) => ({ contact })}
-      changeOf={(values) => values}
+      toValues={({ contact }) => ({ contact })}
+      toChange={(values) => values}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="contact.email" label="Email" type="email" maxLength={254} />

@@ -12,7 +12,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { contractRules } from '../../../shared/contract-rules.ts'
 import { useSaveSettings } from '../api/save-settings.ts'
-import { editionOf, type Section, type SectionChange, saysTheSame } from '../edition.ts'
+import { type Section, type SectionChange, saysTheSame, toEdition } from '../edition.ts'
 
 interface SettingsSectionProps<Values extends FieldValues> {
   readonly title: string
@@ -20,23 +20,23 @@ interface SettingsSectionProps<Values extends FieldValues> {
   readonly settings: CitySettings
   /** What of the settings it changes; the fields of the form are named as they are. */
   readonly sections: readonly Section[]
-  readonly valuesOf: (settings: CitySettings) => Values & DefaultValues<Values>
-  readonly changeOf: (values: Values) => SectionChange
+  readonly toValues: (settings: CitySettings) => Values & DefaultValues<Values>
+  readonly toChange: (values: Values) => SectionChange
   /** What is wrong with fields that the request has under other names. */
   readonly findErrors?: (values: Values) => FormErrors
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form for a part of the settings. What was typed stays, also where somebody else has changed the same part meanwhile, which is said. */
+/** A form for a part of the settings. What was typed stays, also where someone else has changed the same part meanwhile, which is said. */
 export function SettingsSection<Values extends FieldValues>(props: SettingsSectionProps<Values>) {
-  const { title, intro, settings, sections, valuesOf, changeOf, findErrors, children } = props
+  const { title, intro, settings, sections, toValues, toChange, findErrors, children } = props
   const heading = useId()
   const [base, setBase] = useState(settings)
   const [isConflict, setConflict] = useState(false)
   const form = useForm<Values>({
-    defaultValues: valuesOf(settings),
-    resolver: contractRules(CitySettingsEdition, (values) => ({ ...editionOf(base), ...changeOf(values) }), findErrors),
+    defaultValues: toValues(settings),
+    resolver: contractRules(CitySettingsEdition, (values) => ({ ...toEdition(base), ...toChange(values) }), findErrors),
   })
   const showErrors = useServerErrors(form)
   const saving = useSaveSettings(sections)
@@ -45,7 +45,7 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
   function begin(now: CitySettings) {
     setBase(now)
     setConflict(false)
-    form.reset(valuesOf(now))
+    form.reset(toValues(now))
   }
   useEffect(() => {
     // Nothing is typed yet that could be lost.
@@ -54,7 +54,7 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
 
   function save(values: Values) {
     saving.mutate(
-      { change: changeOf(values), over: saysTheSame(sections, base, settings) ? settings : base },
+      { change: toChange(values), over: saysTheSame(sections, base, settings) ? settings : base },
       {
         onSuccess(outcome) {
           if ('saved' in outcome) {

@@ -15,7 +15,7 @@ interface Save {
   readonly over: Listing
 }
 
-/** It was saved, or somebody else had changed the listing meanwhile. */
+/** It was saved, or someone else had changed the listing meanwhile. */
 export type Outcome = { readonly saved: Listing } | { readonly theirs: Listing }
 
 /** Saves what was edited, unless the listing says something else by now. */

@@ -3,7 +3,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { useEffect, useRef } from 'react'
 import { ComparedFields } from '../../../shared/compared-fields.tsx'
 import { fieldLabel } from '../../../shared/listing-text.ts'
-import { changedByThem, conflictsOf, type EditValues } from '../edition.ts'
+import { changedByThem, type EditValues, findConflicts } from '../edition.ts'
 
 interface ConflictProps {
   readonly initial: EditValues
@@ -14,7 +14,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** Says that somebody else has changed the listing meanwhile, shows both versions and asks which it is to be. */
+/** Says that someone else has changed the listing meanwhile, shows both versions and asks which it is to be. */
 export function Conflict({ initial, values, theirs, isBusy, onTheirs, onMine }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,7 +30,7 @@ export function Conflict({ initial, values, theirs, isBusy, onTheirs, onMine }: 
       <ComparedFields
         caption="Your version beside theirs"
         headings={['Yours', 'Theirs now']}
-        fields={conflictsOf(initial, values, theirs)}
+        fields={findConflicts(initial, values, theirs)}
       />
       {others.length > 0 && <p className="text-ink-soft">They have also changed: {others.join(', ')}. That stays either way.</p>}
       <div className="flex flex-wrap justify-end gap-3">

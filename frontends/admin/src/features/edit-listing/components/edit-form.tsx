@@ -1,7 +1,7 @@
 import { ownerTexts } from '@directory/contracts/catalogue/listing-fields'
 import type { Listing } from '@directory/contracts/events/listings'
 import { resolverBy } from '@directory/frontend-kit/business-form/business-rules'
-import { tellRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
+import { showRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
@@ -14,7 +14,7 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useSaveEdition } from '../api/save-edition.ts'
-import { type EditValues, editErrors, editionOf, editValuesOf, isChanged, saysTheSame } from '../edition.ts'
+import { type EditValues, editErrors, isChanged, saysTheSame, toEdition, toEditValues } from '../edition.ts'
 import { ratingHint } from '../rating-hint.ts'
 import { Conflict } from './conflict.tsx'
 
@@ -35,11 +35,11 @@ interface EditFormProps {
   readonly onCancel: () => void
 }
 
-/** Edits what a listing says and its curated rating. What somebody else has changed meanwhile is never overwritten unasked. */
+/** Edits what a listing says and its curated rating. What someone else has changed meanwhile is never overwritten unasked. */
 export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()
-  const initial = editValuesOf(base)
+  const initial = toEditValues(base)
   const form = useForm<EditValues>({ defaultValues: initial, resolver: resolverBy((values) => editErrors(initial, values)) })
   const showErrors = useServerErrors(form, serverNames)
   const saving = useSaveEdition(listing.id)
@@ -48,7 +48,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
   useImperativeHandle(ref, () => ({ isChanged: () => isChanged(initial, form.getValues()) }))
 
   function save(typed: EditValues, over: Listing) {
-    const edited = editionOf(initial, typed)
+    const edited = toEdition(initial, typed)
     saving.mutate(
       { edited, over },
       {
@@ -68,7 +68,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
   }
   function takeTheirs(now: Listing) {
     setBase(now)
-    form.reset(editValuesOf(now))
+    form.reset(toEditValues(now))
     setTheirs(undefined)
   }
 
@@ -88,7 +88,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
         <Form
           form={form}
           onSubmit={(typed) => save(typed, saysTheSame(base, listing) ? listing : base)}
-          onInvalid={tellRatingErrors}
+          onInvalid={showRatingErrors}
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >
           <BusinessFields />

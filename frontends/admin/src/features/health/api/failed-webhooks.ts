@@ -4,12 +4,12 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { healthKey } from './read-health.ts'
 
 const webhooksKey = ['own', 'failed-webhooks'] as const
 
-/** What Stripe has told us and could not be taken up, and why. */
+/** Events from Stripe that could not be processed, with the reason. */
 export const failedWebhooksQuery = queryOptions({
   queryKey: webhooksKey,
   queryFn: () => call(api.getFailedWebhooks),
@@ -18,14 +18,14 @@ export const failedWebhooksQuery = queryOptions({
 
 const retry = onceAtATime((id: string | undefined) => call(api.retryWebhooks, { body: id ? { id } : {} }))
 
-/** Has one of them, or all, taken up once more at once. */
+/** Retries one or all of them at once. */
 export function useRetryWebhooks() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: retry,
     onSuccess: ({ count }) =>
       void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been taken up meanwhile')),
-    onError: tellError,
+    onError: showError,
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: webhooksKey }), queryClient.invalidateQueries({ queryKey: healthKey })]),
   })

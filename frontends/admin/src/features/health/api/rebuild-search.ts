@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { healthKey } from './read-health.ts'
 
 const start = onceAtATime(() => call(api.startRebuild))
@@ -14,7 +14,7 @@ export function useRebuildSearch() {
   return useMutation({
     mutationFn: () => start(undefined),
     onSuccess: () => void toast.success('The search is being rebuilt'),
-    onError: tellError,
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: healthKey }),
   })
 }

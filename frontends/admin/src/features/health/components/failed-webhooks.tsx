@@ -65,7 +65,7 @@ function WebhookList({ total, webhooks }: Answer) {
   )
 }
 
-/** What Stripe has told us and could not be taken up, with the way to try it again at once. */
+/** Events from Stripe that could not be processed, with a button to retry. */
 export function FailedWebhooks() {
   const { data, error, refetch } = useQuery(failedWebhooksQuery)
   if (!data && error) return <ErrorState title="The webhooks could not be read" message={error.message} onRetry={() => void refetch()} />

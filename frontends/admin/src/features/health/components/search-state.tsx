@@ -22,7 +22,7 @@ function Progress({ rebuild: { state, phase, done, total, reason } }: { rebuild:
   )
 }
 
-/** Which engine answers searches, whether it knows every business, and the way to build it anew. */
+/** The search engine in use, whether it knows every business, and a button to rebuild it. */
 export function SearchState({ search }: { search: SearchHealth }) {
   const rebuilding = useRebuildSearch()
   const { engine, away, documents, visible, waiting, rebuild } = search

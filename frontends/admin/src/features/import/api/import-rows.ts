@@ -15,7 +15,7 @@ interface Importing {
   /** Whether new businesses are live at once. */
   readonly isApproved: boolean
   readonly signal: AbortSignal
-  /** Told what became of each batch. */
+  /** Called with each batch's outcome. */
   readonly onOutcomes: (outcomes: readonly RowOutcome[]) => void
 }
 

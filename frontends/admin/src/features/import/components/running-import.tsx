@@ -14,7 +14,7 @@ interface RunningImportProps {
 
 const titles = { checking: 'Checking', importing: 'Importing', stopped: 'The import has stopped', done: 'The import is finished' } as const
 
-/** How far the checking or the import is, and what came of it. */
+/** The progress of the check or import, and its outcome. */
 export function RunningImport({ state, onGoOn, onBeginAgain }: RunningImportProps) {
   const { step, rows, outcomes, fileName, problem } = state
   if (step === 'choosing' || step === 'mapping' || step === 'checked') return null

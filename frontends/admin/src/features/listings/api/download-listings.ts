@@ -4,12 +4,12 @@ import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation } from '@directory/frontend-kit/queries'
 import { saveFile } from '@directory/frontend-kit/save-file'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 
 const download = onceAtATime(({ sort: _, page: __, ...filter }: ListingFilter) => getFile(api.downloadListings, { query: filter }))
 
-/** Hands over all the listings that are asked for as one CSV file. */
+/** Hands over all the listings that are requested as one CSV file. */
 export const useDownloadListings = () =>
   useMutation({
     mutationFn: download,
@@ -17,5 +17,5 @@ export const useDownloadListings = () =>
       saveFile(file, `listings-${new Date().toISOString().slice(0, 10)}.csv`)
       toast.success('The file is in your downloads.')
     },
-    onError: tellError,
+    onError: showError,
   })

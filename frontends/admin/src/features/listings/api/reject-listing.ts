@@ -10,6 +10,6 @@ interface Rejection {
   readonly refund: boolean
 }
 
-/** Turns a listing down, with the reason that its owner is told. */
+/** Rejects a listing, with the reason for its owner. */
 export const useRejectListing = () =>
   useDecision(({ id, ...rejection }: Rejection) => call(api.rejectListing, { params: { id }, body: rejection }))

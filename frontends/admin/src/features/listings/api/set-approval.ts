@@ -9,6 +9,6 @@ interface Approval {
   readonly isApproved: boolean
 }
 
-/** Approves a listing as it is shown, or sets it back to pending; refused where somebody has changed or decided it since. */
+/** Approves a listing as it is shown, or sets it back to pending; refused where someone has changed or decided it since. */
 export const useSetApproval = () =>
   useDecision(({ id, ...approval }: Approval) => call(api.setApproval, { params: { id }, body: approval }))

@@ -5,7 +5,7 @@ import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 import { moderationKey } from '../../../shared/moderation-key.ts'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { listingsKey } from './read-listings.ts'
 
 /** Puts the answer to a decision into the lists that show the listing. */
@@ -21,7 +21,7 @@ function showIn(queryClient: QueryClient, answer: Listing): void {
   })
 }
 
-/** A decision about a listing: what the server answers is shown at once, the lists and counts are read anew, and a refusal is told. */
+/** A decision about a listing: the server's answer is shown at once, lists and counts are refetched, and a refusal is reported. */
 export function useDecision<Input>(send: (input: Input) => Promise<Listing | null>) {
   const queryClient = useQueryClient()
   const [decide] = useState(() => onceAtATime(send))
@@ -30,7 +30,7 @@ export function useDecision<Input>(send: (input: Input) => Promise<Listing | nul
     onSuccess(answer) {
       if (answer) showIn(queryClient, answer)
     },
-    onError: tellError,
+    onError: showError,
     // After a refusal, too: what is shown may be old.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: moderationKey }),
   })

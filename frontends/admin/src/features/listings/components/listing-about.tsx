@@ -5,7 +5,7 @@ import { Rating } from '@directory/frontend-kit/ui/rating'
 import { Store } from 'lucide-react'
 import { isVisible } from '../../../shared/listing-text.ts'
 import { textLink } from '../../../shared/text-link.ts'
-import { addressOf, filterOf } from '../listing-filter.ts'
+import { buildListingsPath, parseListingFilter } from '../listing-filter.ts'
 import { ListingMarks } from './listing-marks.tsx'
 
 interface ListingAboutProps {
@@ -14,7 +14,7 @@ interface ListingAboutProps {
   readonly category: string
 }
 
-const everything = filterOf(new URLSearchParams())
+const everything = parseListingFilter(new URLSearchParams())
 
 /** Which business a row is about, with a link to its page where visitors see that. */
 export function ListingAbout({ listing, category }: ListingAboutProps) {
@@ -44,7 +44,7 @@ export function ListingAbout({ listing, category }: ListingAboutProps) {
           </p>
           <p className="text-ink-soft text-sm wrap-anywhere">
             Owner:{' '}
-            <Link to={addressOf(everything, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
+            <Link to={buildListingsPath(everything, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
               {ownerName ?? 'unnamed account'}
             </Link>
           </p>

@@ -8,7 +8,7 @@ import { Sheet } from '@directory/frontend-kit/ui/sheet'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import { packageLabels, sortLabels, stateLabels } from '../../../shared/listing-text.ts'
-import { addressOf, filterOf, type ListingFilter } from '../listing-filter.ts'
+import { buildListingsPath, type ListingFilter, parseListingFilter } from '../listing-filter.ts'
 
 interface ChoiceProps {
   readonly label: string
@@ -33,9 +33,9 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 }
 
 const sheet = 'listing-filters'
-const { pending: _, ...statesOfAll } = stateLabels
+const { pending: _, ...allStates } = stateLabels
 // What is not pending waits for nothing.
-const { waiting: __, ...sortsOfAll } = sortLabels
+const { waiting: __, ...allSorts } = sortLabels
 
 /** Narrows the list down and puts it in order; all of it is in the address. */
 export function ListingFilters({ filter }: { filter: ListingFilter }) {
@@ -43,8 +43,8 @@ export function ListingFilters({ filter }: { filter: ListingFilter }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   // Read back as any address is, so that a select is trusted no more than that.
   const choose = (name: keyof ListingFilter) => (value: string) => {
-    const chosen = filterOf(new URLSearchParams({ [name]: value }))
-    void navigate(addressOf(filter, { [name]: chosen[name] }), { replace: true, preventScrollReset: true })
+    const chosen = parseListingFilter(new URLSearchParams({ [name]: value }))
+    void navigate(buildListingsPath(filter, { [name]: chosen[name] }), { replace: true, preventScrollReset: true })
   }
   return (
     <>
@@ -63,7 +63,7 @@ export function ListingFilters({ filter }: { filter: ListingFilter }) {
       >
         <div className="grid gap-4 lg:grid-cols-5 lg:gap-3">
           {filter.state !== 'pending' && (
-            <Choice label="Show" value={filter.state} options={Object.entries(statesOfAll)} onChoose={choose('state')} />
+            <Choice label="Show" value={filter.state} options={Object.entries(allStates)} onChoose={choose('state')} />
           )}
           <Choice
             label="Active"
@@ -91,7 +91,7 @@ export function ListingFilters({ filter }: { filter: ListingFilter }) {
           <Choice
             label="Sort by"
             value={filter.sort}
-            options={Object.entries(filter.state === 'pending' ? sortLabels : sortsOfAll)}
+            options={Object.entries(filter.state === 'pending' ? sortLabels : allSorts)}
             onChoose={choose('sort')}
           />
         </div>

@@ -14,7 +14,7 @@ import { useRowFocus } from '../../../shared/use-row-focus.ts'
 import { BulkBar } from '../../bulk/components/bulk-bar.tsx'
 import { useReadListingIds } from '../api/read-listing-ids.ts'
 import { listingsQuery } from '../api/read-listings.ts'
-import { addressOf, isNarrowed, type ListingFilter } from '../listing-filter.ts'
+import { buildListingsPath, isNarrowed, type ListingFilter } from '../listing-filter.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListingDialogs, type OpenDialog } from './listing-dialogs.tsx'
 import { ListingTable } from './listing-table.tsx'
@@ -43,27 +43,27 @@ function NoListings({ filter }: { filter: ListingFilter }) {
   )
 }
 
-/** The listings that are asked for, page by page, with what can be done about one or many of them. */
+/** The listings that are requested, page by page, with what can be done about one or many of them. */
 export function ListingList({ filter }: { filter: ListingFilter }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(filter))
   const { opened, open, close, backTo } = useOpened<OpenDialog>()
   // What is selected stays so from page to page of one list, and no longer.
-  const list = addressOf(filter, { page: 1 })
+  const list = buildListingsPath(filter, { page: 1 })
   const [selection, setSelection] = useState({ list, ids: nothing })
   const selected = selection.list === list ? selection.ids : nothing
   const count = useRef<HTMLParagraphElement>(null)
   const rowFocus = useRowFocus()
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelection({ list, ids: isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((id) => !ids.includes(id))) })
-  // Whoever looks at another list by now has not asked for these.
-  const reading = useReadListingIds((ids, asked) => addressOf(asked, { page: 1 }) === list && select(ids, true))
+  // Anyone who looks at another list by now has not asked for these.
+  const reading = useReadListingIds((ids, asked) => buildListingsPath(asked, { page: 1 }) === list && select(ids, true))
 
   if (!data && error && !isNoId(error))
     return <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
   if (!data && !error) return <ListSkeleton label="Loading businesses…" />
   const { items = [], total = 0, pageCount = 1 } = data ?? {}
   // What stood on the last page has been dealt with.
-  if (filter.page > pageCount && !isPlaceholderData) return <Navigate to={addressOf(filter, { page: pageCount })} replace />
+  if (filter.page > pageCount && !isPlaceholderData) return <Navigate to={buildListingsPath(filter, { page: pageCount })} replace />
   return (
     <LeadFocus
       next={(within) => backTo() ?? rowFocus.next(within) ?? count.current}
@@ -98,10 +98,10 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
         </>
       )}
       <div className="mt-8">
-        <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => addressOf(filter, { page })} />
+        <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => buildListingsPath(filter, { page })} />
       </div>
       <BulkBar ids={[...selected]} isSelecting={reading.isPending} onClear={() => setSelection({ list, ids: nothing })} />
-      {/* As it is by now: after a conflict it has been read anew. */}
+      {/* As it is by now: after a conflict it has been read again. */}
       <ListingDialogs
         open={opened && { ...opened, listing: items.find(({ id }) => id === opened.listing.id) ?? opened.listing }}
         onClose={close}

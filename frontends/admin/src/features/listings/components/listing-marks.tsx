@@ -2,12 +2,12 @@ import type { ListedForAdmins } from '@directory/contracts/http/moderation'
 import { Link } from '@directory/frontend-kit/router'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Flag, PenLine } from 'lucide-react'
-import { alikeBy, changedWords } from '../../../shared/listing-text.ts'
+import { alikeBy, formatChangedFields } from '../../../shared/listing-text.ts'
 import { textLink } from '../../../shared/text-link.ts'
-import { addressOf, filterOf } from '../listing-filter.ts'
+import { buildListingsPath, parseListingFilter } from '../listing-filter.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
-const everything = filterOf(new URLSearchParams())
+const everything = parseListingFilter(new URLSearchParams())
 
 /** What an admin should know of a listing before deciding anything. */
 export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
@@ -18,10 +18,10 @@ export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
       {(changedFields.length > 0 || openReports > 0) && (
         <p className="mt-2 flex flex-wrap gap-2">
           {changedFields.length > 0 && (
-            <Link to="/admin/changes" title={changedWords(listing)} className="inline-flex min-h-6">
+            <Link to="/admin/changes" title={formatChangedFields(listing)} className="inline-flex min-h-6">
               <Badge tone="gold" className="underline underline-offset-2">
                 <PenLine aria-hidden />
-                Changed: {changedFields.length === 1 ? changedWords(listing) : `${changedFields.length} fields`}
+                Changed: {changedFields.length === 1 ? formatChangedFields(listing) : `${changedFields.length} fields`}
               </Badge>
             </Link>
           )}
@@ -46,7 +46,7 @@ export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
           {lookalikes.map(({ id, name, by }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={addressOf(everything, { q: name })} className={textLink}>
+              <Link to={buildListingsPath(everything, { q: name })} className={textLink}>
                 {name}
               </Link>{' '}
               ({alikeBy[by]})

@@ -2,14 +2,14 @@ import { useNavigate } from '@directory/frontend-kit/router'
 import { Field } from '@directory/frontend-kit/ui/field'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
-import { addressOf, type ListingFilter } from '../listing-filter.ts'
+import { buildListingsPath, type ListingFilter } from '../listing-filter.ts'
 
-/** Looks for businesses by what somebody on the telephone would say, as it is typed. */
+/** Looks for businesses by what someone on the telephone would say, as it is typed. */
 export function ListingSearch({ filter }: { filter: ListingFilter }) {
   const navigate = useNavigate()
   const [text, setText] = useDebouncedText(
     filter.q,
-    (q) => void navigate(addressOf(filter, { q }), { replace: true, preventScrollReset: true }),
+    (q) => void navigate(buildListingsPath(filter, { q }), { replace: true, preventScrollReset: true }),
   )
   return (
     <search>

@@ -17,7 +17,7 @@ const headings = ['', 'Business', 'State', 'Package', 'Featured', ''] as const
 /** Listings as a table, of which some can be selected. */
 export function ListingTable({ listings, selected, isToDecide, onSelect, onOpen }: ListingTableProps) {
   const { data: categories } = useQuery(categoriesQuery)
-  const nameOf = (id: string | null) => categories?.find((category) => category.id === id)?.name ?? (id ? '…' : 'Uncategorized')
+  const getCategoryName = (id: string | null) => categories?.find((category) => category.id === id)?.name ?? (id ? '…' : 'Uncategorized')
   return (
     // Nothing that has the focus hides behind the bar for what is selected.
     <Table headings={headings} className="[&_:is(a,button,input,select)]:scroll-mb-36">
@@ -25,7 +25,7 @@ export function ListingTable({ listings, selected, isToDecide, onSelect, onOpen 
         <ListingRow
           key={listing.id}
           listing={listing}
-          category={nameOf(listing.categoryId)}
+          category={getCategoryName(listing.categoryId)}
           isSelected={selected.has(listing.id)}
           isToDecide={isToDecide}
           onSelect={(isSelected) => onSelect([listing.id], isSelected)}

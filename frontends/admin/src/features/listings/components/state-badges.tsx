@@ -42,7 +42,7 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
   const approval = useSetApproval()
   // One after the other: an approval is of the version that is shown, which the other badge is just changing.
   const isBusy = activation.isPending || approval.isPending
-  const tell = (description: string) => toast.success('Business updated successfully!', { description })
+  const showUpdated = (description: string) => toast.success('Business updated successfully!', { description })
   return (
     <div className="flex flex-wrap gap-2 max-lg:justify-end">
       <BadgeButton
@@ -53,7 +53,7 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
         onPress={() =>
           activation.mutate(
             { id, isActive: !isActive },
-            { onSuccess: (answer) => tell(`${name} is ${answer?.isActive ? 'active' : 'inactive'}.`) },
+            { onSuccess: (answer) => showUpdated(`${name} is ${answer?.isActive ? 'active' : 'inactive'}.`) },
           )
         }
       />
@@ -65,7 +65,7 @@ export function StateBadges({ listing: { id, name, version, isActive, isApproved
         onPress={() =>
           approval.mutate(
             { id, version, isApproved: !isApproved },
-            { onSuccess: (answer) => tell(`${name} is ${answer?.isApproved ? 'approved' : 'pending'}.`) },
+            { onSuccess: (answer) => showUpdated(`${name} is ${answer?.isApproved ? 'approved' : 'pending'}.`) },
           )
         }
       />

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import type { reportsQuery } from './read-reports.ts'
 
 interface Decision {
@@ -26,6 +26,6 @@ export function useDecideReport(list: ReturnType<typeof reportsQuery>['queryKey'
       )
       void queryClient.invalidateQueries({ queryKey: moderationKey })
     },
-    onError: tellError,
+    onError: showError,
   })
 }

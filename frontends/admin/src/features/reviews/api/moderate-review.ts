@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import type { reviewsQuery } from './read-reviews.ts'
 
 interface Decision {
@@ -27,6 +27,6 @@ export function useModerateReview(list: ReturnType<typeof reviewsQuery>['queryKe
       void queryClient.invalidateQueries({ queryKey: moderationKey })
       void queryClient.invalidateQueries({ queryKey: ['own', 'listings', review.listingId] })
     },
-    onError: tellError,
+    onError: showError,
   })
 }

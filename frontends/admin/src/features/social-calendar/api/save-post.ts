@@ -20,7 +20,7 @@ const save = onceAtATime(({ clientId, base, content, propose }: Save) =>
     : call(api.createPost, { params: { id: clientId }, body: { content, propose } }),
 )
 
-/** Drafts a post, or changes one; the calendar is read anew by it, also where somebody else was quicker. */
+/** Drafts a post, or changes one; the calendar is read again by it, also where someone else was quicker. */
 export function useSavePost() {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: save, onSettled: () => refreshPosts(queryClient) })

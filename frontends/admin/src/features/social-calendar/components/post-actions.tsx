@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { Copy, ImageDown, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { useDeletePost } from '../api/finish-post.ts'
 import { PublishForm } from './publish-form.tsx'
 
@@ -33,7 +33,7 @@ async function download({ images, network, plannedAt }: Post): Promise<void> {
     for (const [index, file] of files.entries()) saveFile(file, `${network}-${localDate(plannedAt)}-${index + 1}.jpg`)
     toast.success(files.length === 1 ? 'The picture is in your downloads.' : 'The pictures are in your downloads.')
   } catch (error) {
-    if (error instanceof Error) tellError(error)
+    if (error instanceof Error) showError(error)
   }
 }
 

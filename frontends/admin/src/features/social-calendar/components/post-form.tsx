@@ -1,5 +1,5 @@
 import { localDate } from '@directory/contracts/catalogue/local-time'
-import { platformsOf } from '@directory/contracts/catalogue/social-media'
+import { getPlatforms } from '@directory/contracts/catalogue/social-media'
 import type { ListedClient } from '@directory/contracts/http/social-media'
 import { type Post, PostContent } from '@directory/contracts/http/social-posts'
 import { isProblem } from '@directory/frontend-kit/failure-text'
@@ -18,12 +18,12 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { contractRules } from '../../../shared/contract-rules.ts'
 import { useSavePost } from '../api/save-post.ts'
-import { newPostValues, type PostValues, postContentOf, postValuesOf, timeErrors } from '../post-values.ts'
+import { newPostValues, type PostValues, timeErrors, toPostContent, toPostValues } from '../post-values.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { PostTextField } from './post-text-field.tsx'
 
-const rules = contractRules<PostValues>(PostContent, postContentOf, timeErrors)
+const rules = contractRules<PostValues>(PostContent, toPostContent, timeErrors)
 const serverNames = {
   'content.network': 'network',
   'content.text': 'text',
@@ -39,14 +39,14 @@ interface PostFormProps {
   readonly place: CalendarPlace
 }
 
-/** What a post says, where and when. What somebody else has done with it meanwhile is never overwritten unasked. */
+/** What a post says, where and when. What someone else has done with it meanwhile is never overwritten unasked. */
 export function PostForm({ client, post, day, place }: PostFormProps) {
-  const covered = platformsOf(client.package?.socialPackage ?? null)
+  const covered = getPlatforms(client.package?.socialPackage ?? null)
   // One that was made for a network that the package no longer covers keeps it.
   const choices = post && !covered.includes(post.network) ? [...covered, post.network] : covered
   const [base, setBase] = useState(post)
   const form = useForm<PostValues>({
-    defaultValues: post ? postValuesOf(post) : newPostValues(day, place.network ?? covered[0] ?? 'facebook'),
+    defaultValues: post ? toPostValues(post) : newPostValues(day, place.network ?? covered[0] ?? 'facebook'),
     resolver: rules,
   })
   const showErrors = useServerErrors(form, serverNames)
@@ -56,7 +56,7 @@ export function PostForm({ client, post, day, place }: PostFormProps) {
 
   const save = (propose: boolean) => (values: PostValues) =>
     saving.mutate(
-      { clientId: client.id, base, content: postContentOf(values), propose },
+      { clientId: client.id, base, content: toPostContent(values), propose },
       {
         onSuccess(saved) {
           toast.success(propose ? 'Post sent for approval' : 'Draft saved')
@@ -100,7 +100,7 @@ export function PostForm({ client, post, day, place }: PostFormProps) {
           onMine={() => setBase(post)}
           onTheirs={() => {
             setBase(post)
-            form.reset(postValuesOf(post))
+            form.reset(toPostValues(post))
           }}
         />
       )}

@@ -3,12 +3,12 @@ import { FieldFrame } from '@directory/frontend-kit/ui/forms/field-frame'
 import { controlStyle } from '@directory/frontend-kit/ui/input'
 import { cx } from 'class-variance-authority'
 import { useFormContext } from 'react-hook-form'
-import { lengthOf, type PostValues } from '../post-values.ts'
+import { describeLength, type PostValues } from '../post-values.ts'
 
 /** The words of a post, with how many there are beside what its network takes. */
 export function PostTextField() {
   const { watch } = useFormContext<PostValues>()
-  const { words, over } = lengthOf(watch('network'), watch('text'))
+  const { words, over } = describeLength(watch('network'), watch('text'))
   const { control, error } = useControl('text', words)
   return (
     <div className="grid gap-1.5">

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { type QueryClient, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { toast } from 'sonner'
 import { clientQuery } from '../../../shared/read-client.ts'
-import { tellError } from '../../../shared/tell-error.ts'
+import { showError } from '../../../shared/show-error.ts'
 import { clientPagesKey, clientsKey } from './read-clients.ts'
 
 const put = ({ id, version }: Pick<ListedClient, 'id' | 'version'>, change: ClientChange) =>
@@ -22,11 +22,11 @@ function keepClient(queryClient: QueryClient, answer: ListedClient): void {
 export interface Change {
   /** What is changed of the client as it is by then. */
   readonly of: (client: ListedClient) => ClientChange
-  /** What is said when it is done. */
+  /** The message on success. */
   readonly done: string
 }
 
-/** Changes a client in one go, one change after the other, and says so; a refusal is told in the server’s words. */
+/** Changes a client in one go, one change after the other, and says so; a refusal is shown in the server’s words. */
 export function useChangeClient(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,13 +39,13 @@ export function useChangeClient(id: string) {
       keepClient(queryClient, answer)
       toast.success('Success', { description: done })
     },
-    onError: tellError,
+    onError: showError,
     // After a refusal, too: what is shown may be old.
     onSettled: () => queryClient.invalidateQueries({ queryKey: clientsKey }),
   })
 }
 
-/** What is said when a client has been approved, or is no longer. */
+/** The message when a client is approved, or no longer. */
 export const approvalText = (isApproved: boolean): string => `Client ${isApproved ? 'approved' : 'marked as pending'} successfully`
 
 /** Approves a client as it is shown in a list, or marks it back to pending. */

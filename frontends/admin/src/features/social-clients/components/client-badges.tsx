@@ -1,4 +1,4 @@
-import { type ListedClient, stageOf } from '@directory/contracts/http/social-media'
+import { getClientStage, type ListedClient } from '@directory/contracts/http/social-media'
 import { packageBadge, packageName } from '@directory/frontend-kit/social-media/package-text'
 import { teamStageBadges } from '@directory/frontend-kit/social-media/stage-text'
 import { Badge } from '@directory/frontend-kit/ui/badge'
@@ -6,7 +6,7 @@ import { PenLine } from 'lucide-react'
 
 /** How far a client is, and whether it has changed since the team has seen it. */
 export function StageBadges({ client }: { client: ListedClient }) {
-  const { label, tone } = teamStageBadges[stageOf(client)]
+  const { label, tone } = teamStageBadges[getClientStage(client)]
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{label}</Badge>
@@ -21,7 +21,7 @@ export function StageBadges({ client }: { client: ListedClient }) {
   )
 }
 
-/** What a client has bought, and how that stands. */
+/** A client's purchase and its state. */
 export function PackageBadges({ client }: { client: ListedClient }) {
   if (!client.package) return <span className="text-ink-soft">No package: follow up</span>
   const { label, tone } = packageBadge(client.package)

@@ -11,11 +11,11 @@ import type { useChangeClient } from '../api/change-client.ts'
 interface BrandingProps {
   readonly client: ListedClient
   readonly changing: ReturnType<typeof useChangeClient>
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
-const idsOf = ({ contentImages }: ListedClient): string[] => contentImages.map(({ id }) => id)
+const listImageIds = ({ contentImages }: ListedClient): string[] => contentImages.map(({ id }) => id)
 const firstButton = (here: HTMLElement) => here.querySelector<HTMLElement>('button:enabled')
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -64,7 +64,7 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
   const [removed, setRemoved] = useState<string>()
   const remove = (id: string) =>
     changing.mutate(
-      { of: (now) => ({ contentImageIds: idsOf(now).filter((other) => other !== id) }), done: 'Content image removed successfully' },
+      { of: (now) => ({ contentImageIds: listImageIds(now).filter((other) => other !== id) }), done: 'Content image removed successfully' },
       { onSettled: () => setRemoved(undefined) },
     )
   return (
@@ -76,7 +76,7 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
           onBusy={onBusy}
           onUploaded={async ({ id }) =>
             void (await changing.mutateAsync({
-              of: (now) => ({ contentImageIds: [...idsOf(now), id] }),
+              of: (now) => ({ contentImageIds: [...listImageIds(now), id] }),
               done: 'Content image added successfully',
             }))
           }

@@ -4,7 +4,7 @@ import { clientName } from '@directory/frontend-kit/social-media/stage-text'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { useSetApproval } from '../api/change-client.ts'
-import { changedWords } from '../client-text.ts'
+import { formatChangedFields } from '../client-text.ts'
 import { PackageBadges, StageBadges } from './client-badges.tsx'
 import { ClientScreens } from './client-screens.tsx'
 import { Previews } from './previews.tsx'
@@ -49,7 +49,7 @@ export function ClientCard({ client, onOpen }: { client: ListedClient; onOpen: (
         </span>
       </p>
       <Previews images={client.contentImages} />
-      {changedFields.length > 0 && <p className="text-danger text-sm">Changed since approval: {changedWords(client)}.</p>}
+      {changedFields.length > 0 && <p className="text-danger text-sm">Changed since approval: {formatChangedFields(client)}.</p>}
       <div className="mt-auto grid gap-3 border-line border-t pt-3">
         <ClientScreens client={client} />
         <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { ListedClient } from '@directory/contracts/http/social-media'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { approvalText, type useChangeClient } from '../api/change-client.ts'
-import { changedWords } from '../client-text.ts'
+import { formatChangedFields } from '../client-text.ts'
 import { Switch } from './switch.tsx'
 
 interface ClientStateProps {
@@ -18,7 +18,7 @@ export function ClientState({ client, changing }: ClientStateProps) {
       {changedFields.length > 0 && (
         <Alert>
           <strong>Changed since approval</strong>
-          <p>The client has changed: {changedWords(client)}.</p>
+          <p>The client has changed: {formatChangedFields(client)}.</p>
           <Button
             variant="outline"
             className="mt-3"

@@ -13,7 +13,7 @@ export function useSetMetrics(clientId: string) {
   )
   return useMutation({
     mutationFn: set,
-    // Not waited for: the form begins anew with what is read, and could not say any more that it is saved.
+    // Not waited for: the form begins again with what is read, and could not say any more that it is saved.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['own', 'social-media', 'report', clientId] }),
   })
 }

@@ -15,7 +15,7 @@ import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useSetMetrics } from '../api/set-metrics.ts'
-import { type MetricValues, metricErrors, metricsOf, metricValues } from '../metric-values.ts'
+import { type MetricValues, metricErrors, metricValues, toMetrics } from '../metric-values.ts'
 
 interface MetricsFormProps {
   readonly clientId: string
@@ -40,7 +40,7 @@ export function MetricsForm({ clientId, report: { month, metrics }, networks }: 
     (from, to) => from.pathname !== to.pathname || from.search !== to.search,
   )
   const save = (values: MetricValues) =>
-    setting.mutate(metricsOf(month, networks, values), {
+    setting.mutate(toMetrics(month, networks, values), {
       onSuccess() {
         form.reset(values)
         toast.success(`Metrics of ${monthText(month)} saved`)
@@ -68,7 +68,7 @@ export function MetricsForm({ clientId, report: { month, metrics }, networks }: 
         <div>
           <Button
             type="submit"
-            disabled={!form.formState.isDirty || setting.isPending || metricsOf(month, networks, form.watch()).length === 0}
+            disabled={!form.formState.isDirty || setting.isPending || toMetrics(month, networks, form.watch()).length === 0}
           >
             {setting.isPending ? 'Saving…' : 'Save metrics'}
           </Button>

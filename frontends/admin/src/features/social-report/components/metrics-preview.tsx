@@ -12,7 +12,7 @@ import type { ReadMetrics } from '../metrics-csv.ts'
 interface MetricsPreviewProps {
   readonly name: string
   readonly read: ReadMetrics
-  /** Why they were not imported when that was asked for. */
+  /** Why they were not imported when that was requested. */
   readonly problem: Error | null
   readonly isBusy: boolean
   readonly onApply: (read: ReadMetrics) => void

@@ -1,6 +1,6 @@
 import type { StatisticsPeriod } from '@directory/contracts/http/statistics'
 import { useQuery } from '@directory/frontend-kit/queries'
-import { sumOf } from '@directory/frontend-kit/sum-of'
+import { sum } from '@directory/frontend-kit/sum'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { ChartColumn } from 'lucide-react'
@@ -23,7 +23,7 @@ export function ListingCharts({ period }: { period: StatisticsPeriod }) {
   if (!data) return <ListSkeleton label="Loading statistics…" />
   const { months } = data
   const all = months.flatMap(({ created, approved, views, contacts }) => [created, approved, views, contacts])
-  if (sumOf(all) === 0)
+  if (sum(all) === 0)
     return <EmptyState icon={ChartColumn} title="Nothing has happened yet" message="Businesses and visits of these months appear here." />
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { monthText, shortMonth } from '@directory/frontend-kit/months'
-import { sumOf } from '@directory/frontend-kit/sum-of'
+import { sum } from '@directory/frontend-kit/sum'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 
@@ -12,9 +12,9 @@ interface MonthChartProps {
 /** How many of something there were in each month. */
 export function MonthChart({ title, months }: MonthChartProps) {
   const bars = months.map(({ month, value }) => ({ label: shortMonth(month), parts: [{ name: title, value }] }))
-  const sum = sumOf(months.map(({ value }) => value))
+  const total = sum(months.map(({ value }) => value))
   return (
-    <BarChart title={title} sum={sum === 0 ? 'None' : formatCount(sum)} bars={bars} words={formatCount}>
+    <BarChart title={title} sum={total === 0 ? 'None' : formatCount(total)} bars={bars} words={formatCount}>
       <Table caption={`${title} by month`} headings={['Month', title]}>
         {months.toReversed().map(({ month, value }) => (
           <Row key={month} heading={monthText(month)}>

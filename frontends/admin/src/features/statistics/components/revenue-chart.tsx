@@ -4,7 +4,7 @@ import type { StatisticsPeriod } from '@directory/contracts/http/statistics'
 import { monthsUpTo, monthText, shortMonth } from '@directory/frontend-kit/months'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useSite } from '@directory/frontend-kit/site'
-import { sumOf } from '@directory/frontend-kit/sum-of'
+import { sum } from '@directory/frontend-kit/sum'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { ErrorState } from '@directory/frontend-kit/ui/error-state'
@@ -27,9 +27,9 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
     label: shortMonth(month),
     parts: packages.map((name, index) => ({ name, value: kept[index] ?? 0 })),
   }))
-  const kept = sumOf(rows.map((row) => sumOf(row.kept)))
-  const refunded = sumOf(rows.map((row) => row.refunded))
-  const chargedBack = sumOf(rows.map((row) => row.chargedBack))
+  const kept = sum(rows.map((row) => sum(row.kept)))
+  const refunded = sum(rows.map((row) => row.refunded))
+  const chargedBack = sum(rows.map((row) => row.chargedBack))
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <BarChart
@@ -48,7 +48,7 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
               ))}
               <Cell label="Refunded">{formatPounds(row.refunded)}</Cell>
               <Cell label="Charged back">{formatPounds(row.chargedBack)}</Cell>
-              <Cell label="Total">{formatPounds(sumOf(row.kept))}</Cell>
+              <Cell label="Total">{formatPounds(sum(row.kept))}</Cell>
             </Row>
           ))}
         </Table>

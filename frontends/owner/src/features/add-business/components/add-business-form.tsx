@@ -1,6 +1,6 @@
 import { businessRules } from '@directory/frontend-kit/business-form/business-rules'
 import { isComplete } from '@directory/frontend-kit/business-form/business-values'
-import { ratingErrors, tellRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
+import { ratingErrors, showRatingErrors } from '@directory/frontend-kit/business-form/curated-rating'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { BusinessFields } from '@directory/frontend-kit/ui/business-form/business-fields'
@@ -20,7 +20,7 @@ import { InitialRatingFields } from './initial-rating-fields.tsx'
 import { PictureComing } from './picture-coming.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const fieldOfProblem = { 'image-not-found': 'picture' }
+const fieldByProblem = { 'image-not-found': 'picture' }
 const rulesForAdmins = businessRules<NewBusinessValues>(ratingErrors)
 const rulesForOwners = businessRules<NewBusinessValues>()
 
@@ -28,7 +28,7 @@ const rulesForOwners = businessRules<NewBusinessValues>()
 export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: GoldPurchase }) {
   const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: isAdmin ? rulesForAdmins : rulesForOwners })
   const draft = useFormDraft('add-business', form, { isShared: true })
-  const showErrors = useServerErrors(form, fieldOfProblem)
+  const showErrors = useServerErrors(form, fieldByProblem)
   const [problem, setProblem] = useState('')
   const [isUploading, setUploading] = useState(false)
   const [isFetching, setFetching] = useState(false)
@@ -52,7 +52,7 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
     <Form
       form={form}
       onSubmit={(values) => (values.wantsGold && !isAdmin ? gold.pay(values, refuse) : submit(values))}
-      onInvalid={tellRatingErrors}
+      onInvalid={showRatingErrors}
       className="mt-8 grid gap-6"
     >
       {draft.isRestored && (

@@ -17,7 +17,7 @@ interface WaitingForPaymentProps {
   readonly onExpired: () => void
 }
 
-/** Stands in the place of the form while the payment is open in another tab. */
+/** Replaces the form while the payment is open in another tab. */
 export function WaitingForPayment({ checkout, onGiveUp, onExpired }: WaitingForPaymentProps) {
   const { state, retry } = useConfirmation(checkout.id)
   const [isLeaving, setLeaving] = useState(false)

@@ -1,11 +1,11 @@
 import { checkoutQuery } from '@directory/frontend-kit/checkouts/read-checkout'
 import { queryOptions } from '@directory/frontend-kit/queries'
-import { confirmationOf, isSettled, pauseBefore } from '../confirmation.ts'
+import { getConfirmation, isSettled, pauseBefore } from '../confirmation.ts'
 
-/** How a checkout stands. It is asked again while it is open, and only while somebody looks. */
+/** The state of a checkout. It is asked again while it is open, and only while someone looks. */
 export const followedCheckoutQuery = (id: string) =>
   queryOptions({
     ...checkoutQuery(id),
     refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
-      isSettled(confirmationOf(id, data, error)) ? false : pauseBefore(dataUpdateCount + errorUpdateCount),
+      isSettled(getConfirmation(id, data, error)) ? false : pauseBefore(dataUpdateCount + errorUpdateCount),
   })

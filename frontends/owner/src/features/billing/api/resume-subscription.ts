@@ -12,7 +12,7 @@ interface Outcome {
 }
 
 /**
- * Keeps a subscription that was cancelled. It may have been done without an answer, so that what is known is read anew either way; what
+ * Keeps a subscription that was cancelled. It may have been done without an answer, so that what is known is read again either way; what
  * asked for it may be gone by then.
  */
 export function useResumeSubscription({ onKept, onError }: Outcome) {

@@ -11,14 +11,14 @@ import { toast } from 'sonner'
 import { changedSince, takeSaved } from '../../../shared/forms/take-saved.ts'
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { useSaveBillingDetails } from '../api/save-billing-details.ts'
-import { billingEntries, billingEntriesOf, countries } from '../billing-entries.ts'
+import { billingEntries, countries, toBillingEntries } from '../billing-entries.ts'
 
 const resolver = zodResolver(billingEntries)
 
 /** Name, VAT number and address for invoices. */
 export function BillingDetailsForm({ details }: { details: BillingDetails }) {
   const save = useSaveBillingDetails()
-  const form = useForm({ resolver, defaultValues: billingEntriesOf(details) })
+  const form = useForm({ resolver, defaultValues: toBillingEntries(details) })
   const draft = useFormDraft('billing-details', form)
   const showErrors = useServerErrors(form)
   return (
@@ -29,7 +29,7 @@ export function BillingDetailsForm({ details }: { details: BillingDetails }) {
         save.mutate(changedSince(form.formState.defaultValues ?? {}, sent, entered), {
           onSuccess(saved) {
             draft.forget()
-            takeSaved(form, sent, billingEntriesOf(saved))
+            takeSaved(form, sent, toBillingEntries(saved))
             toast.success('Success', { description: 'Billing details updated successfully' })
           },
           onError(error) {

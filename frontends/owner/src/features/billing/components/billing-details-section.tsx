@@ -4,7 +4,7 @@ import { billingDetailsQuery } from '../api/read-billing-details.ts'
 import { Answer } from './answer.tsx'
 import { BillingDetailsForm } from './billing-details-form.tsx'
 
-/** What stands on the invoices beside the amounts. */
+/** The billing details on invoices. */
 export function BillingDetailsSection() {
   const details = useQuery(billingDetailsQuery)
   return (

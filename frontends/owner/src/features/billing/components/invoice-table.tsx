@@ -53,11 +53,11 @@ function InvoiceRow({ invoice, business }: { invoice: Invoice; business: string 
 
 interface InvoiceTableProps {
   readonly invoices: readonly Invoice[]
-  readonly nameOf: (listingId: string | null) => string | undefined
+  readonly getListingName: (listingId: string | null) => string | undefined
 }
 
 /** Invoices as a table; on a narrow screen each stands as a block of its own. */
-export function InvoiceTable({ invoices, nameOf }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, getListingName }: InvoiceTableProps) {
   return (
     <table className="w-full text-left max-sm:block">
       <thead className="max-sm:sr-only">
@@ -71,7 +71,7 @@ export function InvoiceTable({ invoices, nameOf }: InvoiceTableProps) {
       </thead>
       <tbody className="max-sm:block">
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} business={nameOf(invoice.listingId)} />
+          <InvoiceRow key={invoice.id} invoice={invoice} business={getListingName(invoice.listingId)} />
         ))}
       </tbody>
     </table>

@@ -10,10 +10,10 @@ import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 
-/** What was invoiced: a year of it at first, and more when it is asked for. */
+/** What was invoiced: a year of it at first, and more when it is requested. */
 export function InvoicesSection() {
   const invoices = useQuery(ownInvoicesQuery)
-  const nameOf = useListingNames()
+  const getListingName = useListingNames()
   const [isAll, setAll] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   return (
@@ -25,7 +25,7 @@ export function InvoicesSection() {
           ) : (
             <LeadFocus next={() => table.current}>
               <div ref={table} tabIndex={-1} className="outline-none">
-                <InvoiceTable invoices={isAll ? all : all.slice(0, invoicesAtFirst)} nameOf={nameOf} />
+                <InvoiceTable invoices={isAll ? all : all.slice(0, invoicesAtFirst)} getListingName={getListingName} />
               </div>
               {!isAll && all.length > invoicesAtFirst && (
                 <Button variant="outline" className="mt-5" onClick={() => setAll(true)}>

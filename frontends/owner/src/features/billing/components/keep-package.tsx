@@ -1,5 +1,5 @@
 import type { Subscription } from '@directory/contracts/http/subscriptions'
-import { reasonOf } from '@directory/frontend-kit/failure-text'
+import { getReason } from '@directory/frontend-kit/failure-text'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
@@ -18,7 +18,7 @@ export function KeepPackage({ subscription, business }: KeepPackageProps) {
   const toastId = `keep-${subscription.id}`
   const keeping = useResumeSubscription({
     onKept: (kept) => toast.success(`You keep ${offerName(kept.offer)}`, { id: toastId, description: standing(kept) }),
-    onError: (error) => toast.error('Error', { id: toastId, description: reasonOf(error) ?? 'Failed to update package' }),
+    onError: (error) => toast.error('Error', { id: toastId, description: getReason(error) ?? 'Failed to update package' }),
   })
   if (!isKeepable(subscription)) return null
   return (

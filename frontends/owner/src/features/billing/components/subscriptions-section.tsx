@@ -10,10 +10,10 @@ import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
 import { SubscriptionTerm } from './subscription-term.tsx'
 
-/** What is paid every month, and how it stands. */
+/** The monthly subscriptions and their states. */
 export function SubscriptionsSection() {
   const subscriptions = useQuery(ownSubscriptionsQuery)
-  const nameOf = useListingNames()
+  const getListingName = useListingNames()
   return (
     <SettingsSection title="Subscriptions" anchor="subscriptions">
       <Answer query={subscriptions} loading="Loading subscriptions…">
@@ -31,7 +31,7 @@ export function SubscriptionsSection() {
               <ul className="divide-y divide-line border-line border-y">
                 {all.map((subscription) => {
                   const { label, tone } = subscriptionBadge(subscription)
-                  const business = nameOf(subscription.listingId)
+                  const business = getListingName(subscription.listingId)
                   return (
                     <li key={subscription.id} className="py-3">
                       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

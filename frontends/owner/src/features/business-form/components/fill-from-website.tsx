@@ -1,13 +1,13 @@
 import type { Image } from '@directory/contracts/events/media'
 import type { WebsiteDetails } from '@directory/contracts/http/websites'
-import { type BusinessValues, webAddressOf } from '@directory/frontend-kit/business-form/business-values'
+import { type BusinessValues, normaliseWebAddress } from '@directory/frontend-kit/business-form/business-values'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useReadWebsite } from '../api/read-website.ts'
-import { fillingOf } from '../filling.ts'
+import { fillEmptyFields } from '../filling.ts'
 import { FoundPicture } from './found-picture.tsx'
 
 interface FillFromWebsiteProps {
@@ -15,7 +15,7 @@ interface FillFromWebsiteProps {
   readonly onDetails?: (details: WebsiteDetails) => readonly string[]
   /** Where it is left out, no picture is offered. */
   readonly onPicture?: ((image: Image) => void) | undefined
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy?: (isBusy: boolean) => void
 }
 
@@ -26,11 +26,11 @@ export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsit
   const { getValues, setValue, watch } = useFormContext<BusinessValues>()
   const reading = useReadWebsite()
   const [filled, setFilled] = useState<readonly string[]>([])
-  const address = webAddressOf(watch('website'))
+  const address = normaliseWebAddress(watch('website'))
 
   function fill(details: WebsiteDetails): readonly string[] {
     const further = onDetails?.(details) ?? []
-    const { values, labels } = fillingOf(getValues(), details)
+    const { values, labels } = fillEmptyFields(getValues(), details)
     const taken = { shouldDirty: true, shouldValidate: true }
     for (const name of ['address', 'postcode', 'phone', 'openingHours', 'socialMedia'] as const) {
       const value = values[name]

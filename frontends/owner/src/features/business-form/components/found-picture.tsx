@@ -1,6 +1,6 @@
 import type { Image } from '@directory/contracts/events/media'
 import { uploadRefusal } from '@directory/frontend-kit/images/upload-refusal'
-import { useTellBusy } from '@directory/frontend-kit/images/use-tell-busy'
+import { useReportBusy } from '@directory/frontend-kit/images/use-report-busy'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ImageDown } from 'lucide-react'
 import { toast } from 'sonner'
@@ -9,14 +9,14 @@ import { useFetchImage } from '../../../shared/images/api/fetch-image.ts'
 interface FoundPictureProps {
   readonly address: string
   readonly onTaken: (image: Image) => void
-  /** Told that the picture is on its way, and when it no longer is. */
+  /** Called when the upload starts and ends. */
   readonly onBusy: ((isBusy: boolean) => void) | undefined
 }
 
 /** Offers the picture that was found on a website. */
 export function FoundPicture({ address, onTaken, onBusy }: FoundPictureProps) {
   const fetching = useFetchImage()
-  useTellBusy(fetching.isPending, onBusy)
+  useReportBusy(fetching.isPending, onBusy)
   if (fetching.isSuccess) return null
   const take = () =>
     fetching.mutate(address, {

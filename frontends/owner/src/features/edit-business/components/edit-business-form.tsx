@@ -1,6 +1,6 @@
 import type { Listing } from '@directory/contracts/events/listings'
 import { businessRules } from '@directory/frontend-kit/business-form/business-rules'
-import { type BusinessValues, changesOf, isComplete, valuesOf } from '@directory/frontend-kit/business-form/business-values'
+import { type BusinessValues, findChanges, isComplete, toBusinessValues } from '@directory/frontend-kit/business-form/business-values'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Link } from '@directory/frontend-kit/router'
 import { Alert } from '@directory/frontend-kit/ui/alert'
@@ -29,23 +29,23 @@ interface EditBusinessFormProps {
 
 /** Everything that an owner may say of a business. Only what has changed is sent. */
 export function EditBusinessForm({ listing, images }: EditBusinessFormProps) {
-  const [came, setCame] = useState(() => valuesOf(listing))
-  const form = useForm<BusinessValues>({ defaultValues: came, resolver: rules })
+  const [initial, setCame] = useState(() => toBusinessValues(listing))
+  const form = useForm<BusinessValues>({ defaultValues: initial, resolver: rules })
   const draft = useFormDraft(`edit-business-${listing.id}`, form)
   const showErrors = useServerErrors(form)
   const updating = useUpdateListing()
   const values = form.watch()
-  const isChanged = Object.keys(changesOf(came, values)).length > 0
+  const isChanged = Object.keys(findChanges(initial, values)).length > 0
   const unsaved = useUnsavedChanges(isChanged ? 'unsaved' : images)
 
   const save = (typed: BusinessValues) =>
     updating.mutate(
-      { id: listing.id, change: changesOf(came, typed) },
+      { id: listing.id, change: findChanges(initial, typed) },
       {
         onSuccess(saved) {
-          setCame(valuesOf(saved))
+          setCame(toBusinessValues(saved))
           draft.forget()
-          takeSaved(form, typed, valuesOf(saved))
+          takeSaved(form, typed, toBusinessValues(saved))
           toast.success('Business updated successfully!')
         },
         onError(error) {

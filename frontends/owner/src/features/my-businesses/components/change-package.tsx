@@ -1,7 +1,7 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { ChangeSubscription } from '@directory/frontend-kit/ui/change-subscription'
 import { failuresOn } from '../package-failures.ts'
-import { tellActivated } from '../tell-activated.ts'
+import { showActivated } from '../show-activated.ts'
 import type { PackageChangeChoice } from '../use-choose-package.ts'
 
 interface ChangePackageProps {
@@ -22,7 +22,7 @@ export function ChangePackage({ choice, onClose, onChanged }: ChangePackageProps
       failure={failuresOn(screen).change}
       onClose={onClose}
       onChanged={() => {
-        tellActivated(wanted)
+        showActivated(wanted)
         onChanged?.()
       }}
     />

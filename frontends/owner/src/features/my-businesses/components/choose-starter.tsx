@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { reasonOf } from '@directory/frontend-kit/failure-text'
+import { getReason } from '@directory/frontend-kit/failure-text'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
@@ -22,7 +22,7 @@ export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isS
       },
       onError(error) {
         setAsking(false)
-        toast.error(updateFailure.title, { description: reasonOf(error) ?? updateFailure.message })
+        toast.error(updateFailure.title, { description: getReason(error) ?? updateFailure.message })
       },
     })
   return (

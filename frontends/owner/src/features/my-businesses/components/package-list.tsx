@@ -3,12 +3,12 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { vatText } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { useRef } from 'react'
-import { ownPrice, packagesOnOffer, priceOf } from '../packages-on-offer.ts'
+import { formatPrice, ownPrice, packagesOnOffer } from '../packages-on-offer.ts'
 import type { PaidPackageId } from '../upgrade-mode.ts'
 import { ChooseStarter } from './choose-starter.tsx'
 import { PackageTerm } from './package-term.tsx'
@@ -22,7 +22,7 @@ interface PackageListProps {
 /** The packages with their prices; the one that a business has is marked. */
 export function PackageList({ listing, subscriptions, onChoose }: PackageListProps) {
   const { pricesIncludeVat } = useSite()
-  const subscription = subscriptionOf(listing.id, subscriptions)
+  const subscription = findSubscription(listing.id, subscriptions)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="packages">
@@ -43,7 +43,9 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
                 <div className="min-w-0">
                   <p className="font-semibold">
                     {name}{' '}
-                    <span className="font-normal text-ink-soft">{isCurrent && subscription ? ownPrice(subscription) : priceOf(offer)}</span>
+                    <span className="font-normal text-ink-soft">
+                      {isCurrent && subscription ? ownPrice(subscription) : formatPrice(offer)}
+                    </span>
                   </p>
                   <p className="text-ink-soft text-sm">{summary}</p>
                 </div>

@@ -4,7 +4,7 @@ import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { offerName } from '@directory/frontend-kit/offer-name'
 import { useSite } from '@directory/frontend-kit/site'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { PaymentFailed } from '../../billing/components/payment-failed.tsx'
 import { SubscriptionTerm } from '../../billing/components/subscription-term.tsx'
@@ -23,7 +23,7 @@ interface PackageTermProps {
 export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermProps) {
   const { pricesIncludeVat } = useSite()
   const { id, name, advertisingPackage: current, packageExpiresAt: end } = listing
-  const subscription = subscriptionOf(id, subscriptions)
+  const subscription = findSubscription(id, subscriptions)
   if (subscription?.state === 'past-due') return <PaymentFailed subscription={subscription} />
   if (subscription) return <SubscriptionTerm subscription={subscription} name={offerName(subscription.offer)} business={name} />
   if (!end || current === 'starter') return null

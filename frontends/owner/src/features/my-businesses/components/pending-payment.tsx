@@ -1,15 +1,15 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 import { ownSubscriptionsQuery } from '@directory/frontend-kit/own-subscriptions'
 import { useQueryClient } from '@directory/frontend-kit/queries'
-import { packageOf } from '@directory/frontend-kit/subscription'
+import { getPackageId } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
 import { isSettled } from '../../billing/confirmation.ts'
 import { useConfirmation } from '../../billing/use-confirmation.ts'
-import { wordsOfUnpaid } from '../package-failures.ts'
+import { describeUnpaid } from '../package-failures.ts'
 import type { PendingPayment as Payment } from '../pending-payments.ts'
-import { tellActivated } from '../tell-activated.ts'
+import { showActivated } from '../show-activated.ts'
 
 interface PendingPaymentProps {
   readonly payment: Payment
@@ -21,21 +21,21 @@ interface PendingPaymentProps {
 export function PendingPayment({ payment, onPaid, onOver }: PendingPaymentProps) {
   const { state, checkout: confirmed } = useConfirmation(payment.id)
   const queryClient = useQueryClient()
-  async function tellUnpaid() {
+  async function showUnpaid() {
     // Another offer for the same business may have been paid in yet another tab, and with it what this one would cost has changed.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'checkouts' })
     const known = queryClient.getQueryState(ownSubscriptionsQuery.queryKey)
-    const { title, description } = wordsOfUnpaid(payment.listingId, known?.status === 'success' ? known.data : undefined)
+    const { title, description } = describeUnpaid(payment.listingId, known?.status === 'success' ? known.data : undefined)
     toast.error(title, { description })
   }
   const follow = useEffectEvent(async () => {
-    const bought = confirmed && packageOf(confirmed)
+    const bought = confirmed && getPackageId(confirmed)
     if (state === 'paid' && bought && bought !== 'starter') {
       toast.success('Package Updated', { description: `Successfully updated to ${packages[bought].name}` })
-      tellActivated(bought)
+      showActivated(bought)
       onPaid()
     }
-    if (state === 'expired') await tellUnpaid()
+    if (state === 'expired') await showUnpaid()
     if (state === 'expired' || state === 'unknown') onOver()
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Listing } from '@directory/contracts/events/listings'
-import { type BusinessValues, linkChangesOf, valuesOf } from '@directory/frontend-kit/business-form/business-values'
+import { type BusinessValues, findLinkChanges, toBusinessValues } from '@directory/frontend-kit/business-form/business-values'
 import { useServerErrors } from '@directory/frontend-kit/forms/use-server-errors'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Form } from '@directory/frontend-kit/ui/forms/form'
@@ -15,18 +15,18 @@ type Links = Pick<BusinessValues, 'socialMedia'>
 
 /** The links that are edited most; those that it does not show stay as they are. */
 export function SocialLinksForm({ listing }: { listing: Listing }) {
-  const form = useForm<Links>({ defaultValues: { socialMedia: valuesOf(listing).socialMedia } })
+  const form = useForm<Links>({ defaultValues: { socialMedia: toBusinessValues(listing).socialMedia } })
   const draft = useFormDraft(`social-links-${listing.id}`, form)
   const showErrors = useServerErrors(form)
   const updating = useUpdateListing()
 
   const save = ({ socialMedia }: Links) =>
     updating.mutate(
-      { id: listing.id, change: { socialMedia: linkChangesOf(valuesOf(listing).socialMedia, socialMedia) } },
+      { id: listing.id, change: { socialMedia: findLinkChanges(toBusinessValues(listing).socialMedia, socialMedia) } },
       {
         onSuccess(saved) {
           draft.forget()
-          takeSaved(form, { socialMedia }, { socialMedia: valuesOf(saved).socialMedia })
+          takeSaved(form, { socialMedia }, { socialMedia: toBusinessValues(saved).socialMedia })
           toast.success('Social Media Updated', { description: 'Your social media links have been saved' })
         },
         onError(error) {

@@ -4,7 +4,7 @@ import { vatText } from '@directory/frontend-kit/prices'
 import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Icon } from '@directory/frontend-kit/ui/icon'
-import { fullPriceOf } from '../packages-on-offer.ts'
+import { formatFullPrice } from '../packages-on-offer.ts'
 import type { UpgradeMode } from '../upgrade-mode.ts'
 
 /** Says which upgrade the owner has come for and what it costs, and lets them out of it. */
@@ -23,7 +23,7 @@ export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel:
           <p className="font-semibold">Upgrade to {name}</p>
           <p className="text-ink-soft">{mode.message ?? `Choose the business that becomes ${name}.`}</p>
           <p className="mt-1">
-            {fullPriceOf(offer)}, {vatText(pricesIncludeVat)}
+            {formatFullPrice(offer)}, {vatText(pricesIncludeVat)}
             {offer.firstMonth !== undefined && '. The price of the first month is for the first package of a business.'}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { packages } from '@directory/contracts/catalogue/packages'
 import type { Listing } from '@directory/contracts/events/listings'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { useSite } from '@directory/frontend-kit/site'
-import { subscriptionOf } from '@directory/frontend-kit/subscription'
+import { findSubscription } from '@directory/frontend-kit/subscription'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { upgradePrice } from '../packages-on-offer.ts'
 import type { UpgradeMode } from '../upgrade-mode.ts'
@@ -19,7 +19,7 @@ interface UpgradeBusinessProps {
 /** Offers the upgrade that the owner has come for at what it costs this business, where it is not that far yet. */
 export function UpgradeBusiness({ listing: { id, name, advertisingPackage }, mode, subscriptions, onUpgrade }: UpgradeBusinessProps) {
   const { pricesIncludeVat } = useSite()
-  const subscription = subscriptionOf(id, subscriptions)
+  const subscription = findSubscription(id, subscriptions)
   const already = packageAlready(advertisingPackage, subscription, mode.package)
   if (already) return <p className="mt-4 font-semibold text-gold-ink text-sm">This business has {packages[already].name} already.</p>
   // What has not been paid cannot count towards another package.

@@ -1,7 +1,7 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { useQuery } from '@directory/frontend-kit/queries'
 import { useSearchParams } from '@directory/frontend-kit/router'
-import { sumOf } from '@directory/frontend-kit/sum-of'
+import { sum } from '@directory/frontend-kit/sum'
 import { engagementQuery } from '../api/read-engagement.ts'
 import { channels, metricLabels, ofListings, parsePeriod } from '../day-series.ts'
 
@@ -18,7 +18,7 @@ export function ContactClicks({ listingId }: { listingId: string }) {
         {channels.map((channel) => (
           <div key={channel}>
             <dt className="text-ink-soft text-sm">{metricLabels[channel]}</dt>
-            <dd className="mt-0.5 font-semibold tabular-nums">{rows ? formatCount(sumOf(rows.map((row) => row[channel]))) : '–'}</dd>
+            <dd className="mt-0.5 font-semibold tabular-nums">{rows ? formatCount(sum(rows.map((row) => row[channel]))) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { BarChart } from '@directory/frontend-kit/ui/bar-chart'
-import { type DayTotal, type Metric, metricLabels, shortDay, sumOf } from '../day-series.ts'
+import { type DayTotal, type Metric, metricLabels, shortDay, sumMetrics } from '../day-series.ts'
 import { DayTable } from './day-table.tsx'
 
 interface DayChartProps {
@@ -11,7 +11,7 @@ interface DayChartProps {
 
 /** Metrics of each day of a period as bars, one above the other, and as a table. */
 export function DayChart({ title, metrics, series }: DayChartProps) {
-  const sum = sumOf(series, ...metrics)
+  const sum = sumMetrics(series, ...metrics)
   const bars = series.map((total) => ({
     label: shortDay(total.day),
     parts: metrics.map((metric) => ({ name: metricLabels[metric], value: total[metric] })),

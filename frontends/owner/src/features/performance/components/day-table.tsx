@@ -1,5 +1,5 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-import { type DayTotal, type Metric, metricLabels, shortDay, sumOf } from '../day-series.ts'
+import { type DayTotal, type Metric, metricLabels, shortDay, sumMetrics } from '../day-series.ts'
 
 interface DayTableProps {
   readonly title: string
@@ -48,7 +48,7 @@ export function DayTable({ title, metrics, series }: DayTableProps) {
             </th>
             {metrics.map((metric) => (
               <td key={metric} className={`${cell} font-semibold`}>
-                {formatCount(sumOf(series, metric))}
+                {formatCount(sumMetrics(series, metric))}
               </td>
             ))}
           </tr>

@@ -9,7 +9,7 @@ import { ErrorState } from '@directory/frontend-kit/ui/error-state'
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
 import { engagementQuery } from '../api/read-engagement.ts'
-import { channels, daySeries, metrics, ofListings, parsePeriod, periods, sumOf, usualPeriod } from '../day-series.ts'
+import { channels, daySeries, metrics, ofListings, parsePeriod, periods, sumMetrics, usualPeriod } from '../day-series.ts'
 import { ChooseListing } from './choose-listing.tsx'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
@@ -30,7 +30,7 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
   const chosen = listings.find(({ slug }) => slug === query.get('listing'))
   const { data, error, isPlaceholderData, refetch } = useQuery(engagementQuery(days))
   const series = data && daySeries(ofListings(data, chosen ? [chosen] : listings), days, today(city, new Date()).date)
-  const isEmpty = series && sumOf(series, ...metrics) === 0
+  const isEmpty = series && sumMetrics(series, ...metrics) === 0
 
   function choose(name: string, value: string, usual: string) {
     const next = new URLSearchParams(query)

@@ -9,7 +9,7 @@ interface Metric {
   readonly icon: LucideIcon
 }
 
-const metricsOf = ({ views, reviews, averageRating, activeListings }: Totals): readonly Metric[] => [
+const listMetrics = ({ views, reviews, averageRating, activeListings }: Totals): readonly Metric[] => [
   { label: 'Total views', value: formatCount(views), icon: Eye },
   { label: 'Total reviews', value: formatCount(reviews), icon: MessageSquareText },
   { label: 'Average rating', value: averageRating === null ? 'Not rated' : averageRating.toFixed(1), icon: Star },
@@ -20,7 +20,7 @@ const metricsOf = ({ views, reviews, averageRating, activeListings }: Totals): r
 export function MetricCards({ totals }: { totals: Totals }) {
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {metricsOf(totals).map(({ label, value, icon: Icon }) => (
+      {listMetrics(totals).map(({ label, value, icon: Icon }) => (
         <Card key={label} className="p-4 sm:p-5">
           <dt className="flex items-center gap-2 text-ink-soft text-sm">
             <Icon aria-hidden className="size-4.5 text-primary" />

@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 
 const downloadOwnData = onceAtATime(() => getFile(api.exportOwnData))
 
-/** Hands over everything that is held about somebody as one file. It is asked for by a call, so that a failure can be told. */
+/** Hands over everything that is held about someone as one file. It is fetched by a call, so that a failure can be reported. */
 export const useDownloadOwnData = () =>
   useMutation({
     mutationFn: () => downloadOwnData(undefined),

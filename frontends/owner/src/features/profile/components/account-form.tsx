@@ -13,7 +13,7 @@ import { takeSaved } from '../../../shared/forms/take-saved.ts'
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts'
 import { useServerValues } from '../../../shared/forms/use-server-values.ts'
 import { useAccount } from '../../../shared/signed-in/use-account.ts'
-import { accountEntries, asksForPassword, entriesOf } from '../account-entries.ts'
+import { accountEntries, asksForPassword, toEntries } from '../account-entries.ts'
 import { useSaveAccount } from '../api/save-account.ts'
 
 const secrets = ['currentPassword']
@@ -24,9 +24,9 @@ export function AccountForm() {
   const account = useAccount()
   const save = useSaveAccount()
   const resolver = useMemo(() => zodResolver(accountEntries(account.email)), [account.email])
-  const form = useForm({ resolver, defaultValues: entriesOf(account) })
+  const form = useForm({ resolver, defaultValues: toEntries(account) })
   const draft = useFormDraft('profile', form, { except: secrets })
-  useServerValues(form, entriesOf(account))
+  useServerValues(form, toEntries(account))
   const showErrors = useServerErrors(form, names)
   const email = useWatch({ control: form.control, name: 'email' })
   return (
@@ -37,7 +37,7 @@ export function AccountForm() {
         save.mutate(changes, {
           onSuccess(saved) {
             draft.forget()
-            takeSaved(form, sent, entriesOf(saved))
+            takeSaved(form, sent, toEntries(saved))
             toast.success('Success', { description: 'Profile updated successfully' })
           },
           onError(error) {

@@ -19,7 +19,7 @@ const decide = onceAtATime(({ post: { id, version }, comment }: Decision) =>
     : call(api.sendPostBack, { params: { id }, body: { version, comment } }),
 )
 
-/** Approves a post as it was seen, or sends it back; one that has changed meanwhile is read anew instead. */
+/** Approves a post as it was seen, or sends it back; one that has changed meanwhile is read again instead. */
 export function useDecidePost() {
   const queryClient = useQueryClient()
   return useMutation({

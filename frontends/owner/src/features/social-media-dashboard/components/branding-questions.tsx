@@ -15,7 +15,7 @@ export interface PictureQuestionsProps {
   /** Those that the answers may name. */
   readonly pictures: readonly ClientImage[]
   readonly onPicture: (picture: ClientImage) => void
-  /** Told that a picture is on its way, and when it no longer is. */
+  /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-import { entriesOf, typedEntries, withEntries } from '@directory/frontend-kit/chips'
+import { splitEntries, typedEntries, withEntries } from '@directory/frontend-kit/chips'
 import type { FieldProps } from '@directory/frontend-kit/forms/use-control'
 import { Chip } from '@directory/frontend-kit/ui/chip'
 import { FieldFrame } from '@directory/frontend-kit/ui/forms/field-frame'
@@ -46,18 +46,18 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      take(entriesOf(typed))
+      take(splitEntries(typed))
     } else if (event.key === 'Backspace' && typed === '' && list.length > 0) remove(list.length - 1)
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
     if (!/[,\n]/.test(pasted)) return
     event.preventDefault()
-    take(entriesOf(`${typed}${pasted}`))
+    take(splitEntries(`${typed}${pasted}`))
   }
-  // A page that is left or loaded anew takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
+  // A page that is left or loaded again takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
   // effect, whose end comes before that of the form's own effects.
-  const onLeave = useEffectEvent(() => take(entriesOf(typed)))
+  const onLeave = useEffectEvent(() => take(splitEntries(typed)))
   useLayoutEffect(() => {
     const leave = () => onLeave()
     window.addEventListener('pagehide', leave)
@@ -96,7 +96,7 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => {
-          take(entriesOf(typed))
+          take(splitEntries(typed))
           field.onBlur()
         }}
       />

@@ -20,7 +20,7 @@ interface ConflictProps {
 export function Conflict({ mine, theirs, pictures, onMine, onTheirs }: ConflictProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // It may come while somebody types far below, who is told and not taken away from there.
+    // It may come while someone types far below, who is notified and stays there.
     toast.error('This was changed elsewhere', {
       id: 'questionnaire-conflict',
       description: 'Nothing has been overwritten.',

@@ -3,7 +3,7 @@ import { socialMediaLimits } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
 import { Link } from '@directory/frontend-kit/router'
 import { packageBadge, packageName, packageTerm } from '@directory/frontend-kit/social-media/package-text'
-import { isLive, packageOf, standing } from '@directory/frontend-kit/subscription'
+import { getPackageId, isLive, standing } from '@directory/frontend-kit/subscription'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
@@ -11,7 +11,7 @@ import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscripti
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 import { useId } from 'react'
 
-/** What is said where nothing is bought: the questionnaire is welcome all the same. */
+/** The text if nothing is bought: the questionnaire is welcome all the same. */
 function NoPackage() {
   return (
     <>
@@ -29,7 +29,7 @@ function NoPackage() {
 
 function BoughtPackage({ bought }: { bought: ClientPackage }) {
   const id = useId()
-  const subscription = useOwnSubscriptions().find((one) => isLive(one) && packageOf(one) === undefined)
+  const subscription = useOwnSubscriptions().find((one) => isLive(one) && getPackageId(one) === undefined)
   const { label, tone } = packageBadge(bought)
   return (
     <section aria-labelledby={id}>
@@ -57,7 +57,7 @@ function BoughtPackage({ bought }: { bought: ClientPackage }) {
   )
 }
 
-/** Which package somebody has, and how it stands. */
+/** An account's package and its state. */
 export function PackageCard({ bought }: { bought: ClientPackage | null }) {
   return <Card className="p-5">{bought ? <BoughtPackage bought={bought} /> : <NoPackage />}</Card>
 }

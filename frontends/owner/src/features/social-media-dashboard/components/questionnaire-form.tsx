@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import { PictureComing } from '../../add-business/components/picture-coming.tsx'
 import { withKnown } from '../known-already.ts'
-import { blankQuestionnaire, isFilledIn, type QuestionnaireValues, valuesOfClient } from '../questionnaire-values.ts'
+import { blankQuestionnaire, isFilledIn, type QuestionnaireValues, toQuestionnaireValues } from '../questionnaire-values.ts'
 import { questionnaireRules } from '../rules.ts'
 import { useQuestionnaire } from '../use-questionnaire.ts'
 import { ColourQuestion, ContentImagesQuestion, LogoQuestion } from './branding-questions.tsx'
@@ -41,7 +41,7 @@ interface QuestionnaireFormProps {
   readonly business: Listing | undefined
 }
 
-/** What is said of fields that were filled in from what is known already. */
+/** The note on fields that were prefilled from known data. */
 function Prefilled({ labels, business }: { labels: readonly string[]; business: string | undefined }) {
   return (
     <Alert>
@@ -64,11 +64,12 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
   const { city } = useSite()
   const { client } = own
   const isUpdate = isFilledIn(client)
-  const empty = (record: SocialClient | null): QuestionnaireValues => (record ? valuesOfClient(record) : blankQuestionnaire(city.name))
+  const empty = (record: SocialClient | null): QuestionnaireValues =>
+    record ? toQuestionnaireValues(record) : blankQuestionnaire(city.name)
   const known = withKnown(empty(client), account, business)
   const questionnaire = useQuestionnaire({
     own,
-    baseOf: (record) => (isFilledIn(record) ? valuesOfClient(record) : withKnown(empty(record), account, business).values),
+    toBaseValues: (record) => (isFilledIn(record) ? toQuestionnaireValues(record) : withKnown(empty(record), account, business).values),
     cityName: city.name,
     rules: questionnaireRules(city.name, client?.contentImages.length ?? 0),
   })

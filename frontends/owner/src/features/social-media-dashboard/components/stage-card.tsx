@@ -12,7 +12,7 @@ const steps: Readonly<Record<ClientStage, { readonly title: string; readonly tex
   approved: { title: 'Launch', text: 'Your channels are in our hands. You approve what we plan.' },
 }
 
-/** The way from the questionnaire to the launch, and how far somebody has come. */
+/** The way from the questionnaire to the launch, and how far someone has come. */
 export function StageCard({ stage }: { stage: ClientStage }) {
   const reached = clientStages.indexOf(stage)
   return (

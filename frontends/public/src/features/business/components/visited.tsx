@@ -2,7 +2,7 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 import { useRememberViewed } from '../../recently-viewed/recently-viewed.ts'
 import { useCountView } from '../use-count-view.ts'
 
-/** Notes that somebody looks at the page of a business. */
+/** Notes that someone looks at the page of a business. */
 export function Visited({ listing }: { listing: Pick<ListingPage, 'id' | 'slug'> }) {
   useCountView(listing.id)
   useRememberViewed(listing.slug)

@@ -8,7 +8,7 @@ import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
 import { ListingPicture } from './listing-picture.tsx'
-import { PlaceOfListing } from './place-of-listing.tsx'
+import { ListingPlace } from './listing-place.tsx'
 
 interface GoldCardProps {
   readonly listing: ListingCard
@@ -42,7 +42,7 @@ export function GoldCard({ listing, isFirst, near }: GoldCardProps) {
           {excerpt && <p className="mt-2 line-clamp-3 text-ink-soft">{excerpt}</p>}
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
             <Rating value={rating} count={reviewCount} />
-            <PlaceOfListing listing={listing} near={near} />
+            <ListingPlace listing={listing} near={near} />
             <Icon name="arrow-right" className="ml-auto size-5 text-gold-ink transition-transform group-hover:translate-x-1" />
           </div>
         </div>

@@ -8,7 +8,7 @@ import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx
 import { PackageBadge } from '../../../shared/package-badge.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
 import { ListingPicture } from './listing-picture.tsx'
-import { PlaceOfListing } from './place-of-listing.tsx'
+import { ListingPlace } from './listing-place.tsx'
 
 interface ListingTileProps {
   readonly listing: ListingCard
@@ -41,7 +41,7 @@ export function ListingTile({ listing, isFirst = false, near }: ListingTileProps
         {excerpt && <p className="mt-1.5 line-clamp-2 text-[0.9375rem] text-ink-soft">{excerpt}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 text-sm">
           <Rating value={rating} count={reviewCount} />
-          <PlaceOfListing listing={listing} near={near} />
+          <ListingPlace listing={listing} near={near} />
         </div>
       </div>
       <FavouriteButton slug={slug} name={name} />

@@ -15,14 +15,14 @@ interface FavouriteListProps {
   readonly onClear: () => void
 }
 
-const goneText = (count: number) =>
+const unavailableText = (count: number) =>
   count === 1
     ? 'One business that you had saved is not listed any more, so it is off your list.'
     : `${count} businesses that you had saved are not listed any more, so they are off your list.`
 
 /** The cards of the saved businesses, newest first. */
 export function FavouriteList({ slugs, onClear }: FavouriteListProps) {
-  const { cards, error, refetch, goneCount } = useStoredCards(favourites, slugs)
+  const { cards, error, refetch, unavailableCount } = useStoredCards(favourites, slugs)
   const heading = useRef<HTMLHeadingElement>(null)
   const count = useRef(slugs.length)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function FavouriteList({ slugs, onClear }: FavouriteListProps) {
           {slugs.length > 0 && <ClearFavourites count={slugs.length} onClear={onClear} />}
         </div>
         <div role="status" className="not-empty:mt-4">
-          {goneCount > 0 && <Alert>{goneText(goneCount)}</Alert>}
+          {unavailableCount > 0 && <Alert>{unavailableText(unavailableCount)}</Alert>}
         </div>
       </div>
       {slugs.length === 0 ? (

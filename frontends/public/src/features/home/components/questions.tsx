@@ -1,5 +1,5 @@
 import { useSite } from '@directory/frontend-kit/site'
-import { questionsOf } from '../questions.ts'
+import { listQuestions } from '../questions.ts'
 import { AccordionItem } from './accordion.tsx'
 
 /** Frequently asked questions. */
@@ -21,7 +21,7 @@ export function Questions() {
         </p>
       </div>
       <div className="border-line border-t">
-        {questionsOf(site).map(({ question, answer }) => (
+        {listQuestions(site).map(({ question, answer }) => (
           <AccordionItem key={question} group="questions" title={question}>
             <p>{answer}</p>
           </AccordionItem>

@@ -2,7 +2,7 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { Map as MapIcon } from 'lucide-react'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
-import { type MapListing, placesOf } from '../places.ts'
+import { groupByPlace, type MapListing } from '../places.ts'
 import { MapCanvas } from './map-canvas.tsx'
 
 const neverChanges = () => () => {}
@@ -17,7 +17,7 @@ export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
   const { map } = useSite()
   const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const [isOpen, setOpen] = useState(false)
-  const places = useMemo(() => placesOf(listings), [listings])
+  const places = useMemo(() => groupByPlace(listings), [listings])
   const id = useId()
   if (!map) return null
   return (

@@ -1,9 +1,9 @@
 import { packageIds, packages } from '@directory/contracts/catalogue/packages'
 import { imageRules, imageSizes } from '../image-guidance.ts'
-import { imagesOf } from '../plans.ts'
+import { formatImageCap } from '../plans.ts'
 import { ImageFrame } from './image-frame.tsx'
 
-const facts = [...packageIds.map((id) => [packages[id].name, imagesOf(packages[id].imageCap)] as const), ...imageRules]
+const facts = [...packageIds.map((id) => [packages[id].name, formatImageCap(packages[id].imageCap)] as const), ...imageRules]
 
 /** How many images a listing shows, and how large they should be. */
 export function ImageRequirements() {

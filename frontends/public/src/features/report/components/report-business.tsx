@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const Unloaded = () => <Alert tone="danger">The form could not be loaded. Please reload the page.</Alert>
 
-/** Few visitors need it: it is fetched when it is asked for. */
+/** Few visitors need it: it is fetched when it is requested. */
 const ReportForm = lazy(async () => {
   const loaded = await import('./report-form.tsx').catch(() => undefined)
   return { default: loaded?.ReportForm ?? Unloaded }

@@ -8,14 +8,14 @@ import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { reportListing } from '../api/report-listing.ts'
-import { blank, draftOf, type FormErrors, longest, type ReportValues, serverErrors } from '../report-values.ts'
+import { blank, type FormErrors, longest, type ReportValues, serverErrors, toDraft } from '../report-values.ts'
 
 interface ReportFormProps {
   readonly listing: { readonly id: string; readonly name: string }
   readonly onCancel: () => void
 }
 
-/** What is wrong with a listing, and if somebody likes, more about it and where to ask back. */
+/** What is wrong with a listing, and if someone likes, more about it and where to ask back. */
 export function ReportForm({ listing, onCancel }: ReportFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const draft = draftOf(values)
+    const draft = toDraft(values)
     setErrors(draft ? {} : { reason: 'Choose what is wrong.' })
     if (draft) report.mutate({ listingId: listing.id, draft })
   }

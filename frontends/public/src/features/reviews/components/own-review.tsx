@@ -23,7 +23,9 @@ interface OwnReviewProps {
   readonly onDeleted: (id: string) => void
 }
 
-/** What somebody who is signed in may do about the reviews of a listing: write theirs, look after it, or answer those of their own business. */
+/**
+ * What someone who is signed in may do about the reviews of a listing: write theirs, look after it, or answer those of their own business.
+ */
 export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
   const own = useOwnReview(listing)
   const values = useKeptValues(account.id, listing.id)

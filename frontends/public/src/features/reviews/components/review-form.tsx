@@ -5,7 +5,7 @@ import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { draftOf, type FormErrors, findErrors, longest, type ReviewValues, serverErrors } from '../review-values.ts'
+import { type FormErrors, findErrors, longest, type ReviewValues, serverErrors, toDraft } from '../review-values.ts'
 import type { useKeptValues } from '../use-kept-values.ts'
 import { StarChoice } from './star-choice.tsx'
 import { WordsField } from './words-field.tsx'
@@ -50,7 +50,7 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
     event.preventDefault()
     const found = findErrors(values)
     setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate(draftOf(values))
+    if (Object.keys(found).length === 0) save.mutate(toDraft(values))
   }
 
   const change = (part: Partial<ReviewValues>) => keep({ ...values, ...part })

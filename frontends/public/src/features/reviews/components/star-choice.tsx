@@ -8,7 +8,7 @@ interface StarChoiceProps {
 }
 
 const choices = [1, 2, 3, 4, 5]
-const inWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`
+const formatStars = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`
 
 /** One to five stars: the browser's own radio buttons, so that arrow keys choose too, under stars that are touched or clicked. */
 export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
@@ -32,11 +32,11 @@ export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon name="star" className={`size-7 ${stars <= value ? 'text-gold' : 'text-control'}`} />
-            <span className="sr-only">{inWords(stars)}</span>
+            <span className="sr-only">{formatStars(stars)}</span>
           </label>
         ))}
         <span aria-hidden className="ml-2 text-ink-soft text-sm">
-          {value > 0 && inWords(value)}
+          {value > 0 && formatStars(value)}
         </span>
       </div>
       {error && (

@@ -25,7 +25,7 @@ interface WriteReviewProps {
   readonly onDeleted: (id: string) => void
 }
 
-/** The way to write a review. The page is the same for everybody: whoever is signed in finds their own part here afterwards. */
+/** The way to write a review. The page is the same for everybody: signed-in visitors get their own part here afterwards. */
 export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
   const { account, isKnown } = useSession()
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { changeReview } from '../api/change-review.ts'
-import { valuesOf } from '../review-values.ts'
+import { toValues } from '../review-values.ts'
 import type { useKeptValues } from '../use-kept-values.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { Outcome } from './outcome.tsx'
@@ -35,7 +35,7 @@ export function WrittenReview({ review, outcome, values, onChanged, onDeleted, o
         <ReviewForm
           title="Edit your review"
           action="Save review"
-          initial={valuesOf(review)}
+          initial={toValues(review)}
           values={values}
           send={(draft) => changeReview({ id: review.id, draft })}
           onDone={(changed) => {

@@ -15,7 +15,7 @@ interface ChangePackageProps {
   readonly onClose: () => void
 }
 
-/** Says what another package costs before somebody who has one moves to it. */
+/** Says what another package costs before someone who has one moves to it. */
 export function ChangePackage({ subscription, offer, onClose }: ChangePackageProps) {
   return (
     <Suspense>

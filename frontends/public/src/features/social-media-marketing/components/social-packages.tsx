@@ -1,11 +1,11 @@
-import { firstMonthOf } from '@directory/contracts/catalogue/first-month'
+import { getFirstMonthPrice } from '@directory/contracts/catalogue/first-month'
 import type { SocialOffer } from '@directory/contracts/catalogue/offers'
 import { useLeftCheckout } from '@directory/frontend-kit/checkouts/use-left-checkout'
 import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { PaymentLeft } from '@directory/frontend-kit/ui/payment-left'
 import { useRef, useState } from 'react'
 import { PlanCard } from '../../marketing/components/plan-card.tsx'
-import { featuresOf, mostPopular, socialOffers, summaries } from '../social-plans.ts'
+import { listFeatures, mostPopular, socialOffers, summaries } from '../social-plans.ts'
 import { useSocialSubscription } from '../use-social-subscription.ts'
 import { BuyPackage } from './buy-package.tsx'
 import { ChangePackage } from './change-package.tsx'
@@ -37,8 +37,8 @@ export function SocialPackages() {
                 <PlanCard
                   name={offer.name}
                   summary={summaries[offer.package]}
-                  price={{ monthly: offer.monthly, firstMonth: firstMonthOf(offer, subscriptions, null) }}
-                  features={featuresOf(offer)}
+                  price={{ monthly: offer.monthly, firstMonth: getFirstMonthPrice(offer, subscriptions, null) }}
+                  features={listFeatures(offer)}
                   flag={isPopular ? 'Most popular' : undefined}
                 >
                   <BuyPackage

@@ -28,7 +28,7 @@ interface Around {
 }
 
 /** What is rendered of a part of a page at first, where the site is known as on every page. */
-export function markupOf(part: ReactNode, { known = [], at = '/' }: Around = {}): string {
+export function renderMarkup(part: ReactNode, { known = [], at = '/' }: Around = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(siteQuery.queryKey, site)
   for (const [key, data] of known) queries.setQueryData(key, data)

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import { clientNotice } from './notice-requested.ts'
 
-const Told = z.strictObject({ accountId: z.uuid(), businessName: z.string() })
-const ToldOfPosts = Told.extend({ posts: z.int() })
+const Notified = z.strictObject({ accountId: z.uuid(), businessName: z.string() })
+const NotifiedOfPosts = Notified.extend({ posts: z.int() })
 
-/** Clients whom nobody has told yet of posts that wait for them; with how many wait. */
-async function tellOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]> {
-  const told = await rows(tx, ToldOfPosts)`
+/** Clients not yet notified of pending posts, with the number of posts. */
+async function notifyOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]> {
+  const notified = await rows(tx, NotifiedOfPosts)`
     WITH mailed AS (
       INSERT INTO last_mail AS known (client_id, notice, sent_at)
       SELECT DISTINCT client_id, 'posts-proposed', ${now}::timestamptz FROM post WHERE state = 'proposed' AND NOT is_told
@@ -22,12 +22,12 @@ async function tellOfPosts(tx: Transaction, now: string): Promise<OutboxEvent[]>
     SELECT account_id AS "accountId", business_name AS "businessName",
       (SELECT count(*)::integer FROM post WHERE client_id = client.id AND state = 'proposed') AS posts
     FROM mailed JOIN client ON client.id = client_id`
-  return told.map(({ accountId, businessName, posts }) => clientNotice(accountId, { notice: 'posts-proposed', businessName, posts }))
+  return notified.map(({ accountId, businessName, posts }) => clientNotice(accountId, { notice: 'posts-proposed', businessName, posts }))
 }
 
-/** Clients whom nobody has told yet of what the team has written to them, and who have not read it. */
-async function tellOfMessages(tx: Transaction, now: string): Promise<OutboxEvent[]> {
-  const told = await rows(tx, Told)`
+/** Clients not yet notified of unread messages from the team. */
+async function notifyOfMessages(tx: Transaction, now: string): Promise<OutboxEvent[]> {
+  const notified = await rows(tx, Notified)`
     WITH mailed AS (
       INSERT INTO last_mail AS known (client_id, notice, sent_at)
       SELECT client_id, 'message-from-team', ${now}::timestamptz FROM conversation WHERE last_by_team > greatest(read_by_client, told_until)
@@ -37,17 +37,17 @@ async function tellOfMessages(tx: Transaction, now: string): Promise<OutboxEvent
       UPDATE conversation SET told_until = last_by_team FROM mailed WHERE conversation.client_id = mailed.client_id
     )
     SELECT account_id AS "accountId", business_name AS "businessName" FROM mailed JOIN client ON client.id = client_id`
-  return told.map(({ accountId, businessName }) => clientNotice(accountId, { notice: 'message-from-team', businessName }))
+  return notified.map(({ accountId, businessName }) => clientNotice(accountId, { notice: 'message-from-team', businessName }))
 }
 
 /**
- * Writes to clients for whom something has come since they were last told, of each kind once an hour at most; gives how many mails. What
- * comes within the hour is told after it, and what a client has dealt with meanwhile is not told at all.
+ * Mails clients about news since their last notice, of each kind at most once an hour; returns how many mails. What arrives within the hour
+ * is sent after it, and what a client has dealt with by then is not sent at all.
  */
-export async function tellClients(database: Database, now: Date): Promise<number> {
+export async function notifyClients(database: Database, now: Date): Promise<number> {
   return database.$transaction(async (tx) => {
     if (!(await takeTurn(tx, 'notices'))) return 0
-    const notices = [...(await tellOfPosts(tx, now.toISOString())), ...(await tellOfMessages(tx, now.toISOString()))]
+    const notices = [...(await notifyOfPosts(tx, now.toISOString())), ...(await notifyOfMessages(tx, now.toISOString()))]
     await addToOutbox(tx, notices)
     return notices.length
   })

@@ -3,7 +3,7 @@ import { activated } from './packages-on-offer.ts'
 import type { PaidPackageId } from './upgrade-mode.ts'
 
 /** Says what a business has from now on. */
-export function tellActivated(packageId: PaidPackageId): void {
+export function showActivated(packageId: PaidPackageId): void {
   const { title, text } = activated[packageId]
   toast.success(title, { description: text })
 }

@@ -11,12 +11,12 @@ import { saidTo } from './shown-post.ts'
 const Owner = z.strictObject({ accountId: z.uuid() })
 const Standing = z.strictObject({ state: PostState, version: z.int() })
 
-export interface HeldPost extends z.output<typeof Standing> {
+export interface LockedPost extends z.output<typeof Standing> {
   readonly client: Client
 }
 
 /** A post of the viewer, which nobody else changes until the transaction ends, as its version is then. */
-export async function holdPost(tx: Transaction, viewer: Viewer, id: string): Promise<HeldPost> {
+export async function lockPost(tx: Transaction, viewer: Viewer, id: string): Promise<LockedPost> {
   const gone = new Problem('not-found', { detail: 'This post is no longer there.' })
   const [owner] = await rows(tx, Owner)`
     SELECT account_id AS "accountId" FROM client JOIN post ON post.client_id = client.id WHERE post.id = ${id}::uuid AND ${isTheirs(viewer)}`

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { askedOnce } from '../src/asked-once.ts'
+import { shareRequest } from '../src/share-request.ts'
 
 test('when several ask at the same time, then it is asked once; when somebody asks later, then again', async () => {
   let times = 0
-  const ask = askedOnce(async () => ++times)
+  const ask = shareRequest(async () => ++times)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
   expect(await ask()).toBe(2)
 })
 
 test('when it fails, then all who asked hear of it, and whoever asks later has another try', async () => {
   let times = 0
-  const ask = askedOnce(async () => {
+  const ask = shareRequest(async () => {
     if (++times === 1) throw new Error('away')
     return times
   })

@@ -3,7 +3,7 @@ import type { ListingCard } from '@directory/contracts/http/directory'
 import type { Coordinates } from '@directory/contracts/primitives'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 
-interface PlaceOfListingProps {
+interface ListingPlaceProps {
   readonly listing: Pick<ListingCard, 'location' | 'coordinates'>
   /** Where the distance is counted from. */
   readonly near: Coordinates | null | undefined
@@ -11,8 +11,8 @@ interface PlaceOfListingProps {
 
 const inMiles = (miles: number): string => (miles < 0.1 ? 'less than 0.1 miles' : `${miles.toFixed(miles < 10 ? 1 : 0)} miles`)
 
-/** Where a listing is, and how far away where that was asked for. */
-export function PlaceOfListing({ listing: { location, coordinates }, near }: PlaceOfListingProps) {
+/** Where a listing is, and how far away where that was requested. */
+export function ListingPlace({ listing: { location, coordinates }, near }: ListingPlaceProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-ink-soft">
       <Icon name="map-pin" className="size-4 shrink-0" />

@@ -8,8 +8,8 @@ interface Paging {
   readonly starting_after?: string
 }
 
-/** All that a list of Stripe's holds, a page after another. */
-export async function* pagesOf<Item extends { id: string }>(
+/** All pages of a Stripe list. */
+export async function* listPages<Item extends { id: string }>(
   list: (paging: Paging) => Promise<Stripe.ApiList<Item>>,
 ): AsyncGenerator<Item[]> {
   let page: Stripe.ApiList<Item>

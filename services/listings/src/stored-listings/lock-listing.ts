@@ -5,8 +5,8 @@ import { type ListingRow, withImages } from './listing-state.ts'
 import { lockOwnListing } from './lock-listings.ts'
 import { ownedBy } from './owned-by.ts'
 
-/** A listing of the caller, which nobody else changes until the transaction ends. One of somebody else is not found. */
-export async function holdListing(tx: Transaction, caller: Caller, id: string): Promise<ListingRow> {
+/** Locks a listing of the caller until the transaction ends. One of someone else is not found. */
+export async function lockListing(tx: Transaction, caller: Caller, id: string): Promise<ListingRow> {
   await lockOwnListing(tx, caller, id)
   const row = await tx.listing.findUnique({ where: { id, ...ownedBy(caller) }, include: withImages })
   if (!row) throw new Problem('listing-not-found')

@@ -6,8 +6,8 @@ import { noticeRequested } from '../notices/notice-requested.ts'
 
 type PublishedReview = Pick<Review, 'id' | 'listingId' | 'rating'>
 
-/** Tells the owner of a listing of a review that has been published; once for each review, and not where the owner has published it as an admin. */
-export async function tellOwner(tx: Transaction, { id, listingId, rating }: PublishedReview, { accountId }: Caller): Promise<void> {
+/** Notifies the owner of a listing of a newly published review; once for each, and not if the owner published it as an admin. */
+export async function notifyOwner(tx: Transaction, { id, listingId, rating }: PublishedReview, { accountId }: Caller): Promise<void> {
   const { count } = await tx.review.updateMany({ where: { id, toldAt: null }, data: { toldAt: new Date() } })
   if (count === 0) return
   const { ownerId, name: businessName } = await tx.listing.findUniqueOrThrow({

@@ -3,7 +3,7 @@ import type { SqlQueries } from '@directory/kit/database/sql'
 import { Problem } from '@directory/kit/problem'
 import { z } from 'zod'
 
-const HeldAccount = z.strictObject({
+const LockedAccount = z.strictObject({
   email: z.string().nullable(),
   /** Of the record that it has or will have. */
   clientId: z.uuid(),
@@ -12,10 +12,10 @@ const HeldAccount = z.strictObject({
 
 /**
  * Makes an account known, and keeps everybody else from its record, draft and pictures until the transaction ends. Whatever changes them
- * begins with this, so that no two transactions wait for each other. Somebody who is gone is refused.
+ * begins with this, so that no two transactions wait for each other. Someone who is gone is refused.
  */
-export async function holdAccount(sql: SqlQueries, accountId: string): Promise<z.output<typeof HeldAccount>> {
-  const [account] = await rows(sql, HeldAccount)`
+export async function lockAccount(sql: SqlQueries, accountId: string): Promise<z.output<typeof LockedAccount>> {
+  const [account] = await rows(sql, LockedAccount)`
     INSERT INTO account AS known (id) VALUES (${accountId}::uuid) ON CONFLICT (id) DO UPDATE SET version = known.version
     RETURNING email, client_id AS "clientId", is_deleted AS "isDeleted"`
   if (!account || account.isDeleted) throw new Problem('authentication-required')

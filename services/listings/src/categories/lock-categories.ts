@@ -6,7 +6,7 @@ import type { Transaction } from '../database.ts'
 import { lockSubject } from '../locks.ts'
 
 /** Keeps others from changing categories until the transaction ends, and gives all that are not merged, in order. */
-export async function holdCategories(tx: Transaction): Promise<Category[]> {
+export async function lockCategories(tx: Transaction): Promise<Category[]> {
   await lockSubject(tx, 'categories')
   return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })
 }
@@ -21,7 +21,7 @@ export function seenCategory(categories: readonly Category[], id: string, versio
 
 const all = ({ slug, formerSlugs }: Category): string[] => [slug, ...formerSlugs]
 
-/** The slug of a name, which must not be, nor have been, that of another category: its address would lead there no more. */
+/** The slug of a name, which must not be a current or former slug of another category: its address would stop leading there. */
 export function slugAmong(others: readonly Category[], name: string): string {
   const slug = slugify(name)
   const taken = others.find((other) => all(other).includes(slug))
@@ -31,7 +31,7 @@ export function slugAmong(others: readonly Category[], name: string): string {
   throw new Problem('invalid-request', { errors: [{ field: 'body.name', message }] })
 }
 
-/** The slugs that lead to what has one by now, each once. */
+/** The former slugs that redirect to the current one, without duplicates. */
 export const formerSlugs = (slug: string, ...former: Category[]): string[] =>
   [...new Set(former.flatMap(all))].filter((one) => one !== slug)
 

@@ -4,11 +4,14 @@ import type { Caller } from '@directory/kit/tokens/verifier'
 import { z } from 'zod'
 import type { Transaction } from '../database.ts'
 
-const HeldAuthor = z.strictObject({ isDeleted: z.boolean() })
+const LockedAuthor = z.strictObject({ isDeleted: z.boolean() })
 
-/** Makes the caller known before they leave something here. Their deletion waits until the transaction ends; when it came first, they are refused. */
-export async function holdAuthor(tx: Transaction, { accountId }: Caller): Promise<void> {
-  const [author] = await rows(tx, HeldAuthor)`
+/**
+ * Registers the caller before they write anything. A deletion of the account waits until the transaction ends; if it came first, the caller
+ * is refused.
+ */
+export async function lockAuthor(tx: Transaction, { accountId }: Caller): Promise<void> {
+  const [author] = await rows(tx, LockedAuthor)`
     INSERT INTO author (id) VALUES (${accountId}::uuid) ON CONFLICT (id) DO UPDATE SET version = author.version RETURNING is_deleted AS "isDeleted"`
   if (author?.isDeleted) throw new Problem('authentication-required')
 }

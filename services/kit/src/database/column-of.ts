@@ -1,2 +1,0 @@
-/** The column of a field of a Prisma schema, whose name it has with underscores. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
