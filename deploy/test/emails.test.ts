@@ -167,7 +167,9 @@ test('when the mail server is away, then nothing is lost or given up, and it is 
   for (const email of emails) {
     const [mail] = await away.mailsTo(email)
     const payload = { token: secretIn(mail, '/?confirm=') }
-    expect((await back.app.inject({ method: 'POST', url: '/email-confirmations', payload })).statusCode).toBe(200)
+    // The link is stored when the transaction that has sent the mails commits.
+    const confirm = async () => (await back.app.inject({ method: 'POST', url: '/email-confirmations', payload })).statusCode
+    await vi.waitFor(async () => expect(await confirm()).toBe(200), { timeout: 20_000, interval: 50 })
   }
   const { rows } = await away.pool.query('SELECT count(*) FROM dead_letter')
   expect(rows).toEqual([{ count: 0 }])
