@@ -25,6 +25,7 @@ export function OwnClientScreen({ title, current, children }: OwnClientScreenPro
       <div className="mt-4 mb-7 print:hidden">
         <ClientTabs path="/social-media-dashboard" current={current} waiting={data?.postsToDecide} unread={data?.unreadMessages} />
       </div>
+      {!data?.client && <h2 className="sr-only">Your social media marketing</h2>}
       {!data && error ? (
         <ErrorState title="Your social media could not be read" message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
