@@ -1,4 +1,4 @@
-export interface ToggleOption {
+interface ToggleOption {
   readonly value: string
   readonly label: string
 }
