@@ -7,7 +7,7 @@ const tests = '*.test.{ts,tsx}'
 const long = process.env.TEST_LENGTH ? [] : ['**/*.long.test.ts']
 const notOurs = ['**/node_modules/**', '**/dist/**', ...long]
 
-// Read by the services in the tests' own process and in those that they start: docs/testing.md.
+// Read by the services in the tests' process and in the products that tests start: docs/testing.md.
 process.env.CHECK_ROWS = 'yes'
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { startProduct } from './product.ts'
 
 /** What the files of one worker use one after the other, and what a file has to itself. */
 export const worker = test
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what one is made of.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern, from which it reads the dependencies.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser()
     onCleanup(() => browser.close())

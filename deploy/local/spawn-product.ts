@@ -58,6 +58,7 @@ export async function spawnProduct({
         PORT: String(port),
         DATA_DIR: dataDirectory,
         ...(fromSources ? {} : bundledPrograms()),
+        ...(process.env.CHECK_ROWS ? { CHECK_ROWS: process.env.CHECK_ROWS } : {}),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

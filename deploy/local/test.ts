@@ -30,7 +30,7 @@ const longest = ({ testResults }: Report): string =>
     .join('\n')
 
 /** Files that have a long form. */
-const longFiles = ['.long.test.ts', 'bad-input.test.ts', 'injection.test.ts', 'histories.test.ts', 'e2e/admin-', 'e2e/social-']
+const longFiles = ['.long.test.ts', 'bad-input.test.ts', 'injection.test.ts']
 
 /**
  * `npm test`: types, lint, dependency rules, unused code, then every test; at the end, what could not run here, by name. `npm run test:long`

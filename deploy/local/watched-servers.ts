@@ -10,11 +10,11 @@ import { temporaryProgramsDirectory } from './programs/bundle-programs.ts'
 import { readRunning, writeRunning } from './running.ts'
 
 const watched = ['contracts/src', 'services', 'bff/src', 'sandbox/src', 'deploy']
-/** Milliseconds in which an editor writes all that it writes. */
+/** Milliseconds within which an editor has written all files of a change. */
 const pause = 50
 
-/** Packages with a memory of their own, which services that are started anew must not find. */
-const forgetful = /^(@directory|@prisma\/schema-engine-wasm|prom-client)(\/|$)/
+/** Packages with module-level state: they are bundled, so that each restart gets a copy of its own. */
+const stateful = /^(@directory|@prisma\/schema-engine-wasm|prom-client)(\/|$)/
 
 /** All other packages are loaded once, from where they are installed. */
 const packagesOnce: Plugin = {
@@ -22,7 +22,7 @@ const packagesOnce: Plugin = {
   setup(build) {
     const places = new Map<string, string>()
     build.onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
-      if (pluginData === packagesOnce || kind === 'entry-point' || forgetful.test(name) || name.startsWith('node:')) return undefined
+      if (pluginData === packagesOnce || kind === 'entry-point' || stateful.test(name) || name.startsWith('node:')) return undefined
       const key = `${name} from ${resolveDir}`
       const place = places.get(key) ?? (await build.resolve(name, { kind, resolveDir, pluginData: packagesOnce })).path
       places.set(key, place)
@@ -34,8 +34,8 @@ const packagesOnce: Plugin = {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
- * The services in this process, bundled and started anew whenever what they consist of changes, while the database and the frontends' build
- * stay. A change that does not compile, or does not start, says so and waits for the next. Node forgets no module: each start adds some 80 MB.
+ * The services in this process, bundled and restarted whenever their sources change, while the database and the frontends' build keep running.
+ * An error in compiling or starting is printed, and the next change is awaited. Node never unloads a module: each restart adds some 80 MB.
  */
 export async function startWatched(installation: AllInOneOptions): Promise<Product> {
   const directory = await temporaryProgramsDirectory()
@@ -56,7 +56,7 @@ export async function startWatched(installation: AllInOneOptions): Promise<Produ
     const [output] = (await servers.rebuild()).outputFiles
     if (!output || output.hash === bundled) return undefined
     bundled = output.hash
-    // A module is read once under each name.
+    // Node loads a module once for each name.
     version += 1
     const file = path.join(directory, `${version}.mjs`)
     await writeFile(file, output.contents)
@@ -77,14 +77,22 @@ export async function startWatched(installation: AllInOneOptions): Promise<Produ
     say(`ready ${SITE_URL} after ${((performance.now() - from) / 1_000).toFixed(1)} s`)
   }
 
-  const first = await start()
+  async function remove(): Promise<void> {
+    await servers.dispose()
+    await rm(directory, { recursive: true, force: true })
+  }
+
+  const first = await start().catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   if (!first) throw new Error('the services were not bundled')
   let turn: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const onChange = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // What does not compile has been printed by the bundler.
+      // The bundler has printed its own errors.
       turn = turn.then(restart).catch((error: Error) => {
         if (!('errors' in error)) say(error.stack ?? error.message)
       })
@@ -98,8 +106,7 @@ export async function startWatched(installation: AllInOneOptions): Promise<Produ
       clearTimeout(timer)
       await turn
       await product?.stop()
-      await servers.dispose()
-      await rm(directory, { recursive: true, force: true })
+      await remove()
     },
   }
 }

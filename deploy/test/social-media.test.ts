@@ -23,7 +23,7 @@ let site: string
 let stop: () => Promise<void>
 let picture: Blob
 
-/** On data of before there was a social media service. */
+/** Starts on data from before the social media service existed. */
 beforeAll(async () => {
   const before = databaseRoles.filter((name) => name !== 'social_media')
   let databasePasswords: Secrets['databasePasswords'] = {}

@@ -78,7 +78,7 @@ export function checkoutEndpoints({ context, get, post }: Endpoints): void {
     if (coupon !== null && state.coupons[coupon]?.isDeleted !== false) throw missing('coupon', coupon, 'discounts[0][coupon]')
     const now = clock.now()
     const isAllowed = (at: number) => at >= now + halfHour - leave && at <= now + day + leave
-    // Anyone who asks goes by the real time, also when the sandbox's clock has been put forward.
+    // Clients compute the time from the real clock, even if the sandbox's has been put forward.
     const expiresAt = asked.expires_at === undefined ? now + day : [asked.expires_at, asked.expires_at + state.clockAhead].find(isAllowed)
     if (expiresAt === undefined)
       throw invalid('The `expires_at` timestamp must be from 30 minutes to 24 hours after Checkout Session creation.', 'expires_at')
