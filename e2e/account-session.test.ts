@@ -72,7 +72,7 @@ test('when a screen for those signed in is gone back to, then it is there again,
   await signIn(page, owner)
   await page.waitForURL(url('/dashboard'))
   await page.getByText(`Welcome back, ${owner.email}`).waitFor()
-  // It depends on what the person has, which is requested.
+  // Which links there are depends on what the account has, which is fetched first.
   await page.getByRole('link', { name: 'Social Media Marketing' }).last().waitFor()
   expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual([
     'Add New Business',

@@ -21,7 +21,7 @@ export function parseOfferId(stored: string): OfferId {
 export const getOffer = (id: OfferId): BusinessOffer | SocialOffer => offers[id]
 export const isSocial = (id: OfferId): boolean => getOffer(id).kind === 'social'
 
-/** The offer of a package that a screen sells; for a listing, unless it is requested social media. */
+/** The offer of a package on a screen, by default one for a listing. Throws if the screen does not sell it. */
 export function offerSoldOn(
   packageType: PackageId | SocialPackageId,
   screen: Screen,

@@ -6,7 +6,7 @@ import type { AccountFilter } from '../account-filter.ts'
 /** Account queries are refetched when an account changes. */
 export const accountsKey = ['own', 'accounts'] as const
 
-/** A page of the accounts that are requested, newest first. */
+/** A page of the accounts that match the filters, newest first. */
 export const accountsQuery = (filter: AccountFilter) =>
   queryOptions({
     queryKey: [...accountsKey, 'list', filter],

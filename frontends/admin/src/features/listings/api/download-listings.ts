@@ -9,7 +9,7 @@ import type { ListingFilter } from '../listing-filter.ts'
 
 const download = onceAtATime(({ sort: _, page: __, ...filter }: ListingFilter) => getFile(api.downloadListings, { query: filter }))
 
-/** Hands over all the listings that are requested as one CSV file. */
+/** Downloads all listings that match the filters as one CSV file. */
 export const useDownloadListings = () =>
   useMutation({
     mutationFn: download,

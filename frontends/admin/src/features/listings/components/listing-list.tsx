@@ -43,7 +43,7 @@ function NoListings({ filter }: { filter: ListingFilter }) {
   )
 }
 
-/** The listings that are requested, page by page, with what can be done about one or many of them. */
+/** The listings that match the filters, page by page, with the actions on one or many of them. */
 export function ListingList({ filter }: { filter: ListingFilter }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(filter))
   const { opened, open, close, backTo } = useOpened<OpenDialog>()

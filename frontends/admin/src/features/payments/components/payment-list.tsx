@@ -13,7 +13,7 @@ import { PaymentTable } from './payment-table.tsx'
 /** An id that is none has no payments. */
 const isNoId = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 400
 
-/** The payments that are requested, newest first. */
+/** The payments that match the filters, newest first. */
 export function PaymentList({ filter }: { filter: PaymentFilter }) {
   const { data, error, refetch } = useQuery(paymentsQuery(filter))
   const more = useMorePayments(filter)

@@ -21,7 +21,7 @@ interface ClientPagesProps {
   readonly children: (clients: readonly ListedClient[]) => ReactNode
 }
 
-/** The clients that are requested, page by page. */
+/** The clients that match the filters, page by page. */
 export function ClientPages({ place, filter, children }: ClientPagesProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(clientsQuery(filter))
   const count = useRef<HTMLParagraphElement>(null)
