@@ -26,6 +26,8 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one visitor share a process.
+  '--renderer-process-limit=1',
 ]
 
 export const launchBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await browserPath(), args: browserArguments })

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
+import type { createVisitors } from './visitors.ts'
 import { worker } from './worker.ts'
 
 export interface Visit {
@@ -26,29 +27,29 @@ async function describePage(page: Page): Promise<void> {
 
 /** Opens pages of the product for the tests of one file. */
 export function useBrowser() {
-  let browser: Browser
+  let visitors: ReturnType<typeof createVisitors>
   const opened: BrowserContext[] = []
-  worker.beforeAll(({ browser: shared }) => {
-    browser = shared
+  worker.beforeAll(({ visitors: shared }) => {
+    visitors = shared
   })
   afterEach(async ({ task }) => {
     const contexts = opened.splice(0)
     if (task.result?.state === 'fail') for (const page of contexts.flatMap((context) => context.pages())) await describePage(page)
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(contexts.map(visitors.release))
   })
 
   return {
     url: (path: string): string => inject('productUrl') + path,
-    /** Opens a path, or an address of another product, in a fresh browser context and waits until the page is the browser's. */
+    /** Opens a path, or an address of another product, as a new visitor and waits until the page is the browser's. */
     async visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-      const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: 'en-GB', ...options })
-      opened.push(context)
-      const page = await context.newPage()
+      const address = path.startsWith('/') ? inject('productUrl') + path : path
+      const page = await visitors.admit(address, options)
+      opened.push(page.context())
       page.setDefaultTimeout(patience.timeout)
       const complaints: string[] = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(error.message))
-      await page.goto(path.startsWith('/') ? inject('productUrl') + path : path)
+      await page.goto(address)
       if (options.javaScriptEnabled !== false) await ready(page)
       return { page, complaints }
     },

@@ -1,14 +1,15 @@
 import { inject, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
+import { createVisitors } from './visitors.ts'
 
 /** What the files of one worker use one after the other, and what a file has to itself. */
 export const worker = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern, from which it reads the dependencies.
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  .extend('visitors', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser()
     onCleanup(() => browser.close())
-    return browser
+    return createVisitors(browser)
   })
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   .extend('sharedOffice', { scope: 'worker' }, async ({}, { onCleanup }) => {
