@@ -9,11 +9,11 @@ const { usualWeek } = week
 const evening = [{ opens: '18:00', closes: '23:00' }]
 
 describe('The week of opening hours', () => {
-  it('When somebody starts to state them, then they begin with a week that the contract takes', () => {
+  it('When a user adds opening hours, then the initial week is valid for the contract', () => {
     expect(ListingDraft.shape.openingHours.safeParse(usualWeek).success).toBe(true)
   })
 
-  it('When hours are added to a day until it is full, then they are an evening, and blank where that would overlap', () => {
+  it('When hours are added to a day until it is full, then they are an evening, or blank where that would overlap', () => {
     let busy = usualWeek
     for (let count = 0; count < 6; count += 1) busy = week.addOpening(busy, 'sunday')
     const blank = { opens: '', closes: '' }
@@ -21,7 +21,7 @@ describe('The week of opening hours', () => {
     expect(week.addOpening({ ...usualWeek, sunday: evening }, 'sunday').sunday).toEqual([...evening, blank])
   })
 
-  it('When one stretch is changed or removed, then the others stay', () => {
+  it('When one period is changed or removed, then the others stay', () => {
     const two = week.addOpening(usualWeek, 'monday')
     expect(week.changeOpening(two, 'monday', 1, { opens: '19:00' }).monday).toEqual([
       { opens: '09:00', closes: '17:00' },
@@ -30,7 +30,7 @@ describe('The week of opening hours', () => {
     expect(week.removeOpening(two, 'monday', 0).monday).toEqual([{ opens: '18:00', closes: '22:00' }])
   })
 
-  it('When a day is copied, then every day has its hours, but for bank holidays', () => {
+  it('When a day is copied, then every day has its hours, except bank holidays', () => {
     const copied = week.copyDay({ ...usualWeek, friday: evening, bankHolidays: [] }, 'friday')
     expect([copied.monday, copied.sunday, copied.bankHolidays]).toEqual([evening, evening, []])
   })
@@ -57,7 +57,7 @@ describe('Hours that are wrong', () => {
     ['are the same', day('09:00-17:00', '09:00-17:00'), 0],
     ['go on past midnight into others', day('18:00-02:00', '23:00-23:30'), 1],
     ['last all day beside others', day('00:00-00:00', '12:00-13:00'), 1],
-  ])('When those of a day %s, then that is said at the stretch that begins too early', (_, monday, place) => {
+  ])('When those of a day %s, then the error is at the period that begins too early', (_, monday, place) => {
     expect(errorsIn({ ...usualWeek, monday })).toEqual({
       [`openingHours.monday.${place}.opens`]: 'These hours overlap with others of that day.',
     })
@@ -66,17 +66,17 @@ describe('Hours that are wrong', () => {
   it.each([
     ['only touch', day('09:00-12:00', '12:00-17:00')],
     ['come before those that go on past midnight', day('01:00-03:00', '22:00-02:00')],
-  ])('When those of a day %s, then they are taken', (_, monday) => {
+  ])('When those of a day %s, then they are valid', (_, monday) => {
     expect(errorsIn({ ...usualWeek, monday })).toEqual({})
   })
 
-  it('When bank holidays keep hours that overlap, then that is found too', () => {
+  it('When bank holidays have overlapping hours, then that is found too', () => {
     expect(Object.keys(errorsIn({ ...usualWeek, bankHolidays: day('09:00-17:00', '10:00-11:00') }))).toEqual([
       'openingHours.bankHolidays.1.opens',
     ])
   })
 
-  it('When several times are wrong, then they are told in the order of the form, a missing one as missing', () => {
+  it('When several times are invalid, then they are listed in the order of the form, a missing one as missing', () => {
     const error = (message: string) => ({ type: 'contract', message })
     const hours = { ...usualWeek, monday: day('09:00-17:00', '10:00-'), friday: day('09:00-17:00') }
     const errors = {

@@ -6,7 +6,7 @@ import { monthAfter } from '../months.ts'
 
 interface ReportMonth {
   readonly month: string
-  /** The addresses of the months around it; there is none after the current one. */
+  /** The addresses of the adjacent months; none after the current one. */
   readonly earlier: string
   readonly later: string | undefined
 }

@@ -21,13 +21,13 @@ const site: Site = {
 }
 
 interface Around {
-  /** What has been read by then, each by its key. */
+  /** Query data that is already loaded, by key. */
   readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The address of the page. */
   readonly at?: string
 }
 
-/** What is rendered of a part of a page at first, where the site is known as on every page. */
+/** The initial markup of part of a page, with the site loaded as on every page. */
 export function renderMarkup(part: ReactNode, { known = [], at = '/' }: Around = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(siteQuery.queryKey, site)
