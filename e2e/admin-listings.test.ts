@@ -212,7 +212,7 @@ test('when a visitor reports a business, then an admin sees it, upholds it and d
   await visitor.getByText('Enter a valid email address.').waitFor()
   await visitor.getByLabel('Your email, if we may ask back (optional)').fill('visitor@example.com')
   await visitor.getByRole('button', { name: 'Send report' }).click()
-  await visitor.getByText('Thank you. We look into what you have told us about Arboretum Bakery.').waitFor()
+  await visitor.getByText('Thank you. We will look into what you have told us about Arboretum Bakery.').waitFor()
 
   const { page } = await atWork('/admin')
   await page.getByRole('link', { name: /^Reports/ }).click()

@@ -39,7 +39,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
     const remaining = [...unknown, ...added.slice(Math.max(0, room))]
     setRefusal(
       unknown.length > 0
-        ? `${unknown.join(', ')} is no colour code such as #1b5a40.`
+        ? `${unknown.join(', ')} is not a colour code such as #1b5a40.`
         : remaining.length > 0
           ? `There is room for ${limit} colours.`
           : hasDuplicate
