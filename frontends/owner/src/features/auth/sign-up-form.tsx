@@ -20,7 +20,7 @@ import { useSignUp } from './api/sign-up.ts'
 const Entries = SignUp.extend(mapToObj(signUpFields, (name) => [name, orBlank(SignUp.shape[name])]))
 const blank = { email: '', password: '', ...mapToObj(signUpFields, (name) => [name, '']) }
 
-/** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
+/** The form's state. It is kept outside the component, so that it survives switching tabs. */
 export const useSignUpEntries = () => useForm({ resolver: zodResolver(Entries), defaultValues: blank })
 
 interface SignUpFormProps {

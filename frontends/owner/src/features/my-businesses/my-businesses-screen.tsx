@@ -28,7 +28,7 @@ import { useUpgradeMode } from './use-upgrade-mode.ts'
 /** The owner's businesses. */
 export function MyBusinessesScreen() {
   const { data, subscriptions, error, refetch } = useOwnBusinesses()
-  const toAnswer = useReviewsToAnswer() ?? []
+  const reviewsToAnswer = useReviewsToAnswer() ?? []
   const { mode, leave } = useUpgradeMode()
   const pending = usePendingPayments()
   const { left, forget } = useLeftCheckout({ successPath: '/premium-success' })
@@ -87,7 +87,7 @@ export function MyBusinessesScreen() {
             <li key={listing.id}>
               <BusinessCard
                 listing={listing}
-                reviewsToAnswer={toAnswer.filter(({ listingId }) => listingId === listing.id).length}
+                reviewsToAnswer={reviewsToAnswer.filter(({ listingId }) => listingId === listing.id).length}
                 subscriptions={subscriptions}
                 upgrade={mode}
                 onUpgrade={() => mode && void choose({ ...mode, listing })}

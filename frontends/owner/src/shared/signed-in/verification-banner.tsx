@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide-react'
 import { useRequestVerification } from './api/request-verification.ts'
 import { useAccount } from './use-account.ts'
 
-/** Stands above every screen of those whose address is not confirmed yet. */
+/** Shown above every screen until the email address is confirmed. */
 export function VerificationBanner() {
   const { email } = useAccount()
   const again = useRequestVerification()

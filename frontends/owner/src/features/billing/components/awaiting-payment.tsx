@@ -2,7 +2,7 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 
-/** Stands there until the payment is confirmed, and says so honestly where that takes long. */
+/** Shown until the payment is confirmed, with a note if that takes long. */
 export function AwaitingPayment({ isLong }: { isLong: boolean }) {
   const { contact } = useSite().city
   return (

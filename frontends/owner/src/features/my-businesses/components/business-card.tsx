@@ -26,7 +26,7 @@ interface BusinessCardProps {
   readonly onDelete: () => void
 }
 
-/** One of the owner's businesses, and what can be done with it. */
+/** One of the owner's businesses, with its actions. */
 export function BusinessCard({
   listing,
   subscriptions,

@@ -10,7 +10,7 @@ interface ChangePackageProps {
   readonly onChanged?: (() => void) | undefined
 }
 
-/** Says what another package costs before a business that pays already moves to it. */
+/** Shows the cost of another package before changing the subscription of a business. */
 export function ChangePackage({ choice, onClose, onChanged }: ChangePackageProps) {
   const { subscription, package: wanted, screen, listing } = choice
   return (

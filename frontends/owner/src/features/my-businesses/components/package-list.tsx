@@ -19,7 +19,7 @@ interface PackageListProps {
   readonly onChoose: (wanted: PaidPackageId) => void
 }
 
-/** The packages with their prices; the one that a business has is marked. */
+/** The packages with their prices; the current one is marked. */
 export function PackageList({ listing, subscriptions, onChoose }: PackageListProps) {
   const { pricesIncludeVat } = useSite()
   const subscription = findSubscription(listing.id, subscriptions)
@@ -50,7 +50,7 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
                   <p className="text-ink-soft text-sm">{summary}</p>
                 </div>
                 {isCurrent && <Badge tone="primary">Current package</Badge>}
-                {/* Also where a business is back at it already, as long as there is something to end. */}
+                {/* Also for a business that is already on Starter, while it still has a subscription to end. */}
                 {wanted === 'starter' && (!isCurrent || subscription) && (
                   <ChooseStarter listing={listing} isSubscribed={subscription !== undefined} />
                 )}

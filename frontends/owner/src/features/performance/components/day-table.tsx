@@ -9,7 +9,7 @@ interface DayTableProps {
 
 const cell = 'py-2 pl-3 text-right'
 
-/** Metrics by day, to be read; the newest day first. */
+/** Metrics by day as a table, newest first. */
 export function DayTable({ title, metrics, series }: DayTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -8,7 +8,7 @@ import { useRequestVerification } from '../../../shared/signed-in/api/request-ve
 import { useAccount } from '../../../shared/signed-in/use-account.ts'
 import { useCancelEmailChange } from '../api/cancel-email-change.ts'
 
-/** Whether the address is known to be the holder's, and which one waits to take its place. */
+/** Whether the email address is confirmed, and which new one awaits confirmation. */
 export function EmailState() {
   const { email, isEmailVerified, newEmail } = useAccount()
   const again = useRequestVerification()

@@ -6,7 +6,7 @@ import { SettingsSection } from '../../../shared/settings-section.tsx'
 import { useDownloadOwnData } from '../api/download-own-data.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What is stored about the holder of the account: to take away, and to have deleted. */
+/** The account's data: to download, or to delete. */
 export function OwnData() {
   const download = useDownloadOwnData()
   const [isDeleting, setDeleting] = useState(false)

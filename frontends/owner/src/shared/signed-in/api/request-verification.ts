@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 
 const requestVerification = onceAtATime(() => call(api.requestVerification))
 
-/** Has the verification mail sent again, and says so. */
+/** Sends the verification email again, and shows the outcome. */
 export const useRequestVerification = () =>
   useMutation({
     mutationFn: () => requestVerification(undefined),
