@@ -4,7 +4,7 @@ import { confirmationRefusal } from '../src/layout/confirmation-refusal.ts'
 
 const used = {
   title: 'This link has been used or is no longer valid.',
-  description: 'Sign in and open Account Settings: there you can have a new mail sent.',
+  description: 'Sign in and open Account Settings: there you can request a new email.',
 }
 
 test('when a link has been used or was garbled, then the message is the same', () => {
@@ -15,7 +15,7 @@ test('when a link has been used or was garbled, then the message is the same', (
 })
 
 test('when the server is unreachable or fails, then the link can be tried again', () => {
-  const description = 'Please open the link of the mail once more.'
+  const description = 'Please open the link in the email again.'
   expect(confirmationRefusal(new ApiProblem({ title: 'Away', status: 0 }))).toEqual({ title: 'Away', description })
   expect(confirmationRefusal(new ApiProblem({ title: 'Broken', status: 500 }))).toEqual({ title: 'Broken', description })
   expect(confirmationRefusal(new Error('x'))).toEqual({ title: 'An unexpected error occurred', description })

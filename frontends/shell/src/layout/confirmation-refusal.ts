@@ -9,7 +9,7 @@ export function confirmationRefusal(error: unknown): { title: string; descriptio
   return {
     title: isUsedLink(error) ? problems['mail-link-expired'].title : reason,
     description: wasRefused
-      ? 'Sign in and open Account Settings: there you can have a new mail sent.'
-      : 'Please open the link of the mail once more.',
+      ? 'Sign in and open Account Settings: there you can request a new email.'
+      : 'Please open the link in the email again.',
   }
 }

@@ -27,11 +27,11 @@ export function ForgottenForm() {
         })
       }
     >
-      <FormProblem title="The mail was not sent" />
+      <FormProblem title="The email was not sent" />
       <div role="status" className={request.isSuccess ? undefined : 'sr-only'}>
         {request.isSuccess && (
           <Alert>
-            <p>If there is an account for that address, a mail is on its way.</p>
+            <p>If there is an account for that address, an email is on its way.</p>
           </Alert>
         )}
       </div>

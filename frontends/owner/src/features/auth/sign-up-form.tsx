@@ -40,7 +40,7 @@ export function SignUpForm({ form, onDone }: SignUpFormProps) {
       onSubmit={(account) =>
         signUp.mutate(account, {
           onSuccess() {
-            toast.success('Account Created Successfully!', { description: 'We have sent you a mail to confirm your address.' })
+            toast.success('Account Created Successfully!', { description: 'We have sent you an email to confirm your address.' })
             onDone()
           },
           onError(error) {

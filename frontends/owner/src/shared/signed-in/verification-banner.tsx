@@ -20,7 +20,7 @@ export function VerificationBanner() {
           onClick={() => again.mutate()}
           className="text-gold-ink! hover:bg-surface! max-sm:ml-4.5 sm:-mr-4.5"
         >
-          {again.isPending ? 'Sending…' : 'Send the mail again'}
+          {again.isPending ? 'Sending…' : 'Send the email again'}
         </Button>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function useRetryWebhooks() {
   return useMutation({
     mutationFn: retry,
     onSuccess: ({ count }) =>
-      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been taken up meanwhile')),
+      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been processed meanwhile')),
     onError: showError,
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: webhooksKey }), queryClient.invalidateQueries({ queryKey: healthKey })]),

@@ -10,7 +10,7 @@ export interface OpenDialog {
   readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>
 }
 
-/** The dialog that is open about a listing, if any. */
+/** The open dialog for a listing, if any. */
 export function ListingDialogs({ open, onClose }: { open: OpenDialog | undefined; onClose: () => void }) {
   if (!open) return null
   const { dialog, listing } = open

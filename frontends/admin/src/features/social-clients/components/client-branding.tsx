@@ -96,7 +96,7 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
   )
 }
 
-/** The logo, the content images and the colours of a client; every change is saved at once. */
+/** The logo, content images and colours of a client; every change is saved immediately. */
 export function ClientBranding(props: BrandingProps) {
   const { client, changing } = props
   return (

@@ -10,7 +10,7 @@ interface ClientStateProps {
   readonly changing: ReturnType<typeof useChangeClient>
 }
 
-/** Whether the setup is completed and approved, each of which is set by itself, and what has changed since. */
+/** Toggles for the completion and the approval of the setup, and the changes since approval. */
 export function ClientState({ client, changing }: ClientStateProps) {
   const { setupCompleted, approvedByTeam, changedFields } = client
   return (

@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { revenueQuery } from '../api/read-statistics.ts'
 import { revenueByMonth } from '../statistics-text.ts'
 
-/** What customers paid, less what went back to them, month by month and package by package. */
+/** Revenue net of refunds and chargebacks, by month and package. */
 export function RevenueChart({ period }: { period: StatisticsPeriod }) {
   const { city } = useSite()
   const { data, error, isPlaceholderData, refetch } = useQuery(revenueQuery(period))

@@ -24,7 +24,7 @@ export function OwnData() {
         </Button>
       </div>
       <p className="mt-4 text-ink-soft text-sm">
-        Which cookies we use, and what we keep for how long, stands on the page{' '}
+        The cookies we use, and what we keep for how long, are listed on the page{' '}
         <Link to="/privacy" className="font-semibold text-primary underline underline-offset-4">
           Privacy and cookies
         </Link>

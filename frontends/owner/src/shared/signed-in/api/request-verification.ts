@@ -11,7 +11,7 @@ export const useRequestVerification = () =>
   useMutation({
     mutationFn: () => requestVerification(undefined),
     onSuccess: () =>
-      toast.success('The mail is on its way', {
+      toast.success('The email is on its way', {
         id: 'verification',
         description: 'Please follow the link in it. It may take a minute or two.',
       }),
