@@ -38,7 +38,7 @@ export function federation(name: string, development: boolean): ModuleFederation
     shared: share(isHost),
     shareStrategy: 'loaded-first',
     manifest: true,
-    // The types plugin listens on all interfaces and leaves processes behind; types come from the sources.
+    // The types plugin would listen on all interfaces and leave processes behind; types come from the sources.
     dts: false,
     dev: false,
     experiments: {

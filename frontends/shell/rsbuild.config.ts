@@ -6,7 +6,7 @@ import { federation } from './federation.ts'
 const frontends = path.resolve(import.meta.dirname, '..')
 const source = (name: string, file: string) => path.join(frontends, name, 'src', file)
 
-/** Where the files of a federated build are served. */
+/** The URL path of a federated build's files. */
 const getBasePath = (name: string): string => (name === 'shell' ? '/assets/' : `/mf/${name}/`)
 
 /** Several files, each quick to compile on a slow phone; the libraries’ files seldom change and so stay cached. */
@@ -52,7 +52,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
   }
 }
 
-/** The server build takes the public remote from its source: no federation runs on the server. */
+/** The server build includes the public remote from source: there is no federation on the server. */
 function serverBuild(directory: string, development: boolean): EnvironmentConfig {
   return {
     source: { entry: { index: source('shell', 'entry-server.tsx') } },
@@ -69,7 +69,7 @@ function serverBuild(directory: string, development: boolean): EnvironmentConfig
   }
 }
 
-/** One Rsbuild with five environments: the shell, its three remotes, and the server's rendering. */
+/** One Rsbuild config with five environments: the shell, its three remotes, and the server-side rendering. */
 export function rsbuildConfig({ directory, development }: { directory: string; development: boolean }): RsbuildConfig {
   const browser = ['shell', 'public', 'owner', 'admin'].map((name) => [name, browserBuild(name, directory, development)] as const)
   return {

@@ -87,7 +87,7 @@ describe('when an import proceeds', () => {
   })
 })
 
-describe('when a file has columns of its own', () => {
+describe('when a file has foreign columns', () => {
   const foreign =
     'Business Name,Telephone,Address 1,Town/City,Post Code,Web site,Notes\nFox & Grapes,0115 496 0001,21 Southwell Road,Nottingham,NG1 1DL,https://fox.example,Closed on Mondays\n'
 

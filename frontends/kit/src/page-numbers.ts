@@ -5,7 +5,7 @@ export function pageNumbers(page: number, pageCount: number): (number | null)[] 
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1]
     if (before === undefined || number === before + 1) return [number]
-    // A gap of one page is no shorter than that page's number.
+    // A gap for a single page would be no shorter than its number.
     return number === before + 2 ? [before + 1, number] : [null, number]
   })
 }

@@ -22,7 +22,7 @@ describe('The order of images', () => {
     [1, 9, 'acb'],
     [1, -4, 'bac'],
     [7, 0, 'abc'],
-  ])('When entry %i goes to place %i, then the others keep their order', (from, to, order) => {
+  ])('When entry %i moves to index %i, then the others keep their order', (from, to, order) => {
     expect(movedTo(['a', 'b', 'c'], from, to).join('')).toBe(order)
   })
 

@@ -6,7 +6,7 @@ import { findRefusal } from '../src/images/image-file.ts'
 import { findFullness, hiddenImages, roomTaken } from '../src/images/image-room.ts'
 import { uploadRefusal } from '../src/images/upload-refusal.ts'
 
-describe('A file that is to become a picture', () => {
+describe('A file for a picture', () => {
   it.each(['application/pdf', 'text/html', '', 'image/svg+xml'])('When its type is %j, then it is rejected as not an image', (type) => {
     expect(findRefusal({ type, size: 10 })).toEqual({ title: 'Invalid file type', message: 'Please select an image file.' })
   })
@@ -61,7 +61,7 @@ describe('Cropping a picture', () => {
   })
 })
 
-describe('The room for images', () => {
+describe('The limit of images', () => {
   it.each([
     ['starter', 1],
     ['professional', 5],

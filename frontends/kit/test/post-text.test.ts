@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const quota = { month: '2026-11', posts: 30, isMinimum: false, planned: 7, approved: 4, published: 2 }
 
-describe('The words about posts', () => {
+describe('Texts about posts', () => {
   it('When a package has a quota, then posts are counted against it', () => {
     expect(quotaText(quota)).toBe('7 of 30 posts planned, 4 approved, 2 published')
     expect(quotaText({ ...quota, posts: 45, isMinimum: true })).toBe('7 of at least 45 posts planned, 4 approved, 2 published')

@@ -46,7 +46,7 @@ describe('The week of opening hours', () => {
   })
 })
 
-describe('Hours that are wrong', () => {
+describe('Invalid hours', () => {
   const errorsIn = (hours: typeof usualWeek) =>
     findErrors({ ...blankBusiness, name: 'A', description: 'B', location: 'C', openingHours: hours })
   const day = (...times: string[]) => times.map((time) => ({ opens: time.slice(0, 5), closes: time.slice(6) }))

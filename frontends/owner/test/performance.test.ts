@@ -55,7 +55,7 @@ describe('The days of the charts', () => {
   })
 })
 
-describe('The metrics of all listings', () => {
+describe('The total metrics of all listings', () => {
   it('When some have no rating yet, then they do not lower the average', () => {
     const listings = [
       { viewsCount: 10, reviewCount: 2, rating: 4.5 },

@@ -8,7 +8,7 @@ import { goldSubscription as gold } from './sample-subscription.ts'
 
 const words = (change: object) => standing({ ...gold, ...change })
 
-describe('A subscription in words', () => {
+describe('A subscription as text', () => {
   it.each([
     [{}, 'Paid until 20 November 2026. It renews then for £99.99.'],
     [{ isEnding: true }, 'Paid until 20 November 2026. It ends then and does not renew.'],
@@ -66,7 +66,7 @@ describe('The subscription of a business', () => {
   })
 })
 
-describe('An invoice in words', () => {
+describe('An invoice as text', () => {
   it.each([
     [{ state: 'paid', refunded: 0 }, 'Paid'],
     [{ state: 'open', refunded: 0 }, 'Not paid yet'],

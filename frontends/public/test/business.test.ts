@@ -75,7 +75,7 @@ describe('Links typed by owners', () => {
       'https://example.co.uk/',
     ])
   })
-  it('When they are anything else, then they are left out', () => {
+  it('When they are invalid, then they are left out', () => {
     expect(socialLinks({ facebook: 'javascript:alert(1)', twitter: 'data://text/html,x', website: 'not a site', instagram: '' })).toEqual(
       [],
     )

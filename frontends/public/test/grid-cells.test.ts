@@ -8,7 +8,7 @@ const layout = (count: number, mayEndWithAd = true, adEvery = 6) =>
     mayEndWithAd,
   ).map((cell) => (cell.kind === 'ad' ? `ad ${cell.position}` : cell.item))
 
-describe('The grid', () => {
+describe('The grid of listings', () => {
   it('When there are fewer than six listings, then there is no advertisement', () => {
     expect(layout(0)).toEqual([])
     expect(layout(5)).toEqual([1, 2, 3, 4, 5])

@@ -153,7 +153,7 @@ describe('A restaurant that opens several times a day', () => {
   ])('When it is %s, then it is %s', (moment, expected) => expect(stateAt(restaurant, moment)).toBe(expected))
 })
 
-describe('A business that is hardly ever open', () => {
+describe('A business that is rarely open', () => {
   it('When it is closed all week, then it is closed without a next opening', () => {
     expect(openState(hours({}), calendar, new Date('2026-01-13T12:00:00Z'))).toEqual({ status: 'closed' })
   })

@@ -10,7 +10,7 @@ import { RootError } from './screens/root-error.tsx'
 
 const notFound = { head: notFoundHead } satisfies RouteHandle
 
-/** The routes of the whole site: the shell around those of a remote, and a page for any other path. */
+/** The routes of the whole site: the shell around those of the remotes, and a page for unknown paths. */
 export function shellRoutes(queryClient: QueryClient, children: RouteObject[]): RouteObject[] {
   return [
     {

@@ -11,7 +11,7 @@ interface ReportMonth {
   readonly later: string | undefined
 }
 
-/** The month that the address names, or the current one. */
+/** The month in the address, or the current one. */
 export function useReportMonth(): ReportMonth {
   const [query] = useSearchParams()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { dialogPanel, dialogVeil } from './modal.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly description: ReactNode
-  /** Why it failed. */
+  /** Why confirming failed. */
   readonly error?: Error | null
   /** The label of the confirm button. */
   readonly action: string

@@ -22,7 +22,7 @@ export function Table({ headings, caption, className, children }: TableProps) {
                 {heading}
               </th>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a table never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a table never change order
               <td key={index} />
             ),
           )}

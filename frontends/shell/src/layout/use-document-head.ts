@@ -26,7 +26,7 @@ function writeStructuredData(blocks: readonly object[]): void {
 
 const canonicalLink = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
 
-/** Keeps the document's head in step with the screen. */
+/** Keeps the document's head in sync with the screen. */
 export function useDocumentHead(): void {
   const queryClient = useQueryClient()
   const matches = useMatches()

@@ -36,7 +36,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** Who decided what and when. */
+/** The audit log with its filters. */
 export function AuditScreen() {
   const [query] = useSearchParams()
   const filter = parseAuditFilter(query)

@@ -40,7 +40,6 @@ export function failureReasons(results: readonly BulkResult[]): { readonly reaso
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
 }
 
-/** The outcome for a listing. */
 export const outcomeLabels: Readonly<Record<BulkResult['outcome'], string>> = {
   waiting: 'Waiting',
   done: 'Done',

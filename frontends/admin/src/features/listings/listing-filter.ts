@@ -42,6 +42,6 @@ export function buildListingsPath(filter: ListingFilter, change: Partial<Listing
   return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
 }
 
-/** Whether the list is filtered. */
+/** Whether the list is filtered beyond its tab. */
 export const isNarrowed = ({ q, state, active, package: packageId, category, owner }: ListingFilter): boolean =>
   [q, active, packageId, category, owner].some(Boolean) || (state !== 'all' && state !== 'pending')

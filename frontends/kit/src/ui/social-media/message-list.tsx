@@ -8,7 +8,7 @@ interface MessageListProps {
   readonly messages: readonly Message[]
   /** The reader's side. */
   readonly self: Message['from']
-  /** What the other side is called. */
+  /** The name of the other side. */
   readonly other: string
 }
 

@@ -14,7 +14,7 @@ import { MessageList } from './message-list.tsx'
 interface MessagesProps {
   /** The client that the team writes to; by default, the current account writes to the team. */
   readonly clientId?: string
-  /** What the other side is called. */
+  /** The name of the other side. */
   readonly other: string
 }
 
@@ -27,7 +27,7 @@ function Written({ clientId, other, data }: MessagesProps & { data: Conversation
     <div
       role="log"
       aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
       tabIndex={0}
       className="flex max-h-[60dvh] flex-col-reverse overflow-y-auto overscroll-contain p-4 sm:p-5"
     >

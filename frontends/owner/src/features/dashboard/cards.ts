@@ -34,7 +34,7 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
 ]
 
-/** The text about the service for accounts without a client record. */
+/** Promotes the service to accounts without a client record. */
 const promotion: DashboardCard = {
   to: '/social-media-marketing',
   title: 'Social Media Marketing',
@@ -63,7 +63,7 @@ const forAdmins: DashboardCard = {
   icon: ShieldCheck,
 }
 
-/** The states behind the cards, by address. */
+/** The badges of the cards, by target path. */
 export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
 
 const withBadge = (card: DashboardCard, badge: StageBadge | undefined): DashboardCard => (badge ? { ...card, badge } : card)

@@ -25,7 +25,6 @@ import { useOwnBusinesses } from './use-own-businesses.ts'
 import { usePendingPayments } from './use-pending-payments.ts'
 import { useUpgradeMode } from './use-upgrade-mode.ts'
 
-/** The owner's businesses. */
 export function MyBusinessesScreen() {
   const { data, subscriptions, error, refetch } = useOwnBusinesses()
   const reviewsToAnswer = useReviewsToAnswer() ?? []

@@ -4,7 +4,6 @@ import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { useFavourites } from '../../shared/favourites/use-favourites.ts'
 import { FavouriteList } from './components/favourite-list.tsx'
 
-/** The businesses that a visitor has saved. */
 export function FavouritesScreen() {
   const { slugs, clear } = useFavourites()
   return (

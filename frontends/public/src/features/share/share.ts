@@ -5,7 +5,7 @@ export function wayToShare(): 'share' | 'copy' | null {
   return 'clipboard' in navigator && navigator.clipboard ? 'copy' : null
 }
 
-/** Shares a URL, and reports the outcome unless the visitor has just seen it. */
+/** Shares a URL, and shows the outcome unless the browser's dialog has. */
 export async function share(way: 'share' | 'copy', { title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, window.location.origin).href
   try {

@@ -20,6 +20,5 @@ export const bulkJobQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : 1_000),
   })
 
-/** The outcome for each listing of a job. */
 export const bulkResultsQuery = (id: string) =>
   queryOptions({ queryKey: ['own', 'bulk-jobs', id, 'results'], queryFn: () => call(api.getBulkResults, { params: { id } }) })

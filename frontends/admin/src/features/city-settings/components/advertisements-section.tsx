@@ -6,7 +6,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const blank = { title: '', text: '', action: '', to: '' }
 
-/** The advertisements between the listings. */
 export function AdvertisementsSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection

@@ -11,7 +11,6 @@ function findError(dates: readonly string[]): FormErrors {
   return invalid === undefined ? {} : { bankHolidays: `There is no day ${invalid}.` }
 }
 
-/** The days on which opening hours may differ. */
 export function BankHolidaysSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection

@@ -24,7 +24,6 @@ interface SettingsSectionProps<Values extends FieldValues> {
   readonly toChange: (values: Values) => SectionChange
   /** Errors of fields that have other names in the request. */
   readonly findErrors?: (values: Values) => FormErrors
-  /** The fields. */
   readonly children: ReactNode
 }
 

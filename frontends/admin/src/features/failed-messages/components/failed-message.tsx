@@ -35,7 +35,7 @@ export function FailedMessage({ message, isBusy, onReplay, onDiscard }: FailedMe
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           Message content<span className="sr-only"> ({id})</span>
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard */}
         <pre tabIndex={0} className="max-h-96 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm wrap-anywhere">
           {typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2)}
         </pre>

@@ -18,7 +18,7 @@ export const failedWebhooksQuery = queryOptions({
 
 const retry = onceAtATime((id: string | undefined) => call(api.retryWebhooks, { body: id ? { id } : {} }))
 
-/** Retries one or all of them at once. */
+/** Retries one webhook immediately, or all of them without an id. */
 export function useRetryWebhooks() {
   const queryClient = useQueryClient()
   return useMutation({

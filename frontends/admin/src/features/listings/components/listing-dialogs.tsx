@@ -4,7 +4,6 @@ import { DeleteListing } from './delete-listing.tsx'
 import type { RowDialog } from './listing-row.tsx'
 import { RejectListing } from './reject-listing.tsx'
 
-/** A dialog about a listing. */
 export interface OpenDialog {
   readonly dialog: RowDialog
   readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>

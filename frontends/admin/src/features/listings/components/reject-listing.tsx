@@ -31,7 +31,7 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
       { id, version, reason: text.trim(), refund },
       {
         onSuccess() {
-          toast.success('Business updated successfully!', { description: `${name} is rejected. Its owner gets the reason.` })
+          toast.success('Business updated successfully!', { description: `${name} is rejected. Its owner is told why.` })
           onClose()
         },
       },

@@ -13,7 +13,6 @@ import { PaymentTable } from './payment-table.tsx'
 /** An invalid id matches no payments. */
 const isNoId = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 400
 
-/** The payments that match the filters, newest first. */
 export function PaymentList({ filter }: { filter: PaymentFilter }) {
   const { data, error, refetch } = useQuery(paymentsQuery(filter))
   const more = useMorePayments(filter)

@@ -4,7 +4,6 @@ import { billingDetailsQuery } from '../api/read-billing-details.ts'
 import { Answer } from './answer.tsx'
 import { BillingDetailsForm } from './billing-details-form.tsx'
 
-/** The billing details on invoices. */
 export function BillingDetailsSection() {
   const details = useQuery(billingDetailsQuery)
   return (

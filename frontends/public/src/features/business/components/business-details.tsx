@@ -23,7 +23,7 @@ interface BusinessDetailsProps {
 /** A listing's details. */
 export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
   const { name, images, address, postcode } = listing
-  // A postcode stays on one line.
+  // Keeps the postcode on one line.
   const place = [address, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ')
   return (
     <article className="wrap pt-2 pb-20">

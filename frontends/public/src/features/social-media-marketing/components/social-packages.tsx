@@ -11,7 +11,6 @@ import { BuyPackage } from './buy-package.tsx'
 import { ChangePackage } from './change-package.tsx'
 import { OwnPackage } from './own-package.tsx'
 
-/** The packages for sale. */
 export function SocialPackages() {
   const { subscriptions, current: subscription } = useSocialSubscription()
   const { left, forget } = useLeftCheckout({ successPath: '/social-media-success' })
