@@ -23,9 +23,9 @@ describe('The statistics', () => {
     expect(packages).toHaveLength(3)
     expect(packages[2]).toBe('Other')
     expect(rows).toEqual([
-      { month: '2026-09', kept: [0, 0, 0], refunded: 0, chargedBack: 0 },
-      { month: '2026-10', kept: [12_000, 0, 0], refunded: 5_000, chargedBack: 2_000 },
-      { month: '2026-11', kept: [0, 0, 1], refunded: 0, chargedBack: 0 },
+      { month: '2026-09', net: [0, 0, 0], refunded: 0, chargedBack: 0 },
+      { month: '2026-10', net: [12_000, 0, 0], refunded: 5_000, chargedBack: 2_000 },
+      { month: '2026-11', net: [0, 0, 1], refunded: 0, chargedBack: 0 },
     ])
   })
 })

@@ -9,10 +9,10 @@ const plain = (entry: string): string => entry.toLocaleLowerCase('en-GB')
 
 /** Appends entries to a list, skipping those it already contains in either case. */
 export function withEntries(list: readonly string[], further: readonly string[]): string[] {
-  const known = new Set(list.map(plain))
+  const seen = new Set(list.map(plain))
   const added = further.filter((entry) => {
-    const isNew = !known.has(plain(entry))
-    known.add(plain(entry))
+    const isNew = !seen.has(plain(entry))
+    seen.add(plain(entry))
     return isNew
   })
   return [...list, ...added]

@@ -14,9 +14,9 @@ const rows = [
   { listingId: florist.id, day, views: 7, calls: 10, emails: 20, websites: 30 },
   { listingId: deactivated, day, views: 500, calls: 500, emails: 500, websites: 500 },
 ]
-const known = [[engagementQuery(7).queryKey, rows]] as const
+const cached = [[engagementQuery(7).queryKey, rows]] as const
 const section = (query: string, listings = [bakery, florist]) =>
-  renderMarkup(<EngagementSection listings={listings} />, { known, at: `/performance?days=7${query}` })
+  renderMarkup(<EngagementSection listings={listings} />, { cached, at: `/performance?days=7${query}` })
 /** The totals of the charts. */
 const sums = (markup: string) =>
   [...markup.matchAll(/aria-label="(Views|Contact clicks) from [^:]+: ([\d,]+),/g)].map(([, title, sum]) => [title, sum])
@@ -45,7 +45,7 @@ test('when only a deactivated listing was viewed, then the chart is empty', () =
 })
 
 test('when the metrics of one listing are shown, then its contact clicks are listed by channel', () => {
-  const markup = renderMarkup(<ContactClicks listingId={bakery.id} />, { known, at: '/performance?days=7' })
+  const markup = renderMarkup(<ContactClicks listingId={bakery.id} />, { cached, at: '/performance?days=7' })
   expect(markup).toContain('Contact clicks, last 7 days')
   expect([...markup.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Calls', '1', 'Emails', '2', 'Website', '3'])
 })

@@ -25,7 +25,7 @@ const reviews = [review, { ...review, reply: { text: 'Thanks.', repliedAt: baker
 
 const overview = (screen: ReactNode, ...listings: Listing[]) =>
   renderMarkup(<AccountContext value={sampleAccount}>{screen}</AccountContext>, {
-    known: [
+    cached: [
       [ownListingsQuery.queryKey, listings],
       [receivedReviewsQuery.queryKey, { reviews, mayHaveMore: false }],
     ],

@@ -89,8 +89,8 @@ test('when a draft is stored, then it only contains changes, and is restored on 
   const answers = toStoredAnswers({ ...record, phone: '0115 496 0111' }, record)
   expect(answers).toEqual({ phone: '0115 496 0111', before_phone: '' })
   expect(toStoredAnswers(record, record)).toEqual({})
-  const held = applyDraft(record, { client, draft: createDraft(answers) })
-  expect([held.values, held.outdated]).toEqual([{ ...record, phone: '0115 496 0111' }, {}])
+  const applied = applyDraft(record, { client, draft: createDraft(answers) })
+  expect([applied.values, applied.outdated]).toEqual([{ ...record, phone: '0115 496 0111' }, {}])
 })
 
 test('when the record has changed under a draft, then the questions that both answer are told apart from the others', () => {
@@ -103,11 +103,11 @@ test('when the record has changed under a draft, then the questions that both an
 })
 
 test('when the server was unavailable, then this tab’s stored answers are restored on top of the server’s', () => {
-  const held = { ...record, phone: '1' }
-  const here = { ...held, address: 'Mill Lane', contentImageIds: [picture(1), picture(2)] }
+  const saved = { ...record, phone: '1' }
+  const here = { ...saved, address: 'Mill Lane', contentImageIds: [picture(1), picture(2)] }
   const pictures = [{ id: picture(2), url: '/media/two.jpg', colour: null }]
-  const kept = parseStoredText(toStoredText(here, held, pictures) ?? null)
-  const initial = initialState(record, { client, draft: createDraft(toStoredAnswers(held, record)) }, kept)
+  const stored = parseStoredText(toStoredText(here, saved, pictures) ?? null)
+  const initial = initialState(record, { client, draft: createDraft(toStoredAnswers(saved, record)) }, stored)
   expect(initial).toMatchObject({
     values: here,
     theirs: {},
@@ -116,7 +116,7 @@ test('when the server was unavailable, then this tab’s stored answers are rest
     pictures,
     isRestored: true,
   })
-  expect(toStoredText(held, held, [])).toBeUndefined()
+  expect(toStoredText(saved, saved, [])).toBeUndefined()
 })
 
 test('when stored answers no longer fit the questions, then they are left out', () => {

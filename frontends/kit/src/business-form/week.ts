@@ -9,7 +9,7 @@ const evening: Opening = { opens: '18:00', closes: '22:00' }
 const blank: Opening = { opens: '', closes: '' }
 
 /** The initial values for someone who adds opening hours. */
-export const usualWeek: OpeningHours = {
+export const defaultWeek: OpeningHours = {
   monday: [officeHours],
   tuesday: [officeHours],
   wednesday: [officeHours],

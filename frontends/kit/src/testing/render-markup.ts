@@ -22,16 +22,16 @@ const site: Site = {
 
 interface Around {
   /** Query data that is already loaded, by key. */
-  readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  readonly cached?: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The address of the page. */
   readonly at?: string
 }
 
 /** The initial markup of part of a page, with the site loaded as on every page. */
-export function renderMarkup(part: ReactNode, { known = [], at = '/' }: Around = {}): string {
+export function renderMarkup(part: ReactNode, { cached = [], at = '/' }: Around = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(siteQuery.queryKey, site)
-  for (const [key, data] of known) queries.setQueryData(key, data)
+  for (const [key, data] of cached) queries.setQueryData(key, data)
   const router = createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] }) })
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }

@@ -36,10 +36,10 @@ export function parseListingFilter(query: URLSearchParams): ListingFilter {
 /** The address for the filters; any change other than of the page returns to the first page. */
 export function buildListingsPath(filter: ListingFilter, change: Partial<ListingFilter> = {}): string {
   // Each tab has its own default order.
-  const isUsual = filter.sort === usualSort(filter.state)
-  const next = { ...filter, page: 1, ...(isUsual && change.state ? { sort: usualSort(change.state) } : {}), ...change }
-  const usual = new Map<string, unknown>(Object.entries({ ...all, sort: usualSort(next.state) }))
-  return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
+  const isDefaultSort = filter.sort === usualSort(filter.state)
+  const next = { ...filter, page: 1, ...(isDefaultSort && change.state ? { sort: usualSort(change.state) } : {}), ...change }
+  const defaults = new Map<string, unknown>(Object.entries({ ...all, sort: usualSort(next.state) }))
+  return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== defaults.get(name))))
 }
 
 /** Whether the list is filtered beyond its tab. */

@@ -23,7 +23,7 @@ export const shareText = (part: number, whole: number): string => (whole === 0 ?
 export interface MonthOfRevenue {
   readonly month: string
   /** The net revenue of each package, in pence. */
-  readonly kept: readonly number[]
+  readonly net: readonly number[]
   readonly refunded: number
   /** The amount of lost disputes. */
   readonly chargedBack: number
@@ -37,10 +37,10 @@ export function revenueByMonth(revenue: Revenue, months: readonly string[]): { p
   for (const row of revenue) totals.set(getOfferName(row), (totals.get(getOfferName(row)) ?? 0) + row.paid)
   const packages = [...totals].sort(([, a], [, b]) => b - a).map(([name]) => name)
   const rows = months.map((month) => {
-    const own = revenue.filter((row) => row.month === month)
+    const monthRows = revenue.filter((row) => row.month === month)
     const getNetRevenue = ({ paid, refunded, chargedBack }: Revenue[number]) => paid - refunded - chargedBack
-    const kept = packages.map((name) => sum(own.filter((row) => getOfferName(row) === name).map(getNetRevenue)))
-    return { month, kept, refunded: sum(own.map((row) => row.refunded)), chargedBack: sum(own.map((row) => row.chargedBack)) }
+    const net = packages.map((name) => sum(monthRows.filter((row) => getOfferName(row) === name).map(getNetRevenue)))
+    return { month, net, refunded: sum(monthRows.map((row) => row.refunded)), chargedBack: sum(monthRows.map((row) => row.chargedBack)) }
   })
   return { packages, rows }
 }

@@ -14,7 +14,7 @@ import {
   chooseBankHolidays,
   copyDay,
   removeOpening,
-  usualWeek,
+  defaultWeek,
 } from '../../business-form/week.ts'
 import { LeadFocus } from '../lead-focus.tsx'
 import { DayRow, timeId } from './day-row.tsx'
@@ -39,7 +39,7 @@ export function OpeningHoursField() {
     return (
       <LeadFocus next={firstControl}>
         <p className="mb-3 text-ink-soft">Without opening hours, your page shows none.</p>
-        <Button variant="outline" onClick={() => field.onChange(usualWeek)}>
+        <Button variant="outline" onClick={() => field.onChange(defaultWeek)}>
           <Clock aria-hidden />
           Add opening hours
         </Button>

@@ -19,9 +19,9 @@ export type GoldPurchase = ReturnType<typeof useGoldPayment>
 export function useGoldPayment() {
   const { id } = useAccount()
   const [payment, setPayment] = useState(() => readGoldPayment(id))
-  function store(kept: GoldPayment | undefined) {
-    keepGoldPayment(id, kept)
-    setPayment(kept)
+  function store(next: GoldPayment | undefined) {
+    keepGoldPayment(id, next)
+    setPayment(next)
   }
 
   async function hold(values: NewBusinessValues): Promise<GoldPayment> {

@@ -10,7 +10,7 @@ import { isForNewBusiness } from './paid-draft.ts'
 export function useIsNewBusiness(checkout: Checkout | undefined): boolean | undefined {
   const { id } = useAccount()
   // As stored when the screen opened, since this screen deletes it.
-  const [kept] = useState(() => readGoldPayment(id))
+  const [payment] = useState(() => readGoldPayment(id))
   const { data, error } = useQuery(ownListingsQuery)
-  return checkout && (isForNewBusiness(checkout, kept, data) ?? (error ? false : undefined))
+  return checkout && (isForNewBusiness(checkout, payment, data) ?? (error ? false : undefined))
 }

@@ -90,7 +90,7 @@ export function MyBusinessesScreen() {
                 subscriptions={subscriptions}
                 upgrade={mode}
                 onUpgrade={() => mode && void choose({ ...mode, listing })}
-                onBuyAgain={(wanted) => void choose({ listing, package: wanted, screen: 'manage-advertising' })}
+                onBuyAgain={(packageId) => void choose({ listing, package: packageId, screen: 'manage-advertising' })}
                 onAdvertise={() => advertise(listing.id)}
                 onDelete={() => setDeleted(listing.id)}
               />
@@ -103,7 +103,7 @@ export function MyBusinessesScreen() {
           listing={advertisedListing}
           subscriptions={subscriptions}
           notice={notice}
-          onChoose={(wanted) => void choose({ listing: advertisedListing, package: wanted, screen: 'manage-advertising' })}
+          onChoose={(packageId) => void choose({ listing: advertisedListing, package: packageId, screen: 'manage-advertising' })}
           onClose={() => advertise(undefined)}
         />
       )}
@@ -111,7 +111,7 @@ export function MyBusinessesScreen() {
       {replacement && (
         <ReplacePackage
           given={replacement.given}
-          wanted={replacement.package}
+          packageId={replacement.package}
           onConfirm={() => void buy(replacement)}
           onCancel={closeReplacement}
         />

@@ -37,10 +37,10 @@ export function useChoosePackage(onOpened: (payment: PendingPayment) => void) {
   const [change, setChange] = useState<PackageChangeChoice>()
   const [replacement, setReplacement] = useState<ReplacementChoice>()
 
-  async function buy({ listing: { id: listingId }, package: wanted, screen }: PackageChoice): Promise<void> {
+  async function buy({ listing: { id: listingId }, package: packageId, screen }: PackageChoice): Promise<void> {
     setReplacement(undefined)
     const checkout = await startPayment(
-      () => createCheckout({ packageType: wanted, businessId: listingId, screen }),
+      () => createCheckout({ packageType: packageId, businessId: listingId, screen }),
       () => failuresOn(screen).payment,
     )
     if (checkout) onOpened({ ...checkout, listingId })

@@ -8,13 +8,13 @@ export function usePendingPayments() {
   const [payments, setPayments] = useState(() => readPendingPayments(id))
   // Read from storage each time: two payments may end at the same moment.
   function change(changed: (payments: readonly PendingPayment[]) => readonly PendingPayment[]) {
-    const kept = changed(readPendingPayments(id))
-    keepPendingPayments(id, kept)
-    setPayments(kept)
+    const next = changed(readPendingPayments(id))
+    keepPendingPayments(id, next)
+    setPayments(next)
   }
   return {
     payments,
-    add: (payment: PendingPayment) => change((kept) => withPayment(kept, payment)),
-    remove: (payment: PendingPayment) => change((kept) => kept.filter(({ id: keptId }) => keptId !== payment.id)),
+    add: (payment: PendingPayment) => change((current) => withPayment(current, payment)),
+    remove: (payment: PendingPayment) => change((current) => current.filter(({ id: otherId }) => otherId !== payment.id)),
   }
 }

@@ -15,10 +15,10 @@ export interface StoredAnswers {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The valid answers among stored values. */
-function usable(kept: unknown): Some {
-  if (!isRecord(kept)) return {}
-  const fits = questions.filter((question) => QuestionnaireValues.shape[question].safeParse(kept[question]).success)
-  return QuestionnaireValues.partial().parse(Object.fromEntries(fits.map((question) => [question, kept[question]])))
+function usable(stored: unknown): Some {
+  if (!isRecord(stored)) return {}
+  const fits = questions.filter((question) => QuestionnaireValues.shape[question].safeParse(stored[question]).success)
+  return QuestionnaireValues.partial().parse(Object.fromEntries(fits.map((question) => [question, stored[question]])))
 }
 
 /** The prefix of the names of original values. */
@@ -30,9 +30,9 @@ export function toStoredAnswers(values: QuestionnaireValues, base: Questionnaire
   return { ...pickAnswers(values, changed), ...Object.fromEntries(changed.map((question) => [before + question, base[question]])) }
 }
 
-function parseStoredAnswers(kept: unknown): StoredAnswers {
-  const originals = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name.startsWith(before))
-  return { values: usable(kept), before: usable(Object.fromEntries(originals.map(([name, value]) => [name.slice(before.length), value]))) }
+function parseStoredAnswers(stored: unknown): StoredAnswers {
+  const originals = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name.startsWith(before))
+  return { values: usable(stored), before: usable(Object.fromEntries(originals.map(([name, value]) => [name.slice(before.length), value]))) }
 }
 
 type Stored = Pick<OwnSocialClient, 'client' | 'draft'>
@@ -45,9 +45,9 @@ interface AppliedDraft {
 
 /** The server's state: the record, with the unsubmitted draft on top. */
 export function applyDraft(base: QuestionnaireValues, { client, draft }: Stored): AppliedDraft {
-  const kept = parseStoredAnswers(draft?.answers)
-  const typed = { ...base, ...kept.values }
-  const original = { ...base, ...kept.before }
+  const stored = parseStoredAnswers(draft?.answers)
+  const typed = { ...base, ...stored.values }
+  const original = { ...base, ...stored.before }
   const changedUnder = differing(original, base).filter((question) => differing(typed, base).includes(question))
   // The initial values of a form that was never submitted are only suggestions.
   return { values: typed, outdated: isFilledIn(client) ? pickAnswers(base, changedUnder) : {} }
@@ -68,9 +68,9 @@ const isPicture = (value: unknown): value is ClientImage =>
 /** Parses what this browser has stored, with the pictures that it refers to. */
 export function parseStoredText(stored: string | null): StoredAnswers & { readonly pictures: readonly ClientImage[] } {
   try {
-    const kept: unknown = JSON.parse(stored ?? '{}')
-    const pictures = isRecord(kept) && Array.isArray(kept.pictures) ? kept.pictures.filter(isPicture) : []
-    return { ...parseStoredAnswers(kept), pictures }
+    const parsed: unknown = JSON.parse(stored ?? '{}')
+    const pictures = isRecord(parsed) && Array.isArray(parsed.pictures) ? parsed.pictures.filter(isPicture) : []
+    return { ...parseStoredAnswers(parsed), pictures }
   } catch {
     return { values: {}, before: {}, pictures: [] }
   }

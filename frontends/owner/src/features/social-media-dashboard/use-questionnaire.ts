@@ -64,8 +64,8 @@ export function useQuestionnaire({ own, toBaseValues, cityName, rules }: Questio
     const here = getValues()
     const { serverValues } = server.current
     setUnsaved(differing(here, serverValues))
-    const kept = toStoredText(here, serverValues, uploaded)
-    if (kept) sessionStorage.setItem(key, kept)
+    const text = toStoredText(here, serverValues, uploaded)
+    if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   })
 

@@ -11,8 +11,8 @@ const sameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && A
 export function toDraft(values: object, initial: object, except: readonly string[] = []): object | undefined {
   const before = new Map<string, unknown>(Object.entries(initial))
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name))
-  const kept = Object.entries(values).filter((entry) => isChanged(entry) && !except.includes(entry[0]))
-  return kept.length ? Object.fromEntries(kept) : undefined
+  const changed = Object.entries(values).filter((entry) => isChanged(entry) && !except.includes(entry[0]))
+  return changed.length ? Object.fromEntries(changed) : undefined
 }
 
 /** The part of a stored draft that still fits the form. */

@@ -47,8 +47,8 @@ export function keepDraft<Values extends FieldValues>(
     formState: { values: true },
     callback({ values, defaultValues }) {
       if (isRestoring) return
-      const kept = toDraft(values, defaultValues ?? {}, except)
-      lastStored = kept ? JSON.stringify(kept) : null
+      const draft = toDraft(values, defaultValues ?? {}, except)
+      lastStored = draft ? JSON.stringify(draft) : null
       if (lastStored === null) storage.removeItem(key)
       else storage.setItem(key, lastStored)
     },

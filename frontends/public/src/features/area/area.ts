@@ -21,9 +21,9 @@ const areaLocation = (segment: string): string | undefined =>
 export function findArea(segment: string, { areas }: Pick<Site, 'areas'>): Area | undefined {
   const location = areaLocation(segment)
   if (!location) return undefined
-  const known = areas.find(({ slug }) => slug === segment)
-  const name = known?.name ?? location.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  const knownArea = areas.find(({ slug }) => slug === segment)
+  const name = knownArea?.name ?? location.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
   // If an area's name differs from its slug, now or in the past, locations need not contain the slug's text: filter by area instead.
-  const isNamedBySlug = !known || (known.formerSlugs.length === 0 && known.name.toLowerCase() === location)
-  return { name, filters: isNamedBySlug ? { location } : { area: known.slug }, isKnown: known !== undefined }
+  const isNamedBySlug = !knownArea || (knownArea.formerSlugs.length === 0 && knownArea.name.toLowerCase() === location)
+  return { name, filters: isNamedBySlug ? { location } : { area: knownArea.slug }, isKnown: knownArea !== undefined }
 }

@@ -34,6 +34,6 @@ export function listingTint(slug: string): string {
 /** The icon and tint of a category, which it keeps when renamed; a category of the city may have no icon of its own. */
 export function categoryLook(slug: string | undefined, { categories }: Pick<Site, 'categories'>): CategoryLook {
   const formerSlugs = categories.find((category) => category.slug === slug)?.formerSlugs ?? []
-  const known = [slug ?? '', ...formerSlugs].find((name) => Object.hasOwn(looks, name))
-  return looks[known ?? ''] ?? { icon: 'store', tint: moss }
+  const knownSlug = [slug ?? '', ...formerSlugs].find((name) => Object.hasOwn(looks, name))
+  return looks[knownSlug ?? ''] ?? { icon: 'store', tint: moss }
 }

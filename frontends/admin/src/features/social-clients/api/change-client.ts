@@ -21,9 +21,9 @@ function keepClient(queryClient: QueryClient, answer: ListedClient): void {
 
 export interface Change {
   /** The change, given the current state of the client. */
-  readonly of: (client: ListedClient) => ClientChange
+  readonly toChange: (client: ListedClient) => ClientChange
   /** The message on success. */
-  readonly done: string
+  readonly message: string
 }
 
 /** Changes a client, one change at a time, and shows the outcome. */
@@ -31,13 +31,13 @@ export function useChangeClient(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: `social-client-${id}` },
-    async mutationFn({ of }: Change) {
+    async mutationFn({ toChange }: Change) {
       const client = await queryClient.ensureQueryData(clientQuery(id))
-      return put(client, of(client))
+      return put(client, toChange(client))
     },
-    onSuccess(answer, { done }) {
+    onSuccess(answer, { message }) {
       keepClient(queryClient, answer)
-      toast.success('Success', { description: done })
+      toast.success('Success', { description: message })
     },
     onError: showError,
     // After an error too: the displayed data may be outdated.

@@ -21,7 +21,7 @@ interface BusinessCardProps {
   readonly upgrade: UpgradeMode | undefined
   readonly reviewsToAnswer: number
   readonly onUpgrade: () => void
-  readonly onBuyAgain: (wanted: PaidPackageId) => void
+  readonly onBuyAgain: (packageId: PaidPackageId) => void
   readonly onAdvertise: () => void
   readonly onDelete: () => void
 }

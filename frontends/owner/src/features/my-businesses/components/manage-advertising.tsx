@@ -11,7 +11,7 @@ interface ManageAdvertisingProps {
   readonly subscriptions: readonly Subscription[] | undefined
   /** Shown above the packages. */
   readonly notice: ReactNode
-  readonly onChoose: (wanted: PaidPackageId) => void
+  readonly onChoose: (packageId: PaidPackageId) => void
   readonly onClose: () => void
 }
 

@@ -16,7 +16,7 @@ interface PackageTermProps {
   /** All of the owner's; undefined until loaded, and until then it is unknown what happens at the end. */
   readonly subscriptions: readonly Subscription[] | undefined
   /** Buys the ending package, if it has no subscription. */
-  readonly onBuyAgain: (wanted: PaidPackageId) => void
+  readonly onBuyAgain: (packageId: PaidPackageId) => void
 }
 
 /** The term of a business's package and what happens at its end. */

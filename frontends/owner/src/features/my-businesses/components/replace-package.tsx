@@ -6,14 +6,14 @@ import type { PaidPackageId } from '../upgrade-mode.ts'
 
 interface ReplacePackageProps {
   readonly given: GivenPackage
-  readonly wanted: PaidPackageId
+  readonly packageId: PaidPackageId
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /** Asks before buying a package that replaces a given one. */
-export function ReplacePackage({ given, wanted, onConfirm, onCancel }: ReplacePackageProps) {
-  const { name } = packages[wanted]
+export function ReplacePackage({ given, packageId, onConfirm, onCancel }: ReplacePackageProps) {
+  const { name } = packages[packageId]
   const currentName = packages[given.package].name
   return (
     <ConfirmDialog

@@ -48,9 +48,9 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = findErrors(values)
-    setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate(toDraft(values))
+    const nextErrors = findErrors(values)
+    setErrors(nextErrors)
+    if (Object.keys(nextErrors).length === 0) save.mutate(toDraft(values))
   }
 
   const change = (part: Partial<ReviewValues>) => keep({ ...values, ...part })
