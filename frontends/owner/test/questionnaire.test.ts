@@ -6,7 +6,7 @@ import { withKnown } from '../src/features/social-media-dashboard/known-already.
 import { merged } from '../src/features/social-media-dashboard/merge.ts'
 import { blankQuestionnaire, toQuestionnaire, toQuestionnaireValues } from '../src/features/social-media-dashboard/questionnaire-values.ts'
 import { findErrors } from '../src/features/social-media-dashboard/rules.ts'
-import { applyDraft, toStoredText, parseStoredText, toStoredAnswers } from '../src/features/social-media-dashboard/stored-answers.ts'
+import { applyDraft, parseStoredText, toStoredAnswers, toStoredText } from '../src/features/social-media-dashboard/stored-answers.ts'
 
 const blank = blankQuestionnaire('Nottingham')
 const filledIn = { ...blank, businessName: 'Canal Bakery', primaryContactName: 'Amina Kaur' }

@@ -195,7 +195,9 @@ describe('On a bank holiday', () => {
     expect(stateAt({ ...bar, bankHolidays: [] }, '2026-04-03T20:00:00Z')).toBe('closed until saturday 18:00')
   })
   it('When the evening of the holiday runs past midnight, then the next day is still open', () => {
-    expect(stateAt({ ...hours({}), bankHolidays: [opening('20:00-03:00')] }, '2026-12-26T01:00:00Z')).toBe('open until saturday 03:00 today')
+    expect(stateAt({ ...hours({}), bankHolidays: [opening('20:00-03:00')] }, '2026-12-26T01:00:00Z')).toBe(
+      'open until saturday 03:00 today',
+    )
   })
   it('When the day changes in the city, then so does the holiday', () => {
     expect(today(calendar, new Date('2026-04-02T22:59:59Z'))).toEqual({ date: '2026-04-02', weekday: 'thursday', isBankHoliday: false })

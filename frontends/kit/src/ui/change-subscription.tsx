@@ -44,7 +44,11 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
   const isUnknown = isOutcomeUnknown(changing.error)
   /** Whether the bank has asked for confirmation. */
   const isConfirmationDue = Boolean(changing.data?.pendingChange)
-  const { data: current } = useQuery({ ...ownSubscriptionsQuery, enabled: isUnknown || isConfirmationDue, refetchInterval: isUnknown ? pause : false })
+  const { data: current } = useQuery({
+    ...ownSubscriptionsQuery,
+    enabled: isUnknown || isConfirmationDue,
+    refetchInterval: isUnknown ? pause : false,
+  })
   const isChanged = current?.some(({ id, offer }) => id === change.id && offers[offer].package === change.packageType) ?? false
   const own = current?.find(({ id }) => id === change.id)
   const pendingChange = own?.pendingChange && offers[own.pendingChange.offer].package === change.packageType ? own.pendingChange : null

@@ -49,7 +49,12 @@ export function DashboardScreen() {
   // A search among clients does not carry over to businesses.
   const listingFilter = isClients ? parseListingFilter(new URLSearchParams()) : filter
   const tabs = [
-    { label: 'All Businesses', to: buildListingsPath(listingFilter, { state: 'all' }), isCurrent: !isPending && !isClients, count: counts?.all },
+    {
+      label: 'All Businesses',
+      to: buildListingsPath(listingFilter, { state: 'all' }),
+      isCurrent: !isPending && !isClients,
+      count: counts?.all,
+    },
     { label: 'Pending Approval', to: buildListingsPath(listingFilter, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
     { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total },
   ]

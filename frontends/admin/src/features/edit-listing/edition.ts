@@ -36,8 +36,7 @@ export function editErrors(initial: EditValues, values: EditValues): FormErrors 
 }
 
 /** Whether two states of a listing have the same editable values. */
-export const isSame = (a: Listing, b: Listing): boolean =>
-  JSON.stringify(toEditValues(a)) === JSON.stringify(toEditValues(b))
+export const isSame = (a: Listing, b: Listing): boolean => JSON.stringify(toEditValues(a)) === JSON.stringify(toEditValues(b))
 
 const ratingText = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
 

@@ -59,5 +59,8 @@ export function timeErrors(values: PostValues): FormErrors {
 export function describeLength(network: Network, text: string): { readonly words: string; readonly over: number } {
   const length = postLength(network, text.trim())
   const maximum = postLengths[network]
-  return { words: `${length.toLocaleString('en-GB')} of ${maximum.toLocaleString('en-GB')} characters`, over: Math.max(0, length - maximum) }
+  return {
+    words: `${length.toLocaleString('en-GB')} of ${maximum.toLocaleString('en-GB')} characters`,
+    over: Math.max(0, length - maximum),
+  }
 }

@@ -40,7 +40,9 @@ export function SocialCalendarScreen() {
                   {(post) => <PostActions key={post.id} post={post} place={place} />}
                 </PostDialog>
               )}
-              {editedId !== undefined && <EditPost key={editedId} client={client} id={editedId} post={postIn(calendar, editedId)} place={place} />}
+              {editedId !== undefined && (
+                <EditPost key={editedId} client={client} id={editedId} post={postIn(calendar, editedId)} place={place} />
+              )}
               {day !== undefined && <EditPost key="new" client={client} day={day} place={place} />}
             </>
           )}

@@ -13,8 +13,8 @@ import {
   changeOpening,
   chooseBankHolidays,
   copyDay,
-  removeOpening,
   defaultWeek,
+  removeOpening,
 } from '../../business-form/week.ts'
 import { LeadFocus } from '../lead-focus.tsx'
 import { DayRow, timeId } from './day-row.tsx'

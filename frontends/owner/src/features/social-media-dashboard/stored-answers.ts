@@ -32,7 +32,10 @@ export function toStoredAnswers(values: QuestionnaireValues, base: Questionnaire
 
 function parseStoredAnswers(stored: unknown): StoredAnswers {
   const originals = Object.entries(isRecord(stored) ? stored : {}).filter(([name]) => name.startsWith(before))
-  return { values: usable(stored), before: usable(Object.fromEntries(originals.map(([name, value]) => [name.slice(before.length), value]))) }
+  return {
+    values: usable(stored),
+    before: usable(Object.fromEntries(originals.map(([name, value]) => [name.slice(before.length), value]))),
+  }
 }
 
 type Stored = Pick<OwnSocialClient, 'client' | 'draft'>
@@ -54,7 +57,11 @@ export function applyDraft(base: QuestionnaireValues, { client, draft }: Stored)
 }
 
 /** What this browser stores until the server has it, as text; undefined if nothing. */
-export function toStoredText(here: QuestionnaireValues, serverValues: QuestionnaireValues, pictures: readonly ClientImage[]): string | undefined {
+export function toStoredText(
+  here: QuestionnaireValues,
+  serverValues: QuestionnaireValues,
+  pictures: readonly ClientImage[],
+): string | undefined {
   const answers = toStoredAnswers(here, serverValues)
   return Object.keys(answers).length > 0 ? JSON.stringify({ ...answers, pictures }) : undefined
 }

@@ -12,7 +12,7 @@ import { submitQuestionnaire } from './api/submit-questionnaire.ts'
 import { initialState } from './beginning.ts'
 import { differing, merged, pickAnswers } from './merge.ts'
 import { type QuestionnaireValues, toQuestionnaire } from './questionnaire-values.ts'
-import { applyDraft, toStoredText, parseStoredText, toStoredAnswers } from './stored-answers.ts'
+import { applyDraft, parseStoredText, toStoredAnswers, toStoredText } from './stored-answers.ts'
 
 /** Milliseconds to wait after typing before saving, and before retrying after a failure. */
 const pause = { typing: 700, failure: 5_000 }
@@ -47,7 +47,12 @@ export function useQuestionnaire({ own, toBaseValues, cityName, rules }: Questio
   const [initial] = useState(() => initialState(base, own, parseStoredText(sessionStorage.getItem(key))))
   const form = useForm<QuestionnaireValues>({ defaultValues: initial.values, resolver: rules })
   const { getValues, reset, subscribe } = form
-  const server = useRef<ServerState>({ serverValues: initial.serverValues, base, over: own.draft?.savedAt ?? null, version: getVersion(own) })
+  const server = useRef<ServerState>({
+    serverValues: initial.serverValues,
+    base,
+    over: own.draft?.savedAt ?? null,
+    version: getVersion(own),
+  })
   const pendingSave = useRef<Promise<void>>(undefined)
   const [theirs, setTheirs] = useState(initial.theirs)
   const [unsaved, setUnsaved] = useState(initial.unsaved)

@@ -11,7 +11,10 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       {state === 'waiting' && <AwaitingPayment isLong={isLong} />}
       {state === 'unknown' && (
         <Alert>
-          <p>There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid with.</p>
+          <p>
+            There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid
+            with.
+          </p>
         </Alert>
       )}
       {state === 'expired' && (

@@ -25,7 +25,9 @@ export function ConfirmJob({ action, count, isBusy, onConfirm, onCancel }: Confi
       description={
         <>
           {action === 'delete' && (
-            <p className="mb-2">Their pages, images and reviews are permanently deleted, and their subscriptions end. This cannot be undone.</p>
+            <p className="mb-2">
+              Their pages, images and reviews are permanently deleted, and their subscriptions end. This cannot be undone.
+            </p>
           )}
           <p>{onlySelected}</p>
         </>

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { isConflict } from '../../../shared/is-conflict.ts'
-import { type Section, type SectionChange, isSame, toEdition } from '../edition.ts'
+import { isSame, type Section, type SectionChange, toEdition } from '../edition.ts'
 import { citySettingsQuery } from './read-settings.ts'
 
 interface Save {

@@ -12,7 +12,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { contractRules } from '../../../shared/contract-rules.ts'
 import { useSaveSettings } from '../api/save-settings.ts'
-import { type Section, type SectionChange, isSame, toEdition } from '../edition.ts'
+import { isSame, type Section, type SectionChange, toEdition } from '../edition.ts'
 
 interface SettingsSectionProps<Values extends FieldValues> {
   readonly title: string

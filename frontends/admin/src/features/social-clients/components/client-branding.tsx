@@ -52,7 +52,10 @@ function Logo({ client: { logo, businessName }, changing, onBusy }: BrandingProp
         description={<p>{businessName || 'The client'} no longer has a logo then.</p>}
         action={changing.isPending ? 'Removing…' : 'Remove logo'}
         onConfirm={() =>
-          changing.mutate({ toChange: () => ({ logoId: null }), message: 'Logo removed successfully' }, { onSettled: () => setAsking(false) })
+          changing.mutate(
+            { toChange: () => ({ logoId: null }), message: 'Logo removed successfully' },
+            { onSettled: () => setAsking(false) },
+          )
         }
         onCancel={() => setAsking(false)}
       />
@@ -64,7 +67,10 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
   const [removed, setRemoved] = useState<string>()
   const remove = (id: string) =>
     changing.mutate(
-      { toChange: (now) => ({ contentImageIds: listImageIds(now).filter((other) => other !== id) }), message: 'Content image removed successfully' },
+      {
+        toChange: (now) => ({ contentImageIds: listImageIds(now).filter((other) => other !== id) }),
+        message: 'Content image removed successfully',
+      },
       { onSettled: () => setRemoved(undefined) },
     )
   return (

@@ -9,7 +9,8 @@ import { AwaitingPayment } from './awaiting-payment.tsx'
 const texts = {
   unknown: {
     title: 'No payment found',
-    message: 'There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid with.',
+    message:
+      'There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid with.',
   },
   expired: {
     title: 'Payment not completed',

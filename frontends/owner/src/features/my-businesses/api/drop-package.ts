@@ -17,8 +17,8 @@ export function useDropPackage() {
       // Until the subscription is refetched, the listing would seem to lag behind it and be polled.
       queryClient.setQueryData(ownSubscriptionsQuery.queryKey, (subscriptions) =>
         subscriptions?.map((subscription) =>
-  subscription.listingId === listing.id ? { ...subscription, state: 'ended', isEnding: false, amountDue: null } : subscription,
-),
+          subscription.listingId === listing.id ? { ...subscription, state: 'ended', isEnding: false, amountDue: null } : subscription,
+        ),
       )
     },
   })

@@ -25,7 +25,10 @@ export function PendingPayment({ payment, onPaid, onOver }: PendingPaymentProps)
     // Another offer for the same business may have been paid in a third tab, which also changes the price of this one.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'checkouts' })
     const subscriptionsState = queryClient.getQueryState(ownSubscriptionsQuery.queryKey)
-    const { title, description } = describeUnpaid(payment.listingId, subscriptionsState?.status === 'success' ? subscriptionsState.data : undefined)
+    const { title, description } = describeUnpaid(
+      payment.listingId,
+      subscriptionsState?.status === 'success' ? subscriptionsState.data : undefined,
+    )
     toast.error(title, { description })
   }
   const follow = useEffectEvent(async () => {

@@ -38,7 +38,9 @@ export function SearchForm({ filters, className }: SearchFormProps) {
     >
       <Search aria-hidden className="ml-2.5 size-5 shrink-0 text-ink-soft max-sm:hidden" />
       <SearchBox searched={q ?? ''} className="min-h-11 bg-transparent px-2.5 text-base outline-none placeholder:text-ink-soft" />
-      {Object.entries(keptFilters).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(keptFilters).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit">
         <Search aria-hidden className="sm:hidden" />
         <span className="max-sm:sr-only">Search</span>
