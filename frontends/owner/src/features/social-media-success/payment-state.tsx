@@ -12,8 +12,8 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       {state === 'unknown' && (
         <Alert>
           <p>
-            There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid
-            with.
+            There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you
+            paid with.
           </p>
         </Alert>
       )}
