@@ -35,8 +35,8 @@ test('when an admin promotes somebody and takes it back, then it counts at once 
   await findRow(page, email)
     .getByRole('button', { name: `Demote ${email}` })
     .click()
-  await page.getByRole('button', { name: 'Take the role away' }).click()
-  await page.getByText(`${email} is no admin any more`).waitFor()
+  await page.getByRole('button', { name: 'Remove as admin' }).click()
+  await page.getByText(`${email} is no longer an admin`).waitFor()
   await expect.poll(status, { timeout: 5_000 }).toBe(403)
   // The screen that was open, and that nobody has touched since, is left too.
   await theirs.waitForURL(url('/'), { timeout: 5_000 })

@@ -58,7 +58,7 @@ test('when an admin imports 589 businesses and approves them in bulk, then visit
     .getByRole('alertdialog')
     .getByRole('button', { name: `Approve ${pending} businesses` })
     .click()
-  await page.getByText(`Finished: ${pending} of ${pending} dealt with.`).waitFor({ timeout: 120_000 })
+  await page.getByText(`Finished: ${pending} of ${pending} processed.`).waitFor({ timeout: 120_000 })
 
   const names = parseCsv(text).map(({ record }) => record.name ?? '', 10)
   const last = names.at(-1) ?? ''

@@ -17,12 +17,12 @@ const share = (isHost: boolean) =>
     sharedSingletons.map((module) => {
       const version = getVersion(module)
       const own = isHost ? { version, eager: module !== 'sonner' } : { import: false as const }
-      // All are built from one lock file: to compare versions on a slow telephone would say nothing new.
+      // All are built from one lock file, so comparing versions on a slow phone would tell us nothing.
       return [module, { singleton: true, requiredVersion: false as const, ...own }]
     }),
   )
 
-/** The federation plugin of the shell, which is the host, or of a remote, which exposes its routes and nothing else. */
+/** The federation plugin of the shell (the host), or of a remote, which exposes only its routes. */
 export function federation(name: string, development: boolean): ModuleFederationPlugin {
   const isHost = name === 'shell'
   const entry = development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js'
@@ -38,7 +38,7 @@ export function federation(name: string, development: boolean): ModuleFederation
     shared: share(isHost),
     shareStrategy: 'loaded-first',
     manifest: true,
-    // The types plugin listens on all interfaces and leaves processes behind; types come from the sources.
+    // The types plugin would listen on all interfaces and leave processes behind; types come from the sources.
     dts: false,
     dev: false,
     experiments: {

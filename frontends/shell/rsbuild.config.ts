@@ -6,10 +6,10 @@ import { federation } from './federation.ts'
 const frontends = path.resolve(import.meta.dirname, '..')
 const source = (name: string, file: string) => path.join(frontends, name, 'src', file)
 
-/** Where the files of a federated build are served. */
+/** The URL path of a federated build's files. */
 const getBasePath = (name: string): string => (name === 'shell' ? '/assets/' : `/mf/${name}/`)
 
-/** Several files of which none takes a slow telephone long to compile, and of which the libraries' change seldom. */
+/** Several files, each quick to compile on a slow phone; the libraries’ files seldom change and so stay cached. */
 const shellChunks = {
   cacheGroups: {
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true, priority: 2 },
@@ -17,7 +17,7 @@ const shellChunks = {
   },
 } as const
 
-/** What is fetched in parts: the shell, and screen by screen what those signed in see. A public page is fetched whole, in one round trip. */
+/** The builds that are split: the shell, and the signed-in remotes by screen. A public page is fetched whole, in one round trip. */
 const splitting: Readonly<Record<string, NonNullable<EnvironmentConfig['splitChunks']>>> = {
   shell: shellChunks,
   owner: { chunks: 'async' },
@@ -43,7 +43,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
       htmlPlugin: false,
       rspack(config, { appendPlugins }) {
         config.output = { ...config.output, uniqueName: `directory_${name}` }
-        // A remote in production is its container alone.
+        // In production a remote consists of its container alone.
         if (!development && name !== 'shell') config.entry = {}
         if (development) config.optimization = { ...config.optimization, runtimeChunk: false, splitChunks: false }
         appendPlugins(federation(name, development))
@@ -52,7 +52,7 @@ function browserBuild(name: string, directory: string, development: boolean): En
   }
 }
 
-/** The server build takes the public remote from its source: no federation runs on the server. */
+/** The server build includes the public remote from source: there is no federation on the server. */
 function serverBuild(directory: string, development: boolean): EnvironmentConfig {
   return {
     source: { entry: { index: source('shell', 'entry-server.tsx') } },
@@ -69,7 +69,7 @@ function serverBuild(directory: string, development: boolean): EnvironmentConfig
   }
 }
 
-/** One Rsbuild with five environments: the shell, its three remotes, and the server's rendering. */
+/** One Rsbuild config with five environments: the shell, its three remotes, and the server-side rendering. */
 export function rsbuildConfig({ directory, development }: { directory: string; development: boolean }): RsbuildConfig {
   const browser = ['shell', 'public', 'owner', 'admin'].map((name) => [name, browserBuild(name, directory, development)] as const)
   return {

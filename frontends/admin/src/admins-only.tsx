@@ -13,12 +13,12 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-/** Milliseconds: a demotion counts within five seconds, also where a screen full of other people's data is only looked at. */
-const askEvery = 4_000
+/** Milliseconds. A demotion takes effect within five seconds, even on a screen that makes no other calls. */
+const pollInterval = 4_000
 
-/** The screens of the routes below it: visitors are led to the sign-in and everybody who is no admin home; the services decide for themselves. */
+/** Wraps the admin screens: redirects visitors to the sign-in and non-admins to the home page. The services check access themselves. */
 export function AdminsOnly() {
-  const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchInterval: askEvery })
+  const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchInterval: pollInterval })
   const location = useLocation()
   if (!session && error)
     return (
@@ -27,7 +27,7 @@ export function AdminsOnly() {
       </div>
     )
   if (!session) return <Waiting label="Checking who you are…" />
-  // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
+  // When signing out, the address is already the home page's, and only this screen has not been replaced yet.
   const isLeft = window.location.pathname !== location.pathname
   if (!session.account) return isLeft ? <Waiting label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
   if (session.account.role !== 'admin') return <Navigate to="/" replace />

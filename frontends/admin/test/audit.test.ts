@@ -4,7 +4,7 @@ import { actionText, differences } from '../src/features/audit/audit-text.ts'
 
 const business = { kind: 'listing', id: 'l1', name: 'Canal Bakery' } as const
 
-test('When a decision changed some values, then those are named with both, and the others are not', () => {
+test('When a decision changed some values, then only those are listed, before and after', () => {
   const entry = {
     subject: business,
     before: { isApproved: false, rating: 4, rejectedAt: '2026-11-22T05:04:00.524Z' },
@@ -16,14 +16,14 @@ test('When a decision changed some values, then those are named with both, and t
   ])
 })
 
-test('When something was made or taken away, then its values stand beside nothing', () => {
+test('When something was created or deleted, then its values are next to nothing', () => {
   expect(differences({ subject: business, before: { name: 'Canal Bakery' }, after: null }, {})).toEqual([
     { label: 'Business name', before: 'Canal Bakery', after: 'nothing' },
   ])
   expect(actionText('deleteListing')).toBe('Delete listing')
 })
 
-test('When a list or a whole thing was changed, then it is told in words', () => {
+test('When a list or an object was changed, then it is formatted as text', () => {
   const before = { areas: [{ slug: 'beeston', name: 'Beeston' }], bankHolidays: ['2026-12-25'], banner: null }
   const after = {
     areas: [
@@ -40,18 +40,18 @@ test('When a list or a whole thing was changed, then it is told in words', () =>
   ])
 })
 
-test('When a field was empty before and after in two ways, then it is not listed', () => {
+test('When a field was empty before and after in different ways, then it is not listed', () => {
   const entry = { subject: business, before: { website: null, phone: '' }, after: { website: '', phone: null, address: '1 High Street' } }
   expect(differences(entry, {})).toEqual([{ label: 'Address', before: 'nothing', after: '1 High Street' }])
 })
 
-test('When a category was changed, then it is told by its name', () => {
+test('When a category was changed, then it is listed by its name', () => {
   const entry = { subject: business, before: { categoryId: 'c1' }, after: { categoryId: 'c2' } }
   const categories = new Map([['c1', 'Shopping']])
-  expect(differences(entry, { categories })).toEqual([{ label: 'Category', before: 'Shopping', after: 'a category that is gone' }])
+  expect(differences(entry, { categories })).toEqual([{ label: 'Category', before: 'Shopping', after: 'a deleted category' }])
 })
 
-test('When pictures were changed, then they are told by their words', () => {
+test('When pictures were changed, then they are listed by their descriptions', () => {
   const [door, room] = [
     { id: 'i1', url: '/a.jpg', alt: 'The door' },
     { id: 'i2', url: '/b.jpg', alt: 'The room' },
@@ -62,7 +62,7 @@ test('When pictures were changed, then they are told by their words', () => {
   expect(differences(swapped, {})).toEqual([{ label: 'Images', before: 'The door', after: 'The door (replaced)' }])
 })
 
-test('When other decisions are asked for, then the newest of those come', () => {
+test('When a filter changes, then the newest matching decisions are shown', () => {
   const filter = parseAuditFilter(new URLSearchParams('kind=review&actor=a1&before=2026-11-22T05:04:00.524Z&beforeId=e1'))
   expect(auditAddress(filter, { listing: 'l1' })).toBe('/admin/audit?kind=review&actor=a1&listing=l1')
   expect(parseAuditFilter(new URLSearchParams('kind=nonsense')).kind).toBe('')

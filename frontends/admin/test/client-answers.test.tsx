@@ -18,20 +18,20 @@ const answers = renderMarkup(<ClientAnswers client={client} />)
 const branding = renderMarkup(<Branding />)
 
 test.each(questions.filter((name) => !('isSetByTeam' in questionnaireFields[name])))(
-  'when a client has answered %s, then the team reads it',
+  'when a client has answered %s, then the team sees it',
   (name) => {
     const { label } = questionnaireFields[name]
-    const shown = answers.split('<dt').find((part) => part.includes(`>${label}<`))
-    for (const answer of [fullQuestionnaire[name]].flat()) expect(shown).toContain(choiceLabel(name, String(answer)))
-    expect(shown).toContain('Changed')
+    const section = answers.split('<dt').find((part) => part.includes(`>${label}<`))
+    for (const answer of [fullQuestionnaire[name]].flat()) expect(section).toContain(choiceLabel(name, String(answer)))
+    expect(section).toContain('Changed')
   },
 )
 
-test.each(brandingQuestions)('when the team sets %s, then it has a place for it', (name) => {
+test.each(brandingQuestions)('when the team can set %s, then there is a control for it', (name) => {
   expect(branding).toContain(questionnaireFields[name].label)
 })
 
-test('when a client has changed something, then it is named by its label', () => {
+test('when a client has changed something, then it is listed by its label', () => {
   expect(formatChangedFields(client)).toBe(questions.map((name) => questionnaireFields[name].label).join(', '))
   expect(formatChangedFields({ changedFields: ['formerQuestion'] })).toBe('formerQuestion')
 })

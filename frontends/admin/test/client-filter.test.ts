@@ -4,12 +4,12 @@ import { formatChangedFields } from '../src/features/social-clients/client-text.
 
 const parse = (address: string) => parseClientFilter(new URLSearchParams(address))
 
-test('when an address asks for clients, then what it says wrongly counts as not said', () => {
+test('when an address has filters, then invalid ones are ignored', () => {
   expect(parse('q= bakery &state=completed&page=2')).toEqual({ q: 'bakery', state: 'completed', page: 2 })
   expect(parse('state=nonsense&page=-1')).toEqual({ q: '', state: 'all', page: 1 })
 })
 
-test('when the filter changes, then its address leads to the first page, on the screen as in the tab', () => {
+test('when the filter changes, then the address is of the first page, on the screen and in the tab', () => {
   const filter = parse('q=bakery&state=pending&page=3')
   expect(clientsAddress('screen', filter, { state: 'approved' })).toBe('/admin/social-media?q=bakery&state=approved')
   expect(clientsAddress('screen', filter, { page: 2 })).toBe('/admin/social-media?q=bakery&state=pending&page=2')
@@ -18,6 +18,6 @@ test('when the filter changes, then its address leads to the first page, on the 
   expect(isClientsTab(new URLSearchParams('state=pending'))).toBe(false)
 })
 
-test('when a client has changed since approval, then its questions are named as the client reads them', () => {
+test('when a client has changed since approval, then the questions have the client’s labels', () => {
   expect(formatChangedFields({ changedFields: ['businessName', 'logoId', 'somethingNew'] })).toBe('Business name, Logo, somethingNew')
 })

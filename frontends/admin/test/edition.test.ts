@@ -6,7 +6,7 @@ import {
   editErrors,
   findConflicts,
   isChanged,
-  saysTheSame,
+  isSame,
   toEdition,
   toEditValues,
 } from '../src/features/edit-listing/edition.ts'
@@ -45,18 +45,18 @@ const listing = Listing.parse({
 })
 const initial = toEditValues(listing)
 
-describe('What an admin has edited', () => {
-  it('When nothing but the source of the rating was typed, then nothing has changed', () => {
+describe('The edits of an admin', () => {
+  it('When only the source of the rating was typed, then nothing has changed', () => {
     expect(isChanged(initial, { ...initial, ratingSource: 'Their website' })).toBe(false)
   })
 
-  it('When a field and the rating change, then those are sent, and nothing else', () => {
+  it('When a field and the rating change, then only those are sent', () => {
     const edited = toEdition(initial, { ...initial, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' })
     expect(edited).toEqual({ change: { name: 'Lock Bakery' }, rating: { rating: 4.7, reviewCount: 12, source: 'Their website' } })
     expect(ListingEdition.safeParse({ version: listing.version, ...edited }).success).toBe(true)
   })
 
-  it('When an import came without a description, then that holds no other change up', () => {
+  it('When an import has no description, then that does not block other changes', () => {
     expect(editErrors(initial, { ...initial, name: 'Lock Bakery' })).toEqual({})
     expect(editErrors(initial, { ...initial, name: ' ' })).toEqual({ name: 'Must not be empty.' })
   })
@@ -66,11 +66,11 @@ describe('What an admin has edited', () => {
     [{ rating: '' }, { rating: 'Rating must be between 0 and 5.' }],
     [{ reviewCount: '-1' }, { reviewCount: 'Review count must be 0 or greater.' }],
     [{ rating: '4', ratingSource: '' }, { ratingSource: 'Say where this rating comes from.' }],
-  ])('When the rating is typed as %j, then it is said what is wrong', (typed, errors) => {
+  ])('When the rating is typed as %j, then it has an error', (typed, errors) => {
     expect(editErrors(initial, { ...initial, ratingSource: 'Their website', ...typed })).toEqual(errors)
   })
 
-  it('When reviews were approved here, then the base is what is edited', () => {
+  it('When reviews were approved here, then the base rating is edited', () => {
     const rated = { ...listing, rating: 4.6, reviewCount: 14, approvedReviewCount: 2 }
     expect(toEditValues(rated)).toMatchObject({ rating: '4.5', reviewCount: '12' })
     expect(isChanged(toEditValues(rated), toEditValues(rated))).toBe(false)
@@ -78,10 +78,10 @@ describe('What an admin has edited', () => {
   })
 })
 
-describe('What somebody else has changed meanwhile', () => {
-  it('When a listing was only featured, viewed, reviewed or given a picture, then it says the same', () => {
+describe('Changes by another person', () => {
+  it('When a listing was only featured, viewed, reviewed or given a picture, then it counts as the same', () => {
     expect(
-      saysTheSame(listing, {
+      isSame(listing, {
         ...listing,
         version: 9,
         featured: true,
@@ -91,16 +91,16 @@ describe('What somebody else has changed meanwhile', () => {
         approvedReviewCount: 1,
       }),
     ).toBe(true)
-    expect(saysTheSame(listing, { ...listing, version: 5, curatedRating: 4 })).toBe(false)
-    expect(saysTheSame(listing, { ...listing, version: 5, openingHours: null, phone: null })).toBe(false)
+    expect(isSame(listing, { ...listing, version: 5, curatedRating: 4 })).toBe(false)
+    expect(isSame(listing, { ...listing, version: 5, openingHours: null, phone: null })).toBe(false)
   })
 
-  it('When both have changed fields, then mine stand beside theirs, and theirs are named', () => {
+  it('When both have changed fields, then mine are next to theirs, and their other changes are listed', () => {
     const values = { ...initial, name: 'Lock Bakery', rating: '4.7', ratingSource: 'Their website' }
     const theirs = { ...listing, version: 5, name: 'Wharf Bakery', phone: '0115 496 0111', curatedRating: 3.9 }
     expect(findConflicts(initial, values, theirs)).toEqual([
-      { field: 'name', one: 'Lock Bakery', other: 'Wharf Bakery' },
-      { field: 'rating', one: '4.7 from 12 reviews', other: '3.9 from 12 reviews' },
+      { field: 'name', first: 'Lock Bakery', second: 'Wharf Bakery' },
+      { field: 'rating', first: '4.7 from 12 reviews', second: '3.9 from 12 reviews' },
     ])
     expect(changedByThem(initial, values, theirs)).toEqual(['phone'])
   })

@@ -14,13 +14,13 @@ const rebuild = { state: 'idle', phase: '', done: 0, total: 0 } as const
 const search = { engine: 'meilisearch', away: null, documents: 10, visible: 10, waiting: 0, rebuild } as const
 const well: Health = { services: [service('bff')], queues: [{ consumer: 'bff.directory', waiting: 0, dead: 0 }], search, failedWebhooks: 0 }
 
-describe('The health in words', () => {
-  it('When all is well, then there is nothing to say', () => {
+describe('The health as text', () => {
+  it('When all is well, then there are no problems', () => {
     expect(findProblems(well)).toEqual([])
     expect(findProblems({ ...well, failedWebhooks: null })).toEqual([])
   })
 
-  it('When services are not well, then each is said once, by what is at the bottom of it', () => {
+  it('When services are unhealthy, then each is listed once, with its root cause', () => {
     const broken = [{ name: 'database', reason: 'connect ECONNREFUSED' }]
     const services = [
       service('media', { isReachable: false, checks: [], outbox: null, jobs: null }),
@@ -30,41 +30,41 @@ describe('The health in words', () => {
       service('listings', { jobs: [{ name: 'expiry', lastStartedAt: null, lastFinishedAt: null, failure: 'no room', nextAt: null }] }),
     ]
     expect(findProblems({ ...well, services })).toEqual([
-      'Pictures is away.',
-      'Payments: database is not well: connect ECONNREFUSED',
-      'Accounts runs, and could not say more.',
-      'Website: 12 events could not go out for 5 minutes.',
-      'Businesses: the job “expiry” failed the last time: no room',
+      'Pictures is not responding.',
+      'Payments: database is unhealthy: connect ECONNREFUSED',
+      'Accounts is running, but reported no details.',
+      'Website: 12 events could not be published for 5 minutes.',
+      'Businesses: the last run of the job “expiry” failed: no room',
     ])
   })
 
-  it('When messages or webhooks failed, then how many and whose', () => {
+  it('When messages or webhooks failed, then their number and consumers are listed', () => {
     const queues = [
       { consumer: 'identity.mail', waiting: null, dead: 2 },
       { consumer: 'media.variants', waiting: null, dead: 1 },
       { consumer: 'bff.directory', waiting: null, dead: 0 },
     ]
     expect(findProblems({ ...well, queues, failedWebhooks: 1 })).toEqual([
-      '3 messages failed for good: identity.mail, media.variants.',
-      '1 webhook of Stripe could not be taken up.',
+      '3 messages failed permanently: identity.mail, media.variants.',
+      '1 webhook of Stripe could not be processed.',
     ])
     expect(findProblems({ ...well, queues: null })).toEqual(['The queues of messages could not be read.'])
   })
 
-  it('When the search lacks businesses though nothing is on its way, then a rebuild is advised; while it lags behind or is rebuilt, not', () => {
-    const found = (change: object) => findProblems({ ...well, search: { ...search, ...change } })
-    expect(found({ documents: 9 })).toEqual(['The search knows 9 businesses and visitors can see 10: rebuild it.'])
-    expect(found({ documents: 9, waiting: 1 })).toEqual([])
-    expect(found({ documents: 9, rebuild: { ...rebuild, state: 'running' } })).toEqual([])
-    expect(found({ documents: null, away: 'connect ECONNREFUSED' })).toEqual([
-      'Meilisearch is away. The search of our own answers instead.',
+  it('When the search lacks businesses and no changes are pending, then a rebuild is advised, but not while it lags or is rebuilt', () => {
+    const problems = (change: object) => findProblems({ ...well, search: { ...search, ...change } })
+    expect(problems({ documents: 9 })).toEqual(['The search has 9 businesses, but visitors can see 10: rebuild it.'])
+    expect(problems({ documents: 9, waiting: 1 })).toEqual([])
+    expect(problems({ documents: 9, rebuild: { ...rebuild, state: 'running' } })).toEqual([])
+    expect(problems({ documents: null, away: 'connect ECONNREFUSED' })).toEqual([
+      'Meilisearch is not responding. The built-in search is used instead.',
     ])
-    expect(found({ rebuild: { ...rebuild, state: 'failed', reason: 'It was stopped.' } })).toEqual([
+    expect(problems({ rebuild: { ...rebuild, state: 'failed', reason: 'It was stopped.' } })).toEqual([
       'The last rebuild of the search failed: It was stopped.',
     ])
   })
 
-  it('When something has taken long, then in the largest unit that fits', () => {
+  it('When a duration is formatted, then in the largest unit that fits', () => {
     expect([1, 59, 60, 3_599, 7_200, 90_000].map(durationText)).toEqual([
       '1 second',
       '59 seconds',

@@ -15,17 +15,17 @@ const job = {
   failed: 0,
 } as const satisfies BulkJob
 
-describe('A job in words', () => {
-  it('When it runs, then it is said how far it is', () => {
-    expect(progressText(job)).toBe('400 of 1,200 dealt with so far.')
-    expect(progressText({ ...job, state: 'done', done: 1_200, failed: 3 })).toBe('Finished: 1,200 of 1,200 dealt with. 3 failed.')
+describe('A bulk job as text', () => {
+  it('When it runs, then its progress is stated', () => {
+    expect(progressText(job)).toBe('400 of 1,200 processed so far.')
+    expect(progressText({ ...job, state: 'done', done: 1_200, failed: 3 })).toBe('Finished: 1,200 of 1,200 processed. 3 failed.')
     expect(progressText({ ...job, state: 'done', done: 1_200, unchanged: 1, failed: 3 })).toBe(
-      'Finished: 1,200 of 1,200 dealt with. 1 was so already. 3 failed.',
+      'Finished: 1,200 of 1,200 processed. 1 unchanged. 3 failed.',
     )
-    expect(progressText({ ...job, unchanged: 2 })).toBe('400 of 1,200 dealt with so far. 2 were so already.')
+    expect(progressText({ ...job, unchanged: 2 })).toBe('400 of 1,200 processed so far. 2 unchanged.')
   })
 
-  it('When it is named, then by what it does to how many', () => {
+  it('When it is named, then by its action and the number of listings', () => {
     expect(jobTitle(job)).toBe('Approve 1,200 businesses')
     expect(jobTitle({ action: { action: 'set-package', advertisingPackage: 'gold' }, total: 1 })).toBe('Set package of 1 business to Gold')
   })
@@ -46,7 +46,7 @@ it('When listings fail for several reasons, then each is counted, the most frequ
   ])
 })
 
-describe('What a review does to the rating', () => {
+describe('The effect of a review on the rating', () => {
   it.each([
     [
       { rating: 4.5, reviewCount: 12 },
@@ -56,7 +56,7 @@ describe('What a review does to the rating', () => {
     ],
     [{ rating: 0, reviewCount: 0 }, 4, 'rejected', 'Visitors see no reviews. With this one that becomes about 4.0 from 1 review.'],
     [{ rating: 4, reviewCount: 1 }, 4, 'approved', 'It counts: visitors see 4.0 from 1 review. Without it that becomes about no reviews.'],
-  ] as const)('When visitors see %j and it has %i stars and is %s, then that is said', (listing, rating, state, words) => {
+  ] as const)('When visitors see %j and it has %i stars and is %s, then the effect is stated', (listing, rating, state, words) => {
     expect(reviewEffect(listing, { rating, state })).toBe(words)
   })
 })
@@ -69,7 +69,7 @@ describe('How long a business has waited', () => {
     ['2026-11-21T12:00:01Z', '47 hours', false],
     ['2026-11-21T12:00:00Z', '2 days', true],
     ['2026-11-24T12:00:00Z', 'less than an hour', false],
-  ])('When it has since %s, then it is %s, late: %s', (since, words, isLate) => {
+  ])('When it has waited since %s, then it is %s, late: %s', (since, words, isLate) => {
     expect(waiting(since, now)).toEqual({ words, isLate })
   })
 })

@@ -27,7 +27,7 @@ const payment = {
 } as const satisfies Payment
 const getState = (change: object) => paymentState({ ...payment, ...change })
 
-describe('A payment in words', () => {
+describe('A payment as text', () => {
   it.each([
     [{}, 'Active', undefined],
     [{ isEnding: true }, 'Ends on 20 November 2026', undefined],
@@ -40,29 +40,29 @@ describe('A payment in words', () => {
     [{ state: 'ended', stopReason: 'superseded' }, 'Ended', 'Another package took its place'],
     [{ state: 'ended', stopReason: 'refunded' }, 'Ended', 'The payment was refunded'],
     [{ state: 'ended', stopReason: 'disputed' }, 'Ended', 'The payment was disputed'],
-  ])('When it is %j, then it reads %s', (change, label, detail) => {
+  ])('When it is %j, then the label is %s', (change, label, detail) => {
     expect(getState(change)).toMatchObject({ label })
     expect(getState(change).detail).toBe(detail)
   })
 
-  it('When the account is gone, then its payments stay without an address', () => {
+  it('When the account is deleted, then its payments stay without an email address', () => {
     expect([customerName(payment), customerName({ email: '' })]).toEqual(['payer@example.com', 'Deleted account'])
   })
 })
 
-describe('Which payments are shown', () => {
+describe('The filters of the payments', () => {
   it.each([
     ['', false, 'Only payments are shown.'],
     ['account=somebody', true, 'Only payments of payer@example.com are shown.'],
     ['listing=shop', true, 'Only payments for Canal Bakery are shown.'],
     ['listing=shop&account=somebody', true, 'Only payments of payer@example.com for Canal Bakery are shown.'],
-  ])('When the address asks for %j, then it is said', (query, narrowed, words) => {
+  ])('When the address has %j, then the filters are stated', (query, narrowed, words) => {
     const filter = parsePaymentFilter(new URLSearchParams(query))
     expect(isNarrowed(filter)).toBe(narrowed)
     expect(filterText(filter, [payment])).toBe(words)
   })
 
-  it('When the names are not known, then it is said without them', () => {
+  it('When the names are not known, then the text omits them', () => {
     expect(filterText({ listingId: 'shop', accountId: 'somebody' }, [])).toBe('Only payments of one account for one business are shown.')
     expect(filterText({ listingId: 'shop', accountId: '' }, [{ ...payment, subject: null }])).toBe(
       'Only payments for one business are shown.',
@@ -70,14 +70,14 @@ describe('Which payments are shown', () => {
   })
 })
 
-describe('A comparison with Stripe in words', () => {
+describe('A comparison with Stripe as text', () => {
   const difference = (isMended: boolean) => ({ stripeId: 'sub_1', what: 'It was not known here.', isMended })
   it.each([
     [1_234, [], '1,234 subscriptions compared. Nothing differs.'],
     [1, [true], '1 subscription compared. 1 difference found. All of it is fixed.'],
     [3, [true, true], '3 subscriptions compared. 2 differences found. All of it is fixed.'],
     [3, [true, false], '3 subscriptions compared. 2 differences found. 1 of them could not be fixed.'],
-  ])('When of %i these are fixed: %j, then it reads %s', (compared, fixed, words) => {
+  ])('When of %i these are fixed: %j, then the text is %s', (compared, fixed, words) => {
     expect(comparisonText({ compared, differences: fixed.map(difference) })).toBe(words)
   })
 })

@@ -5,12 +5,12 @@ import { describeLength, newPostValues, timeErrors, toPostContent, toPostValues 
 const values = { ...newPostValues('2026-07-01', 'twitter'), text: ' Pies today ', time: '08:15' }
 
 describe('The form of a post', () => {
-  it('When it is sent, then its day and time are those of London, in summer an hour before those of UTC', () => {
+  it('When it is sent, then its day and time are London time, an hour ahead of UTC in summer', () => {
     expect(toPostContent(values)).toEqual({ network: 'twitter', text: 'Pies today', imageIds: [], plannedAt: '2026-07-01T07:15:00.000Z' })
     expect(toPostContent({ ...values, date: '2026-12-01' }).plannedAt).toBe('2026-12-01T08:15:00.000Z')
   })
 
-  it('When a post is edited, then the form begins with what it says', () => {
+  it('When a post is edited, then the form starts with its values', () => {
     const post: Post = {
       id: '0198c0de-0000-7000-8000-000000000001',
       clientId: '0198c0de-0000-7000-8000-000000000002',
@@ -33,7 +33,7 @@ describe('The form of a post', () => {
     })
   })
 
-  it('When day or time are none, or the clocks skip that hour, then it is said beside the field', () => {
+  it('When day or time are invalid, or the clocks skip that hour, then the field has an error', () => {
     expect(timeErrors(values)).toEqual({})
     expect(timeErrors({ ...values, date: '' })).toEqual({ date: 'Choose a day.' })
     expect(timeErrors({ ...values, time: '' })).toEqual({ time: 'Choose a time.' })
@@ -46,26 +46,26 @@ describe('The form of a post', () => {
   it.each([
     ['a text of letters', 'é'.repeat(200), 200],
     ['a text of decomposed letters', 'e\u0301'.repeat(200), 200],
-    ['emoji, also such as are made of several', '🥧👩‍🍳👍🏽🇬🇧', 8],
+    ['emoji, including composed ones', '🥧👩‍🍳👍🏽🇬🇧', 8],
     ['another alphabet', '東京', 4],
     ['a long address', `Pies: https://canal-bakery.example.com/${'pies/'.repeat(60)}`, 29],
     ['a short address', 'http://t.co', 23],
-  ])('When Twitter counts %s, then it weighs what it says', (_, text, length) => {
+  ])('When Twitter counts %s, then the weighted length is used', (_, text, length) => {
     expect(describeLength('twitter', text).words).toBe(`${length} of 280 characters`)
-    const takes = (more: number) => PostContent.safeParse(toPostContent({ ...values, text: `${'x'.repeat(more)} ${text}` })).success
-    expect([takes(279 - length), takes(280 - length)]).toEqual([true, false])
+    const isValid = (more: number) => PostContent.safeParse(toPostContent({ ...values, text: `${'x'.repeat(more)} ${text}` })).success
+    expect([isValid(279 - length), isValid(280 - length)]).toEqual([true, false])
   })
 
-  it('When a text is counted, then as its network counts it, and what is too long for its network is what the contract refuses', () => {
+  it('When a text is counted, then by the rules of its network, and the contract rejects what is too long', () => {
     expect(describeLength('instagram', ' 🥧🥧 ')).toEqual({ words: '2 of 2,200 characters', over: 0 })
     expect(describeLength('facebook', 'x'.repeat(1_234)).words).toBe('1,234 of 63,206 characters')
-    for (const [network, most] of [
+    for (const [network, maximum] of [
       ['instagram', 2_200],
       ['linkedin', 3_000],
     ] as const)
       for (const [length, over] of [
-        [most, 0],
-        [most + 1, 1],
+        [maximum, 0],
+        [maximum + 1, 1],
       ] as const) {
         const text = '🥧'.repeat(length)
         expect(describeLength(network, text).over).toBe(over)

@@ -6,12 +6,12 @@ const header = 'month,network,followers,reach,engagements,clicks'
 const counted = { followers: 1_204, reach: 9_000, engagements: 310, clicks: 42 }
 
 describe('The metrics of networks', () => {
-  it('When a CSV file holds them, then they are read with their thousands, whatever the case of the network', () => {
+  it('When a CSV file has metrics, then thousands separators and the case of the network are accepted', () => {
     const { rows, failures } = readMetricsText(`${header}\n2026-10,Facebook,"1,204",9000,310,42\n`)
     expect([rows, failures]).toEqual([[{ line: 2, metrics: { month: '2026-10', network: 'facebook', ...counted } }], []])
   })
 
-  it('When lines are wrong, then each says why, and the others are read all the same', () => {
+  it('When lines are invalid, then each has a reason, and the others are still read', () => {
     const lines = ['2026-13,facebook,1,1,1,1', '2026-10,myspace,1,1,1,1', '2026-10,twitter,-1,1,1,', '2026-10,linkedin,5,6,7,8']
     const { rows, failures } = readMetricsText([header, ...lines].join('\n'))
     expect(rows.map(({ line }) => line)).toEqual([5])
@@ -23,17 +23,17 @@ describe('The metrics of networks', () => {
     ])
   })
 
-  it('When a month and network come twice, then the last line counts and the first is told', () => {
+  it('When a month and network appear twice, then the last line counts and the first is reported', () => {
     const { rows, failures } = readMetricsText(`${header}\n2026-10,twitter,1,1,1,1\n2026-10,twitter,2,2,2,2\n`)
     expect(rows.map(({ metrics }) => metrics.followers)).toEqual([2])
     expect(failures).toEqual([{ line: 2, reason: 'Line 3 has the same month and network.' }])
   })
 
-  it('When a column is missing, then the file is refused by its name', () => {
+  it('When a column is missing, then the file is rejected, naming the column', () => {
     expect(() => readMetricsText('month,network\n2026-10,twitter\n')).toThrow('lacks the column followers, reach, engagements, clicks')
   })
 
-  it('When they are typed, then of each network all four or none', () => {
+  it('When they are typed, then each network needs all four or none', () => {
     const networks = ['facebook', 'twitter'] as const
     const values = metricValues('2026-10', networks, [{ month: '2026-10', network: 'facebook', ...counted }])
     expect(metricErrors(values)).toEqual({})

@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   readonly detail: string | undefined
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which to retry. */
   readonly retryAfter: number | undefined
 
   constructor(document: Partial<ProblemDocument> & { title: string; status: number; retryAfter?: number | undefined }) {
@@ -31,21 +31,21 @@ export class ApiProblem extends Error {
 export interface Answer {
   readonly status: number
   readonly body: string
-  /** What the body says, where it has been read before. */
+  /** The body, if it has been parsed before. */
   readonly parsed?: unknown
-  /** Seconds after which to ask again. */
+  /** Seconds after which to retry. */
   readonly retryAfter?: number
 }
 export type Transport = (method: string, path: string, body?: string) => Promise<Answer>
 
-/** What is thrown where no answer came. */
+/** The error for a request that got no answer. */
 export const unreachable = () =>
   new ApiProblem({ status: 0, title: 'We could not reach the server. Please check your connection and try again.' })
 
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Names the trace that a call begins: the server’s log knows it by this, and by the number of the request. Nobody records it here. */
+/** Starts a trace for a call: the server logs its id with the request id. The browser does not record it. */
 export const traceHeader = (): { traceparent: string } => ({ traceparent: `00-${randomHex(16)}-${randomHex(8)}-00` })
 
 const fetchTransport: Transport = async (method, path, body) => {
@@ -63,7 +63,7 @@ const fetchTransport: Transport = async (method, path, body) => {
 
 let transport: Transport = fetchTransport
 
-/** Replaces how calls travel: the server renders with calls within its own process. */
+/** Replaces the transport: when rendering, the server makes calls within its own process. */
 export const setTransport = (replacement: Transport): void => {
   transport = replacement
 }
@@ -79,11 +79,13 @@ function parse(text: string) {
 const isProblem = (value: unknown): value is ProblemDocument =>
   typeof value === 'object' && value !== null && 'title' in value && 'type' in value
 
-/** The window's event that a call was refused since there is no session any more. An event, because each remote has its own copy of this file. */
+/**
+ * The window event dispatched when a call is rejected for lack of a session. An event, because each remote has its own copy of this file.
+ */
 export const sessionRefused = 'directory-session-refused'
 const refusals = new Set(['/problems/session-expired', '/problems/authentication-required'])
 
-/** The result that an answer brings; one that reports a problem is thrown. */
+/** The result in an answer; throws if the answer is a problem. */
 export function readAnswer<Result>(answer: Answer): Result {
   const parsed = answer.parsed ?? (answer.body ? parse(answer.body) : null)
   if (answer.status < 400 && parsed !== undefined) return parsed
@@ -104,7 +106,7 @@ const toPath = ({ path }: Address, { params, query }: Parts = {}): string => bui
 type Arguments<Reached extends Endpoint> =
   Record<never, never> extends RequestTo<Reached> ? [request?: RequestTo<Reached>] : [request: RequestTo<Reached>]
 
-/** Calls the BFF. Its answers are checked against their schemas where they are made, so the browser trusts them. */
+/** Calls the BFF. The services validate their answers against the schemas, so the browser trusts them. */
 export async function call<Reached extends Endpoint>(
   address: Address<Reached>,
   ...[request]: Arguments<Reached>
@@ -113,13 +115,13 @@ export async function call<Reached extends Endpoint>(
   return readAnswer(await transport(address.method, toPath(address, request), body === undefined ? undefined : JSON.stringify(body)))
 }
 
-/** Tells the BFF something that nobody waits for; it arrives also when the page is left at once. What gets lost on the way is not worth a message. */
+/** Sends without waiting for an answer, even if the visitor leaves the page at once. Failures are ignored. */
 export function sendBeacon<Reached extends Endpoint>(address: Address<Reached>, request: RequestTo<Reached>): void {
   const headers = { 'content-type': 'application/json', [csrfHeader.name]: csrfHeader.value, ...traceHeader() }
   void fetch(address.path, { method: address.method, headers, body: JSON.stringify(request.body), keepalive: true }).catch(() => undefined)
 }
 
-/** Reads a file by its path at the BFF. */
+/** Downloads a file by its path at the BFF. */
 export async function getFileAt(path: string): Promise<Blob> {
   const response = await fetch(path, { headers: traceHeader() }).catch(() => undefined)
   if (!response) throw unreachable()
@@ -129,6 +131,6 @@ export async function getFileAt(path: string): Promise<Blob> {
   })
 }
 
-/** Reads what an endpoint answers with a file. */
+/** Downloads the file that an endpoint returns. */
 export const getFile = <Reached extends Endpoint>(address: Address<Reached>, ...[request]: Arguments<Reached>): Promise<Blob> =>
   getFileAt(toPath(address, request))

@@ -1,6 +1,6 @@
 import { splitEntries } from './chips.ts'
 
-/** A colour code as it is kept, such as #1b5a40; undefined for what is none. Short codes and those without the # are known. */
+/** A colour code as it is stored, such as #1b5a40; undefined if invalid. Accepts three-digit codes and codes without the #. */
 export function parseColour(typed: string): string | undefined {
   const digits = typed.trim().replace(/^#/, '').toLowerCase()
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
@@ -8,14 +8,14 @@ export function parseColour(typed: string): string | undefined {
 }
 
 export interface TypedColours {
-  /** Those that the list has not yet. */
+  /** Colours that the list does not contain yet. */
   readonly added: readonly string[]
   readonly hasDuplicate: boolean
-  /** What is no colour, as it was typed. */
+  /** Entries that are not colours, as typed. */
   readonly unknown: readonly string[]
 }
 
-/** What of a list of colour codes, as it is typed or pasted, comes to the colours that there are. */
+/** Sorts typed or pasted colour codes into new, duplicate and invalid ones. */
 export function typedColours(colours: readonly string[], typed: string): TypedColours {
   const entries = splitEntries(typed)
   const codes = entries.map(parseColour).filter((code) => code !== undefined)
@@ -23,7 +23,7 @@ export function typedColours(colours: readonly string[], typed: string): TypedCo
   return { added, hasDuplicate: added.length < codes.length, unknown: entries.filter((entry) => !parseColour(entry)) }
 }
 
-/** Colours to begin with, each with its name. */
+/** Suggestions, each with its name. */
 export const suggestedColours: readonly (readonly [code: string, name: string])[] = [
   ['#1b5a40', 'forest green'],
   ['#2f8f83', 'teal'],

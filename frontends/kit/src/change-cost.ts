@@ -5,7 +5,7 @@ export interface ChangeCost {
   readonly monthly: number
 }
 
-/** What a change of package costs today, in words. */
+/** The cost today of a change of package, as a sentence. */
 export function dueToday({ dueNow }: Pick<ChangeCost, 'dueNow'>): string {
   if (dueNow > 0) return `${formatPounds(dueNow)} is due today.`
   if (dueNow < 0) return `Nothing is due today: ${formatPounds(-dueNow)} is credited to your next payments.`

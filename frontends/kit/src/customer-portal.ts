@@ -17,7 +17,7 @@ const openPortal = onceAtATime(async () => {
   }
 })
 
-/** Opens the customer portal in a tab of its own, within the click; one for two quick clicks. */
+/** Opens the customer portal in a new tab, within the click; a double click opens one. */
 export const useCustomerPortal = () =>
   useMutation({
     mutationFn: () => openPortal(undefined),

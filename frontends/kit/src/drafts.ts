@@ -1,7 +1,7 @@
-/** With what the keys of drafts begin that forms keep in the browser. */
+/** The prefix of the keys under which forms store drafts in the browser. */
 export const draftPrefix = 'draft:'
 
-/** Anyone who signs out leaves nothing of what they typed behind, in this tab and for others; a session that ended by itself does. */
+/** Signing out deletes all drafts, in all tabs; an expired session keeps them. */
 export function forgetDrafts(): void {
   for (const storage of [sessionStorage, localStorage])
     for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)

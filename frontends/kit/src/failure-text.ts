@@ -1,17 +1,17 @@
 import type { ProblemSlug } from '@directory/contracts/problem'
 import { ApiProblem } from './api-client.ts'
 
-/** Whether a failure is one of these problems. Without the contracts' own function: it would bring all the schemas along. */
+/** Whether an error is one of these problems. Not the contracts' function, which would bundle all the schemas. */
 export const isProblem = (error: unknown, ...slugs: readonly ProblemSlug[]): boolean =>
   error instanceof ApiProblem && slugs.some((slug) => error.type === `/problems/${slug}`)
 
-/** What a failure says of itself; undefined where it says no more than that something failed. */
+/** The reason that an error gives; undefined if it only says that something failed. */
 export function getReason(error: Error): string | undefined {
   const isUnreadable = error instanceof ApiProblem && error.status > 0 && error.type === 'about:blank'
   return isUnreadable || isProblem(error, 'internal-error') ? undefined : error.message || undefined
 }
 
-/** Whether the request may have succeeded anyway: the answer was lost, or the outcome is unknown. */
+/** Whether the request may have succeeded regardless: the answer was lost, or the outcome is unknown. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiProblem) || isProblem(error, 'payments-unavailable', 'service-unavailable')) return false
   return isProblem(error, 'payment-unconfirmed') || error.status === 0 || error.status >= 500

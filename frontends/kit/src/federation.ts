@@ -1,4 +1,4 @@
-/** What host and remotes share as one copy; the host brings it, remotes bring none of their own. */
+/** Modules shared by host and remotes as one copy; the host provides it, remotes bundle none. */
 export const sharedSingletons = [
   'react',
   'react-dom',

@@ -1,7 +1,7 @@
 import type { Site } from '@directory/contracts/http/directory'
 import type { QueryClient } from '@directory/frontend-kit/queries'
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface Head {
   readonly title: string
   readonly description: string
@@ -9,11 +9,11 @@ export interface Head {
   readonly canonical?: string
   readonly noindex?: boolean
   readonly jsonLd?: readonly object[]
-  /** The picture that link previews show, as a path of this site; the site's own without it. */
+  /** The image for link previews, as a path of this site; the site's own by default. */
   readonly preview?: { readonly path: string; readonly alt: string } | undefined
-  /** The picture that a visitor sees first. */
+  /** The image to preload. */
   readonly firstPicture?: { readonly srcSet: string; readonly sizes: string; readonly type: string } | undefined
-  /** The status that the server answers with; 200 without it. */
+  /** The HTTP status of the page; 200 by default. */
   readonly status?: number
 }
 
@@ -29,7 +29,7 @@ export interface RouteHandle {
   head(context: HeadContext): Head
 }
 
-/** The handle of a screen for those signed in: a title, and nothing for search engines. */
+/** The handle of a signed-in screen: a title, and not indexed. */
 export const privateScreen = (title: string): RouteHandle => ({
   head: ({ site }) => ({ title: `${title} | ${site.city.siteName}`, description: '', noindex: true }),
 })

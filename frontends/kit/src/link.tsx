@@ -11,8 +11,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link that the router follows. The router's own link, and its hook to navigate, resolve every address against the route and render again
- * with each navigation, which on pages of a hundred links is a fifth of the time to render them; ours are absolute and need the router alone.
+ * A link for client-side navigation. The router's own link and its useNavigate resolve every address against the route and render again
+ * with each navigation, which takes a fifth of the rendering time on pages with a hundred links; our addresses are absolute and only need
+ * the router.
  */
 export function Link({ to, replace, state, preventScrollReset, target, onClick, ...props }: LinkProps) {
   const context = useContext(DataRouterContext)

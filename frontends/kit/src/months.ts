@@ -3,10 +3,10 @@ const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', '
 /** A month such as 2026-11 in words: November 2026. */
 export const monthText = (month: string): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-/** A month in few letters: Nov 2026. */
+/** A month abbreviated: Nov 2026. */
 export const shortMonth = (month: string): string => `${names[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`
 
-/** The month so many months on, or back where it is negative. */
+/** The month a number of months later, or earlier if negative. */
 export function monthAfter(month: string, by: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`

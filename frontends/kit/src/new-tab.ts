@@ -1,14 +1,14 @@
 export interface NewTab {
-  /** Leads the tab to its address, or this one where no other could be opened. */
+  /** Navigates the tab to its address, or this tab if no other could be opened. */
   leadTo(url: string): void
   close(): void
-  /** No other tab could be opened. */
+  /** Whether no other tab could be opened. */
   readonly isThisOne: boolean
 }
 
 /**
- * Opens a tab whose address is not known yet. It must be called within a click, or the browser takes it for an unwanted pop-up; where it
- * is stopped all the same, this tab takes its place.
+ * Opens a tab whose address is not known yet. Call it within a click, or the browser blocks it as a pop-up; if blocked regardless, this tab
+ * is used instead.
  */
 export function openNewTab(waiting: string): NewTab {
   const tab = window.open('', '_blank')
@@ -21,7 +21,7 @@ export function openNewTab(waiting: string): NewTab {
     body.style.padding = '3rem 1.5rem'
     body.style.textAlign = 'center'
     body.textContent = waiting
-    // What comes there has no hold on this page.
+    // The page opened there must not control this one.
     tab.opener = null
   }
   return {

@@ -1,7 +1,7 @@
 import { type OfferId, offers } from '@directory/contracts/catalogue/offers'
 import { packages } from '@directory/contracts/catalogue/packages'
 
-/** What an offer is called where more than one kind is listed. */
+/** The name of an offer among other kinds of offers. */
 export function offerName(id: OfferId): string {
   const offer = offers[id]
   return offer.kind === 'business' ? packages[offer.package].name : `Social media ${offer.name}`

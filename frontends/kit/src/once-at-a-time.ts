@@ -1,10 +1,12 @@
-/** A call that is not made again with the same input while it is under way: the second of two quick clicks comes before the button is disabled. */
+/**
+ * Shares one call between concurrent requests with the same input: on a double click, the second click comes before the button is disabled.
+ */
 export function onceAtATime<Input, Result>(send: (input: Input) => Promise<Result>): (input: Input) => Promise<Result> {
-  const underWay = new Map<string, Promise<Result>>()
+  const pending = new Map<string, Promise<Result>>()
   return (input) => {
     const key = JSON.stringify(input) ?? ''
-    const current = underWay.get(key) ?? send(input).finally(() => underWay.delete(key))
-    underWay.set(key, current)
-    return current
+    const call = pending.get(key) ?? send(input).finally(() => pending.delete(key))
+    pending.set(key, call)
+    return call
   }
 }

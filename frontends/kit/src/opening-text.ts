@@ -8,7 +8,7 @@ const formatOpenings = (openings: readonly Opening[]): string =>
     ? 'Closed'
     : openings.map(({ opens, closes }) => (opens === closes ? 'Open 24 hours' : `${opens}–${closes}`)).join(', ')
 
-/** The opening hours of a usual week day by day, and of bank holidays where they are stated, in words. */
+/** The regular opening hours in words, day by day, and those of bank holidays if stated. */
 export const openingText = (hours: OpeningHours) => [
   ...weekdays.map((day) => ({ day, label: capitalised(day), words: formatOpenings(hours[day]) })),
   ...(hours.bankHolidays ? [{ day: 'bank-holidays' as const, label: 'Bank holidays', words: formatOpenings(hours.bankHolidays) }] : []),

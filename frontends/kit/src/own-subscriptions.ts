@@ -6,6 +6,6 @@ import { call } from './api-client.ts'
 export const ownSubscriptionsQuery = queryOptions({
   queryKey: ['own', 'subscriptions'],
   queryFn: () => call(api.getOwnSubscriptions),
-  // What is bought is paid for in another tab.
+  // Payment happens in another tab.
   refetchOnWindowFocus: 'always',
 })

@@ -1,4 +1,4 @@
-/** The one shared module for queries: a singleton in the browser, and only what is re-exported here reaches it. */
+/** The shared module for queries: a singleton in the browser, which contains only the exports below. */
 export {
   hashKey,
   hydrate,

@@ -10,61 +10,61 @@ import { forgetDrafts } from './drafts.ts'
 
 const readSession = () => call(api.getSession)
 
-/** Asked by the browser alone, after it has taken over the page: HTML is the same for everybody. */
+/** Only read in the browser, after hydration: the HTML is the same for everybody. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
 
 export interface SessionState {
   readonly account: Account | null
-  /** Not known yet. */
+  /** Not read yet. */
   readonly isLoading: boolean
-  /** Whether it is known who is signed in, or that nobody is; it is not where the server could not be asked. */
+  /** Whether the session has been read; false if the server could not be reached. */
   readonly isKnown: boolean
 }
 
-const unknown: SessionState = { account: null, isLoading: true, isKnown: false }
-const never = () => () => undefined
+const notHydrated: SessionState = { account: null, isLoading: true, isKnown: false }
+const noSubscription = () => () => undefined
 
-/** Who is signed in. What takes over a part of the page knows no more than the server did, also where the answer has come already. */
+/** The signed-in account. During hydration it returns what the server rendered, even if the session has been read already. */
 export function useSession(): SessionState {
   const { data, isPending } = useQuery(sessionQuery)
-  const isTakenOver = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
     () => true,
     () => false,
   )
-  return isTakenOver ? { account: data?.account ?? null, isLoading: isPending, isKnown: data !== undefined } : unknown
+  return isHydrated ? { account: data?.account ?? null, isLoading: isPending, isKnown: data !== undefined } : notHydrated
 }
 
 const channelName = 'directory-session'
 
 /** The message to other tabs: signed out, or refetch the session. */
-type News = 'ended' | 'changed'
+type SessionMessage = 'ended' | 'changed'
 
-function announce(news: News): void {
+function announce(message: SessionMessage): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage(news)
+  channel.postMessage(message)
   channel.close()
 }
 
-/** Everything that was read for one person is forgotten when another, or nobody, takes their place. */
+/** Sets the session, and removes all data of the previous account if the account changes. */
 export function replaceSession(queryClient: QueryClient, session: Session): void {
   if (queryClient.getQueryData(sessionQuery.queryKey)?.account?.id !== session.account?.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' })
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
-/** Asks again who is signed in; while the server does not answer, it stays as it is known. */
+/** Refetches the session; keeps the current one if the server does not answer. */
 async function refetchSession(queryClient: QueryClient): Promise<void> {
   const session = await readSession().catch(() => undefined)
   if (session) replaceSession(queryClient, session)
 }
 
-/** Follows what happens to the session in another tab. */
+/** Follows sign-ins and sign-outs in other tabs. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<News>) => {
+    channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
       if (data === 'changed') return void refetchSession(queryClient)
       forgetDrafts()
       replaceSession(queryClient, { account: null })
@@ -73,7 +73,7 @@ export function useSessionOfOtherTabs(): void {
   }, [queryClient])
 }
 
-/** Gives a function for what changes someone's own account: with its answer, or without where only the server knows. */
+/** Returns a function to call after a change of the own account: with the new account, or without it to refetch. */
 export function useAccountChange(): (account?: Account) => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(
@@ -104,14 +104,14 @@ export function useSignIn() {
   })
 }
 
-/** The state of the navigation that leaves a session behind. */
+/** The navigation state when signing out. */
 const endsSession = { endsSession: true }
 
 export const isEndOfSession = (state: unknown): boolean => typeof state === 'object' && state !== null && 'endsSession' in state
 
 /**
- * Ends the session by a call and returns to the home page. The session is cleared only there: a signed-in screen would redirect to the
- * sign-in on the way. The calling screen is gone by then, so the message is shown by `onEnded`.
+ * Ends the session with a call and returns to the home page. The session is only cleared there: a signed-in screen would redirect to the
+ * sign-in on the way. The calling screen has unmounted by then, so `onEnded` shows the message.
  */
 export function useEndOfSession<Input = void>(end: (input: Input) => Promise<unknown>, onEnded?: () => void) {
   const queryClient = useQueryClient()
@@ -119,7 +119,7 @@ export function useEndOfSession<Input = void>(end: (input: Input) => Promise<unk
   return useMutation({
     mutationFn: end,
     async onSuccess() {
-      // Nothing asks on the way: the session has ended already.
+      // No prompt about unsaved changes: the session has already ended.
       await navigate('/', { state: endsSession })
       forgetDrafts()
       replaceSession(queryClient, { account: null })

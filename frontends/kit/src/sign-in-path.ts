@@ -1,4 +1,4 @@
-/** The sign-in that leads back to where the visitor is now. */
+/** The path of the sign-in that returns to the current location. */
 export function signInPath({ pathname, search = '', hash = '' }: { pathname: string; search?: string; hash?: string }): string {
   return pathname === '/' || pathname === '/auth' ? '/auth' : `/auth?from=${encodeURIComponent(pathname + search + hash)}`
 }

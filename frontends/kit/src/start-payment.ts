@@ -2,15 +2,15 @@ import { ApiProblem } from './api-client.ts'
 import { getReason } from './failure-text.ts'
 import { openNewTab } from './new-tab.ts'
 
-/** The message if a payment cannot be started: used only if the failure has none, unless `leads` is set. */
+/** The message for a payment that cannot be started: used only if the error has none, unless `leads` is set. */
 export interface PaymentFailure {
   readonly title: string
   readonly message: string
-  /** The message is said in any case, and what the failure brings after it. */
+  /** Show this message in any case, followed by the error's. */
   readonly leads?: boolean
 }
 
-/** By the id under which the shell speaks of an ended session: it leaves this message in place and leads to the sign-in. */
+/** Uses the id of the shell's session-expired toast: the shell then keeps this message and leads to the sign-in. */
 const signInAgain = { id: 'session-expired', description: 'Please sign in again to continue with the upgrade.' }
 
 async function showFailure(error: Error, { title, message, leads = false }: PaymentFailure): Promise<void> {
@@ -27,8 +27,8 @@ async function showFailure(error: Error, { title, message, leads = false }: Paym
 let isStarting = false
 
 /**
- * Asks the server for a checkout and leads to where it is paid, in a tab that opens within the click. Further clicks start nothing.
- * Undefined if the payment could not be started; a toast has been shown then.
+ * Opens a checkout and leads to its payment page, in a tab that opens within the click. Ignores further clicks meanwhile. Returns
+ * undefined, after showing a toast, if the payment could not be started.
  */
 export async function startPayment<Opened extends { readonly url: string }>(
   open: () => Promise<Opened>,

@@ -4,34 +4,34 @@ import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-k
 import { call } from './api-client.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
-/** A subscription and the package that it is to move to. */
+/** A subscription and the package to move it to. */
 export interface SubscriptionChange extends PackageChange {
   readonly id: string
 }
 
-/** What another package would cost now: asked again each time, since it is less every day. */
-export const changePreviewQuery = ({ id, ...wanted }: SubscriptionChange) =>
+/** The cost of a change of package now: never cached, since it decreases every day. */
+export const changePreviewQuery = ({ id, ...target }: SubscriptionChange) =>
   queryOptions({
-    queryKey: ['own', 'subscription-preview', id, wanted],
-    queryFn: () => call(api.previewSubscriptionChange, { params: { id }, body: wanted }),
+    queryKey: ['own', 'subscription-preview', id, target],
+    queryFn: () => call(api.previewSubscriptionChange, { params: { id }, body: target }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
 
 interface ConfirmedChange extends SubscriptionChange {
-  /** What was said to be due. */
+  /** The amount that was shown as due. */
   readonly shownDue: number | undefined
 }
 
-const change = onceAtATime(({ id, ...wanted }: ConfirmedChange) => call(api.changeSubscription, { params: { id }, body: wanted }))
+const change = onceAtATime(({ id, ...target }: ConfirmedChange) => call(api.changeSubscription, { params: { id }, body: target }))
 
-/** Moves a subscription to another package. Whatever came of it, what is known is read again: it may have been done without an answer. */
+/** Moves a subscription to another package. Refetches the account's data even after an error, since the change may have succeeded. */
 export function useChangeSubscription() {
   const queryClient = useQueryClient()
-  const readAnew = () =>
+  const refresh = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'subscription-preview' })
-  return useMutation({ mutationFn: change, onSuccess: readAnew, onError: () => void readAnew() })
+  return useMutation({ mutationFn: change, onSuccess: refresh, onError: () => void refresh() })
 }
 
 const giveUp = onceAtATime((id: string) => call(api.giveUpSubscriptionChange, { params: { id } }))
@@ -42,21 +42,21 @@ interface GivingUp {
 }
 
 /**
- * Gives up a change that waits for the bank's confirmation. It may have been confirmed meanwhile, so that what is known is read again
- * either way; what asked for it may be gone by then.
+ * Withdraws a change that awaits the bank's confirmation. It may have been confirmed meanwhile, so the account's data is refetched either
+ * way. The callbacks run even if the calling component has unmounted.
  */
 export function useGiveUpChange({ onGivenUp, onError }: GivingUp) {
   const queryClient = useQueryClient()
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: ['own'] })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['own'] })
   return useMutation({
     mutationFn: giveUp,
     onSuccess(now) {
       onGivenUp(now)
-      return readAnew()
+      return refresh()
     },
     onError(error) {
       onError(error)
-      void readAnew()
+      void refresh()
     },
   })
 }

@@ -10,20 +10,20 @@ const day = 24 * 60 * 60 * 1_000
 
 export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== 'ended'
 
-/** Whether it was cancelled and can still be kept. What has not been paid is paid first. */
+/** Whether it was cancelled and can still be kept. A past-due one must be paid first. */
 export const isKeepable = ({ state, isEnding }: Pick<Subscription, 'state' | 'isEnding'>): boolean => state === 'active' && isEnding
 
-/** What is paid for a listing every month; undefined where nothing is. */
+/** The live subscription of a listing, if any. */
 export const findSubscription = (listingId: string, all: readonly Subscription[] = []): Subscription | undefined =>
   all.find((subscription) => subscription.listingId === listingId && isLive(subscription))
 
-/** The advertising package that a subscription pays for; undefined for social media. */
+/** The advertising package of a subscription; undefined for social media. */
 export function getPackageId({ offer: id }: Pick<Subscription, 'offer'>): PackageId | undefined {
   const offer = offers[id]
   return offer.kind === 'business' ? offer.package : undefined
 }
 
-/** When what is paid for is taken away unless a payment that has failed is made up for. */
+/** When the package is removed unless a failed payment is made up for. */
 const endOfGrace = ({ paidUntil }: Pick<Subscription, 'paidUntil'>): Date =>
   new Date(new Date(paidUntil).getTime() + limits.packageGraceDays * day)
 

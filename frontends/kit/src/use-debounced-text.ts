@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const pause = 300
 
-/** The text of a field that is handed on once the typist pauses, and that follows the value when someone else changes it. */
+/** The text of a field, passed on once typing pauses; it follows outside changes of the value. */
 export function useDebouncedText(value: string, onPause: (text: string) => void): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value)
-  const handedOn = useRef(value)
-  const handOn = useEffectEvent(() => {
+  const lastSent = useRef(value)
+  const send = useEffectEvent(() => {
     const trimmed = text.trim()
-    if (trimmed === handedOn.current) return
-    handedOn.current = trimmed
+    if (trimmed === lastSent.current) return
+    lastSent.current = trimmed
     onPause(trimmed)
   })
   useEffect(() => {
-    // What comes back is what was handed on, while more may have been typed since: that must stay.
-    if (value === handedOn.current) return
-    handedOn.current = value
+    // This is our own update coming back; more may have been typed since, which must stay.
+    if (value === lastSent.current) return
+    lastSent.current = value
     setText(value)
   }, [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the pause
   useEffect(() => {
-    const timer = setTimeout(handOn, pause)
+    const timer = setTimeout(send, pause)
     return () => clearTimeout(timer)
   }, [text])
   return [text, setText]

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what had it when a dialog opened, as long as that is still there: dialogs here are opened without the library's
- * own trigger, which would get it back by itself.
+ * Returns the focus to the element that had it when a dialog opened, if it still exists. Our dialogs open without the library's trigger, to
+ * which it would return the focus itself.
  */
 export function useOpenerFocus() {
   const opener = useRef<Element>(null)

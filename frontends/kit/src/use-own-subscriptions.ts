@@ -5,7 +5,7 @@ import { useSession } from './session.ts'
 
 const none: readonly Subscription[] = []
 
-/** What a visitor has subscribed to, also what is over; nothing where they are not signed in, or as long as it is not known. */
+/** The account's subscriptions, including ended ones; empty if signed out or not loaded yet. */
 export function useOwnSubscriptions(): readonly Subscription[] {
   const { account } = useSession()
   const { data = none } = useQuery({ ...ownSubscriptionsQuery, enabled: account !== null })

@@ -18,8 +18,8 @@ interface Place {
 const isOtherScreen = (from: Place, to: Place): boolean => to.pathname !== from.pathname
 
 /**
- * Asks before unsaved changes are left behind; where they are just being saved, leaving waits for that. The sign-in may come in between: what
- * was typed is there again afterwards. What counts as leaving is another screen, or what the form says.
+ * Asks before leaving unsaved changes; while they are being saved, leaving waits for that. The sign-in does not count as leaving, since
+ * drafts are restored afterwards. By default, leaving means another screen; a form may define it otherwise.
  */
 export function useUnsavedChanges(saving: Saving, isLeft = isOtherScreen): UnsavedChanges {
   const isSaved = saving === 'saved'

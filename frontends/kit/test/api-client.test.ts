@@ -13,7 +13,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Lets the client's relative paths reach a server on a port of its own. */
+/** Routes the client's relative paths to a test server. */
 async function serve(listener: RequestListener): Promise<void> {
   const own = createServer(listener)
   server = own
@@ -43,33 +43,33 @@ test('when the answer is empty, then the result is null', async () => {
   expect(await call(api.endSession)).toBeNull()
 })
 
-test('when something is to be changed, then the call carries the header that foreign pages cannot set; reading does without', async () => {
-  const seen: unknown[] = []
+test('when a call changes something, then it carries the header that foreign sites cannot set; reads do not', async () => {
+  const requests: unknown[] = []
   await serve((request, response) => {
-    seen.push([request.method, request.headers['x-directory-request'], request.headers['content-type']])
+    requests.push([request.method, request.headers['x-directory-request'], request.headers['content-type']])
     response.end('{}')
   })
   await call(api.getSession)
   await call(api.startSession, { body: credentials })
   await call(api.endSession)
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     ['GET', undefined, undefined],
     ['POST', '1', 'application/json'],
     ['DELETE', '1', undefined],
   ])
 })
 
-test('when the browser calls, then each call begins a trace of its own, which it does not ask to have recorded', async () => {
-  const seen: unknown[] = []
+test('when the browser calls, then each call starts its own trace, which is not recorded', async () => {
+  const requests: unknown[] = []
   await serve((request, response) => {
-    seen.push(request.headers.traceparent)
+    requests.push(request.headers.traceparent)
     response.end('{}')
   })
   await call(api.getSession)
   await call(api.startSession, { body: credentials })
   await getFile(api.exportOwnData)
-  for (const traceparent of seen) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
-  expect(new Set(seen).size).toBe(3)
+  for (const traceparent of requests) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  expect(new Set(requests).size).toBe(3)
 })
 
 test('when the server reports a problem, then type, detail, field errors and request id reach the screen', async () => {
@@ -82,44 +82,44 @@ test('when the server reports a problem, then type, detail, field errors and req
     requestId: 'request-1',
   }
   await serve((_request, response) => response.writeHead(400).end(JSON.stringify(problem)))
-  const failure = await catchProblem(call(api.openAccount, { body: { ...credentials, password: 'short' } }))
-  expect({ ...failure }).toMatchObject(problem)
-  expect(failure.message).toBe(problem.detail)
+  const error = await catchProblem(call(api.openAccount, { body: { ...credentials, password: 'short' } }))
+  expect({ ...error }).toMatchObject(problem)
+  expect(error.message).toBe(problem.detail)
 })
 
 test.each([
   ['an error page of a proxy', 502, '<html>Bad gateway</html>'],
   ['a page in place of data', 200, '<html>'],
   ['JSON that is no problem document', 500, '{"message":"x"}'],
-])('when the answer is %s, then the failure says so in plain words', async (_name, status, body) => {
+])('when the answer is %s, then the error says so in plain words', async (_name, status, body) => {
   await serve((_request, response) => response.writeHead(status).end(body))
-  const failure = await catchProblem(call(api.getSite))
-  expect(failure.status).toBe(status)
-  expect(failure.message).toBe('The server gave an answer that could not be read. Please try again.')
+  const error = await catchProblem(call(api.getSite))
+  expect(error.status).toBe(status)
+  expect(error.message).toBe('The server gave an answer that could not be read. Please try again.')
 })
 
-test('when the server cannot be reached, then the failure has no status and a message that helps', async () => {
+test('when the server cannot be reached, then the error has no status and a helpful message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const failure = await catchProblem(call(api.getSite))
-  expect(failure.status).toBe(0)
-  expect(failure.message).toContain('check your connection')
+  const error = await catchProblem(call(api.getSite))
+  expect(error.status).toBe(0)
+  expect(error.message).toContain('check your connection')
 })
 
-test('when a call is refused since the session is over, then the page is told; a wrong password tells it nothing', async () => {
+test('when a call is rejected because the session is over, then the page is notified; a wrong password does not notify it', async () => {
   const page = new EventTarget()
-  const told = vi.fn()
-  page.addEventListener(sessionRefused, told)
+  const listener = vi.fn()
+  page.addEventListener(sessionRefused, listener)
   vi.stubGlobal('window', page)
   const refuse = (slug: string) => () =>
     readAnswer({ status: 401, body: JSON.stringify({ type: `/problems/${slug}`, title: slug, status: 401, requestId: 'request-1' }) })
   expect(refuse('invalid-credentials')).toThrow('invalid-credentials')
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(refuse('session-expired')).toThrow('session-expired')
   expect(refuse('authentication-required')).toThrow('authentication-required')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('when a file is read, then its bytes are the result, and a refusal is the problem that it is', async () => {
+test('when a file is downloaded, then its bytes are the result, and a rejection throws its problem', async () => {
   await serve((_request, response) => response.end(Buffer.from([80, 75, 3, 4])))
   expect(Buffer.from(await (await getFile(api.exportOwnData)).arrayBuffer())).toEqual(Buffer.from([80, 75, 3, 4]))
   vi.unstubAllGlobals()
@@ -129,13 +129,13 @@ test('when a file is read, then its bytes are the result, and a refusal is the p
   expect(await catchProblem(getFile(api.exportOwnData))).toMatchObject({ status: 0 })
 })
 
-test('when a call says what it is about, then the path holds it, escaped, and the query what is not empty', async () => {
-  const seen: unknown[] = []
+test('when a call has parameters, then the path contains them escaped, and the query omits empty ones', async () => {
+  const requests: unknown[] = []
   await serve((request, response) => {
-    seen.push(request.url)
+    requests.push(request.url)
     response.end('[]')
   })
   await call(api.listDeadLetters, { params: { consumer: 'a/b?c' } })
   await call(api.getReviews, { query: { state: 'approved', after: '', limit: 2 } })
-  expect(seen).toEqual(['/api/operator/dead-letters/a%2Fb%3Fc', '/api/admin/reviews?state=approved&limit=2'])
+  expect(requests).toEqual(['/api/operator/dead-letters/a%2Fb%3Fc', '/api/admin/reviews?state=approved&limit=2'])
 })

@@ -8,11 +8,11 @@ test.each([
   ['#1b5a4', undefined],
   ['green', undefined],
   ['', undefined],
-])('when %j is typed as a colour, then it is %j', (typed, code) => {
+])('when %j is typed as a colour, then it becomes %j', (typed, code) => {
   expect(parseColour(typed)).toBe(code)
 })
 
-test('when a list of codes is pasted, then the new ones are added, and duplicates and what is no colour are told apart', () => {
+test('when a list of codes is pasted, then new, duplicate and invalid ones are told apart', () => {
   expect(typedColours(['#1b5a40'], '#1B5A40, #fff,, teal, #FFFFFF')).toEqual({
     added: ['#ffffff'],
     hasDuplicate: true,
@@ -21,6 +21,6 @@ test('when a list of codes is pasted, then the new ones are added, and duplicate
   expect(typedColours(['#1b5a40'], '#222')).toEqual({ added: ['#222222'], hasDuplicate: false, unknown: [] })
 })
 
-test('when a swatch is offered, then its code is a colour as it is kept', () => {
+test('when a swatch is offered, then its code is in the stored format', () => {
   for (const [code] of suggestedColours) expect(parseColour(code)).toBe(code)
 })

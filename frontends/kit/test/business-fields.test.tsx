@@ -17,13 +17,13 @@ function BusinessForm() {
 }
 const markup = renderMarkup(<BusinessForm />)
 
-test.each(ownerTexts)('when an owner has something to say for %s, then the form has a control for it, by its label and limit', (name) => {
+test.each(ownerTexts)('when an owner can set %s, then the form has a control with its label and limit', (name) => {
   const { label, limit } = listingFields[name]
   expect(markup).toContain(label)
   expect(controlIn(markup, name)).toContain(`maxLength="${limit}"`)
 })
 
-test.each(ownerTexts)('when only %s was typed, then only that is what the form says and changes', (name) => {
+test.each(ownerTexts)('when only %s was typed, then the form submits and changes only that', (name) => {
   const values = { ...blankBusiness, [name]: exampleTexts[name] }
   expect(toListingDraft(values)[name]).toBe(exampleTexts[name])
   expect(findChanges(blankBusiness, values)).toEqual({ [name]: exampleTexts[name] })

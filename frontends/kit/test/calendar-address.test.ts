@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 const today = '2026-11-22'
 const read = (query: string) => readCalendarAddress(new URLSearchParams(query), today)
 
-it('When an address says nothing, or nothing that there is, then the month of today is shown, of all networks', () => {
-  const usual = { view: 'month', date: today, network: undefined, opened: {} }
-  expect(read('')).toEqual(usual)
-  expect(read('view=year&date=2026-02-30&network=myspace')).toEqual(usual)
+it('When an address has no or invalid values, then the current month is shown, for all networks', () => {
+  const defaults = { view: 'month', date: today, network: undefined, opened: {} }
+  expect(read('')).toEqual(defaults)
+  expect(read('view=year&date=2026-02-30&network=myspace')).toEqual(defaults)
 })
 
-it('When an address is read and written again, then it is the same', () => {
+it('When an address is parsed and built again, then it is the same', () => {
   for (const query of ['', '?view=week&date=2026-10-25', '?network=linkedin&post=7', '?date=2026-12-01&new=2026-12-24', '?edit=7'])
     expect(calendarAddress('/calendar', read(query), today)).toBe(`/calendar${query}`)
 })
 
-it('When an address opens several things, then one of them', () => {
+it('When an address opens several dialogs, then only one opens', () => {
   expect(read('edit=2&post=1').opened).toEqual({ post: '1' })
 })

@@ -13,18 +13,18 @@ import { describe, expect, it } from 'vitest'
 const ends = (days: readonly string[]) => [days[0], days.at(-1), days.length]
 
 describe('The days of the calendar', () => {
-  it('When a month is shown, then whole weeks from Monday to Sunday', () => {
+  it('When a month is shown, then its days are whole weeks from Monday to Sunday', () => {
     expect(ends(daysShown('month', '2026-11-20'))).toEqual(['2026-10-26', '2026-12-06', 42])
     expect(ends(daysShown('month', '2027-02-01'))).toEqual(['2027-02-01', '2027-02-28', 28])
     expect(ends(daysShown('month', '2028-02-29'))).toEqual(['2028-01-31', '2028-03-05', 35])
   })
 
-  it('When a week is shown, then the one that the day is in, over the turn of the year', () => {
+  it('When a week is shown, then it is the week of the day, across the turn of the year too', () => {
     expect(ends(daysShown('week', '2026-11-22'))).toEqual(['2026-11-16', '2026-11-22', 7])
     expect(ends(daysShown('week', '2027-01-01'))).toEqual(['2026-12-28', '2027-01-03', 7])
   })
 
-  it('When the clocks change, then each day is there once', () => {
+  it('When the clocks change, then each day appears once', () => {
     for (const change of ['2026-03-29', '2026-10-25']) {
       const days = daysShown('month', change)
       expect(new Set(days).size).toBe(days.length)
@@ -33,18 +33,18 @@ describe('The days of the calendar', () => {
     }
   })
 
-  it('When it is turned, then to the month or week beside it, from the last day of a long month too', () => {
+  it('When turning the page, then the adjacent month or week is shown, from the last day of a long month too', () => {
     expect([turned('month', '2026-01-31', 1), turned('month', '2026-03-31', -1)]).toEqual(['2026-02-01', '2026-02-01'])
     expect([turned('month', '2026-12-09', 1), turned('month', '2027-01-15', -1)]).toEqual(['2027-01-01', '2026-12-01'])
     expect([turned('week', '2026-10-20', 1), turned('week', '2026-10-27', -1)]).toEqual(['2026-10-27', '2026-10-20'])
   })
 
-  it('When days lie in two months, then a week is of both and a month of its own alone', () => {
+  it('When days lie in two months, then a week belongs to both and a month view to its own alone', () => {
     expect(monthsShown('week', '2026-12-01')).toEqual(['2026-11', '2026-12'])
     expect(monthsShown('month', '2026-12-01')).toEqual(['2026-12'])
   })
 
-  it('When they are named, then as people say them', () => {
+  it('When days are named, then as people say them', () => {
     expect([dayText('2026-11-20'), fullDayText('2026-11-01')]).toEqual(['Friday 20 November', 'Sunday 1 November 2026'])
     expect(spanText('month', '2026-11-20')).toBe('November 2026')
     expect(['2026-11-20', '2026-12-01', '2027-01-01'].map((date) => spanText('week', date))).toEqual([
@@ -54,7 +54,7 @@ describe('The days of the calendar', () => {
     ])
   })
 
-  it('When an address names no day of this century, then it is none', () => {
+  it('When a text is not a day of this century, then it is rejected', () => {
     expect(['2026-02-28', '2026-02-29', '2026-13-01', '1999-01-01', 'today', ''].map(isDay)).toEqual([
       true,
       false,

@@ -14,8 +14,8 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string, scheme: 'light' | 'dark'): number {
-  const [a, b] = [one, other].map((name) => luminance(tokens.get(name)?.[scheme] ?? '')).toSorted((x, y) => y - x)
+function contrast(first: string, second: string, scheme: 'light' | 'dark'): number {
+  const [a, b] = [first, second].map((name) => luminance(tokens.get(name)?.[scheme] ?? '')).toSorted((x, y) => y - x)
   return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05)
 }
 

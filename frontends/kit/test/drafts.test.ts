@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetDrafts } from '../src/drafts.ts'
 
-/** The part of a browser's storage that is used, with its entries as properties as a browser has them. */
+/** The used part of a browser's storage, with entries as properties as in a browser. */
 class Entries {
   [key: string]: unknown
   constructor(entries: Record<string, string>) {
@@ -11,7 +11,7 @@ class Entries {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('when somebody signs out, then what they typed is gone from this tab and from all others, and nothing else is', () => {
+test('when a user signs out, then drafts are deleted from this tab and from all others, and nothing else', () => {
   const [tab, browser] = [
     new Entries({ 'draft:ann:profile': '{}', 'banner-put-away': '1' }),
     new Entries({ 'draft:ann:add-business': '{}', favourites: '[]' }),

@@ -12,7 +12,7 @@ const image = (id: string, sortOrder: number, isPrimary = false): ListingImage =
 })
 
 describe('The order of images', () => {
-  it('When one is primary, then it comes first, and the others follow by their order', () => {
+  it('When one is primary, then it comes first, and the others follow in order', () => {
     expect(inOrder([image('c', 2), image('a', 3, true), image('b', 1)]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
@@ -22,11 +22,11 @@ describe('The order of images', () => {
     [1, 9, 'acb'],
     [1, -4, 'bac'],
     [7, 0, 'abc'],
-  ])('When entry %i goes to place %i, then the others keep their order', (from, to, order) => {
+  ])('When entry %i moves to index %i, then the others keep their order', (from, to, order) => {
     expect(movedTo(['a', 'b', 'c'], from, to).join('')).toBe(order)
   })
 
-  it('When edits follow each other, then each starts from what is there by then, and names every image once', () => {
+  it('When edits follow each other, then each starts from the current images and includes every image once', () => {
     const images = [image('a', 0, true), image('b', 1), image('c', 2)]
     const [first, second] = [moving('c', 0), moving('c', 2)]
     expect(arrangementBy((before) => second(first(before)), images).images.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -42,13 +42,13 @@ describe('The order of images', () => {
     expect(arrangementBy(removing('a'), images)).toMatchObject({ images: [{ id: 'b' }, { id: 'c' }], removed: ['a'] })
   })
 
-  it('When an image is no longer there, then an edit of it changes nothing', () => {
+  it('When an image no longer exists, then an edit of it changes nothing', () => {
     const images = [image('a', 0, true), image('b', 1)]
     for (const edit of [moving('z', 0), describing('z', 'Gone'), removing('z')])
       expect(arrangementBy(edit, images)).toMatchObject({ images: [{ id: 'a' }, { id: 'b' }], removed: [] })
   })
 
-  it('When a pointer is above, between or below the rows, then it is at the nearest place', () => {
+  it('When a pointer is above, between or below the rows, then the nearest row counts', () => {
     const rows = [
       { top: 0, bottom: 100 },
       { top: 110, bottom: 210 },

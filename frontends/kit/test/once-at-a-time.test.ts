@@ -1,7 +1,7 @@
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { expect, test, vi } from 'vitest'
 
-test('when a call is made twice at once, then it is sent once and both have its result; afterwards it is sent again', async () => {
+test('when a call is made twice concurrently, then it is sent once and both get its result; afterwards it is sent again', async () => {
   const send = vi.fn(async (input: string) => `sent ${input}`)
   const call = onceAtATime(send)
   expect(await Promise.all([call('a'), call('a')])).toEqual(['sent a', 'sent a'])

@@ -10,11 +10,11 @@ test.each([
   ['past-due', null, 'Past due', 'Since 20 September 2026. The last payment failed.'],
   ['ended', endsAt, 'Lapsed', 'From 20 September 2026 until 20 November 2026.'],
 ] as const)('when a package is %s and ends at %s, then it is shown as %s', (state, ends, label, term) => {
-  const held = { state, startedAt, endsAt: ends }
-  expect(packageBadge(held).label).toBe(label)
-  expect(packageTerm(held)).toBe(term)
+  const owned = { state, startedAt, endsAt: ends }
+  expect(packageBadge(owned).label).toBe(label)
+  expect(packageTerm(owned)).toBe(term)
 })
 
-test('when a package is named, then as it is sold', () => {
+test('when a package is named, then it has the name it is sold under', () => {
   expect(packageName({ socialPackage: 'professional' })).toBe('Professional')
 })

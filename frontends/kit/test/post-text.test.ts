@@ -5,21 +5,21 @@ import { describe, expect, it } from 'vitest'
 
 const quota = { month: '2026-11', posts: 30, isMinimum: false, planned: 7, approved: 4, published: 2 }
 
-describe('The words about posts', () => {
-  it('When a package promises posts, then what is there is counted against it', () => {
+describe('Texts about posts', () => {
+  it('When a package has a quota, then posts are counted against it', () => {
     expect(quotaText(quota)).toBe('7 of 30 posts planned, 4 approved, 2 published')
     expect(quotaText({ ...quota, posts: 45, isMinimum: true })).toBe('7 of at least 45 posts planned, 4 approved, 2 published')
     expect(quotaText({ ...quota, posts: null, planned: 1 })).toBe('1 post planned, 4 approved, 2 published')
   })
 
-  it('When there is no package, or more than it holds, then that is said; a minimum may be passed', () => {
+  it('When there is no package, or the quota is exceeded, then a note says so; a minimum may be exceeded', () => {
     expect(quotaNote(quota)).toBeUndefined()
     expect(quotaNote({ ...quota, posts: null })).toMatch(/no package/)
     expect(quotaNote({ ...quota, planned: 31 })).toBe('1 post more than the package holds.')
     expect(quotaNote({ ...quota, planned: 50, posts: 45, isMinimum: true })).toBeUndefined()
   })
 
-  it('When a text is changed, then what stands the same around the change is found', () => {
+  it('When a text is changed, then the unchanged parts around the change are found', () => {
     expect(textChange('Fresh pies on Friday', 'Fresh pies on Saturday')).toEqual({
       before: 'Fresh pies on ',
       removed: 'Friday',
@@ -32,7 +32,7 @@ describe('The words about posts', () => {
     expect(textChange('Same', 'Same')).toEqual({ before: 'Same', removed: '', added: '', after: '' })
   })
 
-  it('When a text names tags, people and addresses, then they are set off and nothing is lost', () => {
+  it('When a text contains hashtags, mentions and URLs, then they are highlighted and nothing is lost', () => {
     const text = 'Pies! #Pie, by @canal_bakery at https://pies.example/now\nnot me@example.com #Bäcker'
     const parts = splitParts(text)
     expect(parts.map(({ words }) => words).join('')).toBe(text)

@@ -14,13 +14,13 @@ const row = (month: string, network: NetworkMetrics['network'], followers: numbe
 const metrics = [row('2025-12', 'facebook', 90), row('2026-01', 'facebook', 100), row('2026-01', 'linkedin', 7)]
 
 describe('The metrics of a report', () => {
-  it('When several networks have counted, then a month has their sum and how it changed over the turn of the year', () => {
+  it('When several networks have metrics, then a month has their total and its change across the turn of the year', () => {
     expect(monthMetric({ metrics, month: '2026-01' }, 'followers')).toEqual({ value: 107, change: 17 })
     expect(monthMetric({ metrics, month: '2025-12' }, 'followers')).toEqual({ value: 90, change: undefined })
     expect(monthMetric({ metrics, month: '2026-02' }, 'followers')).toEqual({ value: undefined, change: undefined })
   })
 
-  it('When a year is drawn, then each of twelve months is there, and a month that nobody has counted is not taken for none', () => {
+  it('When a year is drawn, then it has twelve months, and a month without metrics does not count as zero', () => {
     const { networks, months } = collectYear({ metrics, month: '2026-01' }, 'followers')
     expect(networks).toEqual(['facebook', 'linkedin'])
     expect(months.map(({ month }) => month)).toHaveLength(12)
@@ -31,7 +31,7 @@ describe('The metrics of a report', () => {
     ])
   })
 
-  it('When a change is named, then with its sign', () => {
+  it('When a change is formatted, then with its sign', () => {
     expect([1_204, -3, 0].map((change) => changeText(change, formatCount))).toEqual(['+1,204', '−3', 'unchanged'])
   })
 })

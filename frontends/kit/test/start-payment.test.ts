@@ -33,7 +33,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('when a payment is started, then its tab opens before the server has answered, waits, and is led there', async () => {
+test('when a payment is started, then its tab opens before the server has answered, and then leads to the checkout', async () => {
   let answer: (value: typeof checkout) => void = () => undefined
   const started = startPayment(() => new Promise<typeof checkout>((resolve) => (answer = resolve)), failure)
   expect(open).toHaveBeenCalledTimes(1)
@@ -53,13 +53,13 @@ test('when it is clicked twice, then one tab opens and one call is made', async 
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('when the browser stops the new tab, then this one leads to the payment', async () => {
+test('when the browser blocks the new tab, then this one leads to the payment', async () => {
   open.mockReturnValue(null)
   await startPayment(async () => checkout, failure)
   expect(assign).toHaveBeenCalledWith(checkout.url)
 })
 
-test('when the server refuses, then the tab closes, the reason is told, and the next click is free', async () => {
+test('when the server rejects it, then the tab closes, the reason is shown, and the next click works', async () => {
   const refused = await startPayment(
     () => Promise.reject(new ApiProblem({ type: '/problems/subscription-exists', title: 'Subscribed already.', status: 409 })),
     failure,
@@ -70,7 +70,7 @@ test('when the server refuses, then the tab closes, the reason is told, and the 
   expect(await startPayment(async () => checkout, failure)).toEqual(checkout)
 })
 
-test('when a screen has words of its own for every failure, then the reason follows them', async () => {
+test('when a screen leads with its own message, then the reason follows it', async () => {
   const own = () => ({ title: 'Error', message: 'Failed to create checkout session', leads: true })
   const refusal = new ApiProblem({ type: '/problems/subscription-exists', title: 'Subscribed already.', status: 409 })
   await startPayment(() => Promise.reject(refusal), own)
@@ -79,14 +79,14 @@ test('when a screen has words of its own for every failure, then the reason foll
   expect(toast.error).toHaveBeenLastCalledWith('Error', { description: 'Failed to create checkout session' })
 })
 
-test('when a failure says nothing, then there are words for it; and a checkout without an address is one', async () => {
+test('when an error has no message, then there is a default; a checkout without an address is an error', async () => {
   await startPayment(() => Promise.reject(new Error('')), failure)
   expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'Failed to initiate payment. Please try again.' })
   await startPayment(async () => ({ url: '' }), failure)
   expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'No checkout URL received' })
 })
 
-test('when the server knows no more than that it failed, then there are words for that too', async () => {
+test('when the server only reports an internal error, then the default message is shown', async () => {
   const internal = new ApiProblem({ type: '/problems/internal-error', title: 'An unexpected error occurred', status: 500 })
   await startPayment(() => Promise.reject(internal), failure)
   expect(toast.error).toHaveBeenLastCalledWith('Payment Error', { description: 'Failed to initiate payment. Please try again.' })

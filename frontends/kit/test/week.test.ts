@@ -5,24 +5,24 @@ import { blankBusiness } from '../src/business-form/business-values.ts'
 import { invalidTimes } from '../src/business-form/opening-errors.ts'
 import * as week from '../src/business-form/week.ts'
 
-const { usualWeek } = week
+const { defaultWeek } = week
 const evening = [{ opens: '18:00', closes: '23:00' }]
 
 describe('The week of opening hours', () => {
-  it('When somebody starts to state them, then they begin with a week that the contract takes', () => {
-    expect(ListingDraft.shape.openingHours.safeParse(usualWeek).success).toBe(true)
+  it('When a user adds opening hours, then the initial week is valid for the contract', () => {
+    expect(ListingDraft.shape.openingHours.safeParse(defaultWeek).success).toBe(true)
   })
 
-  it('When hours are added to a day until it is full, then they are an evening, and blank where that would overlap', () => {
-    let busy = usualWeek
+  it('When hours are added to a day until it is full, then they are an evening, or blank where that would overlap', () => {
+    let busy = defaultWeek
     for (let count = 0; count < 6; count += 1) busy = week.addOpening(busy, 'sunday')
     const blank = { opens: '', closes: '' }
     expect(busy.sunday).toEqual([{ opens: '09:00', closes: '17:00' }, { opens: '18:00', closes: '22:00' }, blank, blank])
-    expect(week.addOpening({ ...usualWeek, sunday: evening }, 'sunday').sunday).toEqual([...evening, blank])
+    expect(week.addOpening({ ...defaultWeek, sunday: evening }, 'sunday').sunday).toEqual([...evening, blank])
   })
 
-  it('When one stretch is changed or removed, then the others stay', () => {
-    const two = week.addOpening(usualWeek, 'monday')
+  it('When one period is changed or removed, then the others stay', () => {
+    const two = week.addOpening(defaultWeek, 'monday')
     expect(week.changeOpening(two, 'monday', 1, { opens: '19:00' }).monday).toEqual([
       { opens: '09:00', closes: '17:00' },
       { opens: '19:00', closes: '22:00' },
@@ -30,24 +30,24 @@ describe('The week of opening hours', () => {
     expect(week.removeOpening(two, 'monday', 0).monday).toEqual([{ opens: '18:00', closes: '22:00' }])
   })
 
-  it('When a day is copied, then every day has its hours, but for bank holidays', () => {
-    const copied = week.copyDay({ ...usualWeek, friday: evening, bankHolidays: [] }, 'friday')
+  it('When a day is copied, then every day has its hours, except bank holidays', () => {
+    const copied = week.copyDay({ ...defaultWeek, friday: evening, bankHolidays: [] }, 'friday')
     expect([copied.monday, copied.sunday, copied.bankHolidays]).toEqual([evening, evening, []])
   })
 
   it.each([
-    ['unknown', usualWeek],
-    ['closed', { ...usualWeek, bankHolidays: [] }],
-    ['sunday', { ...usualWeek, sunday: evening, bankHolidays: evening }],
-    ['own', { ...usualWeek, bankHolidays: evening }],
+    ['unknown', defaultWeek],
+    ['closed', { ...defaultWeek, bankHolidays: [] }],
+    ['sunday', { ...defaultWeek, sunday: evening, bankHolidays: evening }],
+    ['own', { ...defaultWeek, bankHolidays: evening }],
   ])('When bank holidays are %s, then choosing that again changes nothing', (choice, hours) => {
     expect(week.bankHolidayChoice(hours)).toBe(choice)
     expect(week.chooseBankHolidays(hours, choice)).toEqual(hours)
   })
 })
 
-describe('Hours that are wrong', () => {
-  const errorsIn = (hours: typeof usualWeek) =>
+describe('Invalid hours', () => {
+  const errorsIn = (hours: typeof defaultWeek) =>
     findErrors({ ...blankBusiness, name: 'A', description: 'B', location: 'C', openingHours: hours })
   const day = (...times: string[]) => times.map((time) => ({ opens: time.slice(0, 5), closes: time.slice(6) }))
 
@@ -57,8 +57,8 @@ describe('Hours that are wrong', () => {
     ['are the same', day('09:00-17:00', '09:00-17:00'), 0],
     ['go on past midnight into others', day('18:00-02:00', '23:00-23:30'), 1],
     ['last all day beside others', day('00:00-00:00', '12:00-13:00'), 1],
-  ])('When those of a day %s, then that is said at the stretch that begins too early', (_, monday, place) => {
-    expect(errorsIn({ ...usualWeek, monday })).toEqual({
+  ])('When those of a day %s, then the error is at the period that begins too early', (_, monday, place) => {
+    expect(errorsIn({ ...defaultWeek, monday })).toEqual({
       [`openingHours.monday.${place}.opens`]: 'These hours overlap with others of that day.',
     })
   })
@@ -66,19 +66,19 @@ describe('Hours that are wrong', () => {
   it.each([
     ['only touch', day('09:00-12:00', '12:00-17:00')],
     ['come before those that go on past midnight', day('01:00-03:00', '22:00-02:00')],
-  ])('When those of a day %s, then they are taken', (_, monday) => {
-    expect(errorsIn({ ...usualWeek, monday })).toEqual({})
+  ])('When those of a day %s, then they are valid', (_, monday) => {
+    expect(errorsIn({ ...defaultWeek, monday })).toEqual({})
   })
 
-  it('When bank holidays keep hours that overlap, then that is found too', () => {
-    expect(Object.keys(errorsIn({ ...usualWeek, bankHolidays: day('09:00-17:00', '10:00-11:00') }))).toEqual([
+  it('When bank holidays have overlapping hours, then that is found too', () => {
+    expect(Object.keys(errorsIn({ ...defaultWeek, bankHolidays: day('09:00-17:00', '10:00-11:00') }))).toEqual([
       'openingHours.bankHolidays.1.opens',
     ])
   })
 
-  it('When several times are wrong, then they are told in the order of the form, a missing one as missing', () => {
+  it('When several times are invalid, then they are listed in the order of the form, a missing one as missing', () => {
     const error = (message: string) => ({ type: 'contract', message })
-    const hours = { ...usualWeek, monday: day('09:00-17:00', '10:00-'), friday: day('09:00-17:00') }
+    const hours = { ...defaultWeek, monday: day('09:00-17:00', '10:00-'), friday: day('09:00-17:00') }
     const errors = {
       type: 'contract',
       friday: [{ opens: error('early') }],

@@ -14,7 +14,6 @@ export default function ownerRoutes(_queryClient: QueryClient): RouteObject[] {
     {
       id: 'signed-in',
       element: <SignedIn />,
-      // Screens for those signed in.
       children: [
         {
           id: 'dashboard',

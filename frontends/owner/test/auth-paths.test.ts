@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authPath } from '../src/features/auth/auth-paths.ts'
 
-test('when the sign-in changes to another of its forms, then it still knows the way back', () => {
+test('when the sign-in switches to another form, then it keeps the return path', () => {
   expect(authPath({ from: '/my-businesses?upgrade=gold', forgotten: 'password' })).toBe(
     '/auth?from=%2Fmy-businesses%3Fupgrade%3Dgold&forgotten=password',
   )

@@ -7,13 +7,13 @@ import { blankNewBusiness, toNewListing } from '../src/features/add-business/new
 
 const filled = { ...blankBusiness, name: 'Lace & Leaf', description: 'A florist.', location: 'Hockley' }
 
-describe('What a business form says', () => {
-  it('When only the needed fields are filled, then the contract takes it', () => {
+describe('The values of a business form', () => {
+  it('When only the required fields are filled in, then the contract accepts them', () => {
     expect(findErrors(filled)).toEqual({})
     expect(NewListing.safeParse(toNewListing({ ...blankNewBusiness, ...filled })).success).toBe(true)
   })
 
-  it('When a field breaks the contract, then the error is found at that field', () => {
+  it('When a field violates the contract, then the error is at that field', () => {
     const errors = findErrors({ ...filled, name: ' ', email: 'nobody', website: 'a b', phone: 'none' })
     expect(Object.keys(errors).toSorted()).toEqual(['email', 'name', 'phone', 'website'])
     expect(errors.email).toBe('Enter a valid email address.')
@@ -27,18 +27,18 @@ describe('What a business form says', () => {
     ['lace.and.leaf', true],
     ['facebook.com/lace', true],
     ['https://www.facebook.com/lace', true],
-  ])('When the link to a network is %j, then it is taken as far as the page can show it', (facebook, isTaken) => {
+  ])('When the link to a network is %j, then it is valid if the page can show it', (facebook, isValid) => {
     const error = { 'socialMedia.facebook': 'Enter a full address, or your name there such as @name.' }
-    expect(findErrors({ ...filled, socialMedia: { ...filled.socialMedia, facebook } })).toEqual(isTaken ? {} : error)
+    expect(findErrors({ ...filled, socialMedia: { ...filled.socialMedia, facebook } })).toEqual(isValid ? {} : error)
   })
 
-  it('When a link that the form does not show is wrong, then the form finds no error, but the contract does', () => {
+  it('When a link that the form does not show is invalid, then the form finds no error, but the contract does', () => {
     expect(findErrors({ ...filled, socialMedia: { ...filled.socialMedia, website: 'none' } })).toEqual({})
     expect(ListingChange.safeParse({ socialMedia: { website: 'none' } }).error?.issues[0]?.path).toEqual(['socialMedia', 'website'])
     expect(ListingChange.safeParse({ socialMedia: { website: null } }).success).toBe(true)
   })
 
-  it('When one of the needed fields holds blanks only, then it is not complete', () => {
+  it('When a required field is blank, then the form is not complete', () => {
     expect(isComplete(filled)).toBe(true)
     for (const field of ['name', 'description', 'location']) expect(isComplete({ ...filled, [field]: '  ' })).toBe(false)
   })
@@ -47,28 +47,28 @@ describe('What a business form says', () => {
     ['lace.example', 'https://lace.example'],
     [' http://lace.example ', 'http://lace.example'],
     ['', ''],
-  ])('When %j is typed as website, then it means %j', (typed, address) => {
+  ])('When %j is typed as website, then it becomes %j', (typed, address) => {
     expect(normaliseWebAddress(typed)).toBe(address)
   })
 
-  it('When a picture comes along without words, then it is named after the business', () => {
+  it('When a picture has no description, then it is named after the business', () => {
     const picture = { id: crypto.randomUUID(), url: '/media/a.jpg', colour: '#1b5a40', uploadedAt: Date.now() }
     expect(toNewListing({ ...blankNewBusiness, ...filled, picture }).images).toEqual([{ id: picture.id, alt: 'Lace & Leaf' }])
   })
 })
 
-describe('What a form has changed', () => {
-  it('When nothing has, then nothing is sent', () => {
+describe('The changes of a form', () => {
+  it('When nothing has changed, then nothing is sent', () => {
     expect(findChanges(filled, { ...filled, phone: '  ' })).toEqual({})
   })
 
-  it('When a field is changed and another emptied, then those alone are sent, the emptied one as nothing', () => {
+  it('When a field is changed and another emptied, then only those are sent, the emptied one as null', () => {
     const change = findChanges({ ...filled, phone: '0115 496 0000' }, { ...filled, name: 'Lace' })
     expect(change).toEqual({ name: 'Lace', phone: null })
     expect(ListingChange.safeParse(change).success).toBe(true)
   })
 
-  it('When one link is changed and another emptied, then those alone are sent, the emptied one as nothing', () => {
+  it('When a link is changed and another emptied, then only those are sent, the emptied one as null', () => {
     const initial = { ...filled, socialMedia: { ...filled.socialMedia, tiktok: '@lace', website: 'https://shop.example' } }
     const change = findChanges(initial, { ...initial, socialMedia: { ...initial.socialMedia, facebook: 'lace', tiktok: ' ' } })
     expect(change).toEqual({ socialMedia: { facebook: 'lace', tiktok: null } })
@@ -80,10 +80,10 @@ describe('What a form has changed', () => {
   })
 })
 
-describe('The rating that an admin gives at first', () => {
+describe('The initial rating by an admin', () => {
   const typed = { rating: '4.5', reviewCount: '', ratingSource: 'Their own survey' }
 
-  it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is taken', (rating) => {
+  it.each(['0', '5', '4.3', '2.9'])('When it is %j with a source, then it is valid', (rating) => {
     expect(ratingErrors({ ...typed, rating })).toEqual({})
     expect(curatedRating({ ...typed, rating, reviewCount: '12' })).toEqual({
       rating: Number(rating),
@@ -92,7 +92,7 @@ describe('The rating that an admin gives at first', () => {
     })
   })
 
-  it('When nothing is typed, then there is none, whatever its source', () => {
+  it('When nothing is typed, then there is no rating, whatever its source', () => {
     expect(curatedRating({ ...typed, rating: ' ' })).toBeUndefined()
     expect(ratingErrors({ ...typed, rating: '', ratingSource: '' })).toEqual({})
   })
@@ -105,11 +105,11 @@ describe('The rating that an admin gives at first', () => {
     expect(ratingErrors({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be 0 or greater.' })
   })
 
-  it.each(['12.5', '-0.5'])('When the review count is %j, then it is no whole number', (reviewCount) => {
+  it.each(['12.5', '-0.5'])('When the review count is %j, then it is not a whole number', (reviewCount) => {
     expect(ratingErrors({ ...typed, reviewCount })).toEqual({ reviewCount: 'Review count must be a whole number.' })
   })
 
-  it('When it is finer than a tenth, has no source, or is a count alone, then that is said', () => {
+  it('When it is finer than a tenth, has no source, or is only a count, then there is an error', () => {
     expect(Object.keys(ratingErrors({ ...typed, rating: '4.25', ratingSource: ' ' }))).toEqual(['rating', 'ratingSource'])
     expect(Object.keys(ratingErrors({ ...typed, rating: '', reviewCount: '3' }))).toEqual(['rating'])
   })

@@ -3,7 +3,7 @@ import { cardsFor } from '../src/features/dashboard/cards.ts'
 
 const places = (role: 'user' | 'admin') => cardsFor(role, null).map(({ title, to }) => [title, to])
 
-test('when an owner opens the dashboard, then it leads to everything that is theirs, and not to the admins’', () => {
+test('when an owner opens the dashboard, then it links to everything of theirs, but not to the admin area', () => {
   expect(places('user')).toEqual([
     ['Add New Business', '/add-business'],
     ['Advertising Packages', '/advertising-pricing'],
@@ -14,7 +14,7 @@ test('when an owner opens the dashboard, then it leads to everything that is the
   ])
 })
 
-test('when an admin opens it, then it leads to the Admin Dashboard too', () => {
+test('when an admin opens it, then it also links to the Admin Dashboard', () => {
   expect(places('admin')).toEqual([...places('user'), ['Admin Dashboard', '/admin']])
 })
 
@@ -22,11 +22,11 @@ test.each([
   [{ setupCompleted: false, approvedByTeam: false }, 'Setup Incomplete'],
   [{ setupCompleted: true, approvedByTeam: false }, 'Pending Approval'],
   [{ setupCompleted: true, approvedByTeam: true }, 'Active'],
-])('when they have a client record that is %o, then it leads there and says %s', (client, label) => {
+])('when they have a client record of %o, then it links there and shows %s', (client, label) => {
   const card = cardsFor('user', client).at(-1)
   expect([card?.to, card?.badge?.label]).toEqual(['/social-media-dashboard', label])
 })
 
-test('when it is not known yet whether they have one, then neither is shown', () => {
+test('when it is not known yet whether they are a client, then no social media card is shown', () => {
   expect(cardsFor('user', undefined).filter(({ to }) => to.startsWith('/social-media'))).toEqual([])
 })

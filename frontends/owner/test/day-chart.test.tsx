@@ -10,7 +10,7 @@ const rows = [
 const chart = (days: number) =>
   renderToStaticMarkup(<DayChart title="Contact clicks" metrics={channels} series={daySeries(rows, days, '2026-11-21')} />)
 
-test('when days have contact clicks, then the chart tells each way apart, by bars that say what they are and by a table', () => {
+test('when days have contact clicks, then the chart shows each channel separately, in labelled bars and a table', () => {
   const markup = chart(2)
   expect(markup).toContain('aria-label="Contact clicks from 20 Nov to 21 Nov: 7, at most 6 in one day. The table below has every value."')
   for (const bar of ['20 Nov, Emails: 1', '21 Nov, Calls: 1', '21 Nov, Emails: 2', '21 Nov, Website: 3'])
@@ -19,7 +19,7 @@ test('when days have contact clicks, then the chart tells each way apart, by bar
   expect(cells).toEqual(['Day', 'Calls', 'Emails', 'Website', '21 Nov', '1', '2', '3', '20 Nov', '0', '1', '0', 'Total', '1', '3', '3'])
 })
 
-test('when nobody got in touch, then the chart says so in words', () => {
+test('when nobody got in touch, then the chart says so', () => {
   const series = daySeries([], 7, '2026-11-21')
   expect(renderToStaticMarkup(<DayChart title="Contact clicks" metrics={channels} series={series} />)).toContain('None in these days.')
 })

@@ -14,38 +14,38 @@ const rows = [
   { listingId: florist.id, day, views: 7, calls: 10, emails: 20, websites: 30 },
   { listingId: deactivated, day, views: 500, calls: 500, emails: 500, websites: 500 },
 ]
-const known = [[engagementQuery(7).queryKey, rows]] as const
+const cached = [[engagementQuery(7).queryKey, rows]] as const
 const section = (query: string, listings = [bakery, florist]) =>
-  renderMarkup(<EngagementSection listings={listings} />, { known, at: `/performance?days=7${query}` })
-/** How much the charts have of everything together. */
+  renderMarkup(<EngagementSection listings={listings} />, { cached, at: `/performance?days=7${query}` })
+/** The totals of the charts. */
 const sums = (markup: string) =>
   [...markup.matchAll(/aria-label="(Views|Contact clicks) from [^:]+: ([\d,]+),/g)].map(([, title, sum]) => [title, sum])
 
-test('when all listings are shown, then the charts have the views and contact clicks of those, and not of a deactivated one', () => {
+test('when all listings are shown, then the charts have their views and contact clicks, but not those of a deactivated one', () => {
   expect(sums(section(''))).toEqual([
     ['Views', '47'],
     ['Contact clicks', '66'],
   ])
 })
 
-test('when one listing is chosen, then the charts have its metrics alone', () => {
+test('when one listing is chosen, then the charts only have its metrics', () => {
   expect(sums(section('&listing=florist'))).toEqual([
     ['Views', '7'],
     ['Contact clicks', '60'],
   ])
 })
 
-test('when a table is asked for, then it has every metric by day', () => {
+test('when a table is requested, then it has every metric by day', () => {
   const total = section('&show=table').match(/<tfoot>.*<\/tfoot>/)?.[0] ?? ''
   expect([...total.matchAll(/<td[^>]*>([^<]*)/g)].map(([, metric]) => metric)).toEqual(['47', '11', '22', '33'])
 })
 
-test('when only a deactivated listing was looked at, then nobody has looked at those that are shown', () => {
+test('when only a deactivated listing was viewed, then the chart is empty', () => {
   expect(section('', [{ ...florist, id: crypto.randomUUID() }])).toContain('No visits yet')
 })
 
-test('when a listing’s own metrics are shown, then each of its contact clicks is told by itself', () => {
-  const markup = renderMarkup(<ContactClicks listingId={bakery.id} />, { known, at: '/performance?days=7' })
+test('when the metrics of one listing are shown, then its contact clicks are listed by channel', () => {
+  const markup = renderMarkup(<ContactClicks listingId={bakery.id} />, { cached, at: '/performance?days=7' })
   expect(markup).toContain('Contact clicks, last 7 days')
   expect([...markup.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Calls', '1', 'Emails', '2', 'Website', '3'])
 })

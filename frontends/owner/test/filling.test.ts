@@ -14,7 +14,7 @@ const details = {
   reviewCount: null,
 }
 
-test('when a form is empty, then it takes all that a website says, and says what', () => {
+test('when a form is empty, then it is filled from the website, and the filled fields are listed', () => {
   const { values, labels } = fillEmptyFields(blankBusiness, details)
   expect(values).toEqual({
     address: '14 Bobbin Court',
@@ -26,7 +26,7 @@ test('when a form is empty, then it takes all that a website says, and says what
   expect(labels).toEqual(['address', 'postcode', 'telephone number', 'opening hours', '2 social links'])
 })
 
-test('when something is typed, then it stays, and only what is empty is filled', () => {
+test('when something is typed, then it stays, and only empty fields are filled', () => {
   const typed = {
     ...blankBusiness,
     phone: '0115 1',
@@ -39,7 +39,7 @@ test('when something is typed, then it stays, and only what is empty is filled',
   expect(labels).toEqual(['postcode', 'social link'])
 })
 
-test('when a website says nothing, then nothing is filled', () => {
+test('when a website has no details, then nothing is filled', () => {
   const none = { ...details, phone: null, address: null, postcode: null, openingHours: null, socialMedia: {} }
   expect(fillEmptyFields(blankBusiness, none)).toEqual({ values: {}, labels: [] })
 })

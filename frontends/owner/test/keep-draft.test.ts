@@ -5,25 +5,25 @@ import { keepDraft } from '../src/shared/forms/keep-draft.ts'
 const key = 'draft:ann:add-business'
 const blank = { name: '', phone: '', tags: ['a'] }
 
-/** What a browser keeps for all tabs; each change is told to them as long as they are awake. */
+/** The storage shared by all tabs; each change is dispatched to them while they are awake. */
 let stored: Map<string, string>
 let page: EventTarget
-let tell: () => void
+let dispatch: () => void
 const storage = {
   getItem: (name: string) => stored.get(name) ?? null,
   setItem(name: string, text: string) {
     stored.set(name, text)
-    tell()
+    dispatch()
   },
   removeItem(name: string) {
     stored.delete(name)
-    tell()
+    dispatch()
   },
 }
 beforeEach(() => {
   stored = new Map()
   page = new EventTarget()
-  tell = () => page.dispatchEvent(new Event('storage'))
+  dispatch = () => page.dispatchEvent(new Event('storage'))
   vi.stubGlobal('window', page)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -36,7 +36,7 @@ function openTab(isShared = true) {
 }
 const draft = (): unknown => JSON.parse(stored.get(key) ?? 'null')
 
-test('when a tab is closed, then the next one has what was typed', () => {
+test('when a tab is closed, then the next one restores what was typed', () => {
   const first = openTab()
   first.form.setValue('name', 'Café')
   first.close()
@@ -45,7 +45,7 @@ test('when a tab is closed, then the next one has what was typed', () => {
   expect(second.onRestored).toHaveBeenLastCalledWith(true)
 })
 
-test('when two tabs were blank and one is typed in, then the other one shows it, and goes on from there', () => {
+test('when two tabs are open and one is typed in, then the other shows it and continues from there', () => {
   const [first, second] = [openTab(), openTab()]
   first.form.setValue('name', 'Café')
   expect(second.form.getValues('name')).toBe('Café')
@@ -55,16 +55,16 @@ test('when two tabs were blank and one is typed in, then the other one shows it,
   expect([first.form.getValues(), second.form.getValues(), draft()]).toEqual(Array(3).fill({ name: 'Café', phone: '0115', tags: [] }))
 })
 
-test('when a tab slept while another one was typed in, then it catches up as soon as somebody comes back to it', () => {
+test('when a tab was suspended while another was typed in, then it catches up on focus', () => {
   const [first, second] = [openTab(), openTab()]
-  tell = () => undefined
+  dispatch = () => undefined
   first.form.setValue('name', 'Café')
   page.dispatchEvent(new Event('focus'))
   second.form.setValue('phone', '0115')
   expect(draft()).toEqual({ name: 'Café', phone: '0115' })
 })
 
-test('when a draft is sent or given up in one tab, then the other one is blank again', () => {
+test('when a draft is sent or discarded in one tab, then the other is blank again', () => {
   const [first, second] = [openTab(), openTab()]
   first.form.setValue('name', 'Café')
   first.form.reset(blank)
@@ -72,7 +72,7 @@ test('when a draft is sent or given up in one tab, then the other one is blank a
   expect(second.onRestored).toHaveBeenLastCalledWith(false)
 })
 
-test('when a form is of one tab alone, then it stays as it is once its draft is forgotten', () => {
+test('when a form is not shared, then it keeps its values once its draft is removed', () => {
   const { form } = openTab(false)
   form.setValue('name', 'Café')
   storage.removeItem(key)

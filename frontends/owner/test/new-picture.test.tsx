@@ -7,7 +7,7 @@ import { PictureField } from '../src/features/add-business/components/picture-fi
 import { blankNewBusiness, type NewBusinessValues, toNewListing } from '../src/features/add-business/new-business.ts'
 import { useWebsiteDetails } from '../src/features/add-business/use-website-details.ts'
 
-/** A form whose picture was uploaded so many hours ago. */
+/** A form whose picture was uploaded a number of hours ago. */
 const uploadedBefore = (hours: number): NewBusinessValues => ({
   ...blankNewBusiness,
   name: 'Lace & Leaf',
@@ -24,24 +24,24 @@ function PictureForm({ values }: { values: NewBusinessValues }) {
     </Form>
   )
 }
-const shown = (values: NewBusinessValues) => renderMarkup(<PictureForm values={values} />)
+const render = (values: NewBusinessValues) => renderMarkup(<PictureForm values={values} />)
 const notice = 'The picture that you chose before is no longer kept'
 
-test('when a draft’s picture is still kept, then it is shown and submitted', () => {
+test('when the picture of a draft still exists, then it is shown and submitted', () => {
   const values = uploadedBefore(limits.abandonedImageHours - 1)
-  expect(shown(values)).toContain('src="/media/a.jpg"')
-  expect(shown(values)).not.toContain(notice)
-  expect(shown(values)).not.toContain('The website may bring one.')
+  expect(render(values)).toContain('src="/media/a.jpg"')
+  expect(render(values)).not.toContain(notice)
+  expect(render(values)).not.toContain('The website may bring one.')
   expect(toNewListing(values).images).toHaveLength(1)
 })
 
-test('when a draft is older than its picture is kept, then the owner is asked for another one, and the business goes without', () => {
+test('when the picture of a draft has expired, then the owner is asked for another, and the business is submitted without one', () => {
   const values = uploadedBefore(limits.abandonedImageHours)
-  expect(shown(values)).not.toContain('<img')
-  for (const part of [notice, 'Choose a picture', 'The website may bring one.']) expect(shown(values)).toContain(part)
+  expect(render(values)).not.toContain('<img')
+  for (const part of [notice, 'Choose a picture', 'The website may bring one.']) expect(render(values)).toContain(part)
   expect(toNewListing(values)).not.toHaveProperty('images')
 })
 
-test('when no picture was chosen, then none is missed', () => {
-  expect(shown(blankNewBusiness)).not.toContain(notice)
+test('when no picture was chosen, then there is no notice', () => {
+  expect(render(blankNewBusiness)).not.toContain(notice)
 })

@@ -15,12 +15,12 @@ import {
 } from '../src/features/my-businesses/packages-on-offer.ts'
 import { tips } from '../src/features/performance/tips.ts'
 
-describe('What the owner’s area says of offers and limits', () => {
-  it('When Gold Standard is asked for with a new business, then its price is the one of that form', () => {
+describe('Offers and limits in the owner’s area', () => {
+  it('When Gold Standard is offered with a new business, then it has the price of that form', () => {
     expect(goldLabel).toBe('Gold Standard (£99.99 a month)')
   })
 
-  it('When packages are managed, then their prices are those of that summary', () => {
+  it('When packages are managed, then they have the prices of Manage Advertising', () => {
     expect(packagesOnOffer.map(({ offer }) => `${packages[offer.package].name} ${formatPrice(offer)}`)).toEqual([
       'Starter FREE',
       'Professional £99 a month',
@@ -28,25 +28,25 @@ describe('What the owner’s area says of offers and limits', () => {
     ])
   })
 
-  it('When a summary or a tip names a number of images, then it is the one that is enforced', () => {
+  it('When a summary or a tip states a number of images, then it matches the enforced limit', () => {
     expect(packagesOnOffer.map(({ summary }) => /\d+/.exec(summary)?.[0])).toEqual(['1', '5', '10'])
     expect([tips.starter, tips.professional, tips.gold].map((tip) => tip.match(/\d+/g))).toEqual([['5', '1'], ['10'], ['10']])
   })
 
-  it('When the first month costs less, then both prices are said', () => {
+  it('When the first month costs less, then both prices are stated', () => {
     expect(formatFullPrice(offers['pricing-professional'])).toBe('£49.99 for the first month, then £99.99 a month')
     expect(formatFullPrice(offers['gold-direct'])).toBe('£99.99 a month')
   })
 
-  it('When a business has had a package, at whatever price, then a first month that costs less is not for it', () => {
-    const had = [{ listingId: 'shop' }, { listingId: null }]
-    expect(upgradePrice('pricing-gold', had, 'other', true)).toBe('£99.50 for the first month, then £199 a month')
-    expect(upgradePrice('pricing-gold', had, 'shop', true)).toBe('£199 a month')
+  it('When a business has had a package, at whatever price, then the first-month price does not apply', () => {
+    const subscriptions = [{ listingId: 'shop' }, { listingId: null }]
+    expect(upgradePrice('pricing-gold', subscriptions, 'other', true)).toBe('£99.50 for the first month, then £199 a month')
+    expect(upgradePrice('pricing-gold', subscriptions, 'shop', true)).toBe('£199 a month')
     expect(upgradePrice('gold-direct', [], 'shop', true)).toBe('£99.99 a month')
     expect(upgradePrice('gold-direct', [], 'shop', false)).toBe('£99.99 a month plus VAT')
   })
 
-  it('When a package is changed, then it is said what is due today, or credited', () => {
+  it('When a package is changed, then the amount due or credited today is stated', () => {
     expect([4_150, 0, -1_005].map((dueNow) => dueToday({ dueNow }))).toEqual([
       '£41.50 is due today.',
       'Nothing is due today.',
@@ -54,23 +54,23 @@ describe('What the owner’s area says of offers and limits', () => {
     ])
   })
 
-  it('When a package is there, then what it brings is what is enforced', () => {
+  it('When a package is activated, then the message states the enforced limit', () => {
     expect([activated.professional.text, activated.gold.text].map((text) => /\d+/.exec(text)?.[0])).toEqual(['5', '10'])
   })
 
-  it('When a package that nothing is paid for any more is kept, then its price is the one of that summary', () => {
+  it('When a package without a subscription is continued, then it has the price of Manage Advertising', () => {
     expect(againPrice('gold', true)).toBe('£199 a month, from today on')
     expect(againPrice('professional', true)).toBe('£99 a month, from today on')
     expect(againPrice('professional', false)).toBe('£99 a month plus VAT, from today on')
   })
 
-  it('When a package ends within the days of the warning, or is past its end, then it can be kept', () => {
+  it('When a package ends within the warning period, or is past its end, then it can be kept', () => {
     const end = '2026-11-20T12:00:00.000Z'
     const moments = ['2026-11-13T11:59:59.999Z', '2026-11-13T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
     expect(moments.map((now) => endsSoon(end, new Date(now)))).toEqual([false, true, true])
   })
 
-  it('When a package cannot be bought or changed, then it is told in the words of the specification', () => {
+  it('When a package cannot be bought or changed, then the messages are those of the specification', () => {
     expect(failuresOn('manage-advertising')).toEqual({
       payment: { title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' },
       change: { title: 'Error', message: 'Failed to update package' },
@@ -80,7 +80,7 @@ describe('What the owner’s area says of offers and limits', () => {
     expect(notPaid.title).toBe('Failed to upgrade package')
   })
 
-  it('When a package is there, then it is told in the words of the specification', () => {
+  it('When a package is activated, then the messages are those of the specification', () => {
     expect(activated.professional).toEqual({
       title: 'Professional Package Activated',
       text: 'Your listing now has up to 5 images and premium features.',
@@ -91,7 +91,7 @@ describe('What the owner’s area says of offers and limits', () => {
     })
   })
 
-  it('When the limit or the review is spoken of, then in the words of the specification', () => {
+  it('When the limit or the review time is stated, then in the words of the specification', () => {
     expect(limitMessage).toBe('You can only create a maximum of 2 businesses. Please contact support if you need to add more.')
     expect(reviewPromise).toContain('24-48 hours')
   })

@@ -25,28 +25,28 @@ const reviews = [review, { ...review, reply: { text: 'Thanks.', repliedAt: baker
 
 const overview = (screen: ReactNode, ...listings: Listing[]) =>
   renderMarkup(<AccountContext value={sampleAccount}>{screen}</AccountContext>, {
-    known: [
+    cached: [
       [ownListingsQuery.queryKey, listings],
       [receivedReviewsQuery.queryKey, { reviews, mayHaveMore: false }],
     ],
   })
 
-const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 beforeAll(() => {
-  vi.stubGlobal('localStorage', nothingKept)
-  vi.stubGlobal('sessionStorage', nothingKept)
+  vi.stubGlobal('localStorage', emptyStorage)
+  vi.stubGlobal('sessionStorage', emptyStorage)
 })
 afterAll(() => vi.unstubAllGlobals())
 
-test('when an owner has businesses, then each is listed with its picture, its views and what needs doing', () => {
-  const shown = overview(<MyBusinessesScreen />, bakery)
-  for (const part of ['src="https://cdn.example/shop.jpg"', '1,234 views', 'Answer a review']) expect(shown).toContain(part)
+test('when an owner has businesses, then each is listed with its picture, its views and its to-do list', () => {
+  const markup = overview(<MyBusinessesScreen />, bakery)
+  for (const part of ['src="https://cdn.example/shop.jpg"', '1,234 views', 'Answer a review']) expect(markup).toContain(part)
   const bare = overview(<MyBusinessesScreen />, florist)
   expect(bare).not.toContain('<img')
   for (const part of ['1 view<', 'Add a picture', 'Add opening hours']) expect(bare).toContain(part)
 })
 
-test('when an owner opens the dashboard, then it says how their listings stand and how many reviews wait for an answer', () => {
+test('when an owner opens the dashboard, then it shows the states of their listings and the number of reviews to answer', () => {
   const markup = overview(<DashboardScreen />, bakery, florist)
   expect(markup).toContain('1 published, 1 pending approval')
   expect(markup).toContain('1 to answer')

@@ -9,20 +9,20 @@ describe('The badge of an owner’s business', () => {
     ['it is not active, whatever else it is', { ...active, isActive: false, featured: true }, 'Inactive'],
     ['it is neither active nor approved', { ...active, isActive: false, isApproved: false }, 'Inactive'],
     ['it is active but not approved', { ...active, isApproved: false, advertisingPackage: 'gold' }, 'Pending Approval'],
-    ['it was turned down', { ...active, isApproved: false, rejection }, 'Not Approved'],
+    ['it was rejected', { ...active, isApproved: false, rejection }, 'Not Approved'],
     ['it is approved and featured', { ...active, featured: true, advertisingPackage: 'gold' }, 'Featured'],
     ['it is approved with a package', { ...active, advertisingPackage: 'gold' }, 'Gold Standard'],
     ['it is approved with another package', { ...active, advertisingPackage: 'professional' }, 'Professional'],
     ['it is approved and has the free package', active, 'Active'],
-  ] as const)('When %s, then that is what the badge says', (_, listing, label) => {
+  ] as const)('When %s, then the badge says so', (_, listing, label) => {
     expect(ownerBadge(listing).label).toBe(label)
   })
 
-  it('When visitors see it, then there is no reason to give', () => {
+  it('When visitors can see it, then there is no reason', () => {
     expect([isVisible(active), whyHidden(active)]).toEqual([true, undefined])
   })
 
-  it('When visitors do not see it, then the reason is the nearer one', () => {
+  it('When visitors cannot see it, then the more immediate reason is given', () => {
     expect(whyHidden({ isActive: true, isApproved: false, rejection: null })).toContain('approved')
     expect(whyHidden({ isActive: true, isApproved: false, rejection })).toContain('Please say where it is.')
     expect(whyHidden({ isActive: false, isApproved: false, rejection })).toContain('deactivated')

@@ -6,17 +6,17 @@ const before = { id: 'shop', createdAt: '2026-11-20T09:59:59.000Z' }
 const after = { id: 'shop', createdAt: '2026-11-20T10:00:30.000Z' }
 
 describe('Whether a payment is for a new business', () => {
-  it('When its listing was there before it began, then it is an upgrade, however its page was opened', () => {
+  it('When its listing existed before the checkout, then it is an upgrade, however its page was opened', () => {
     expect(isForNewBusiness(checkout, undefined, [before])).toBe(false)
     expect(isForNewBusiness(checkout, { draftId: 'another' }, [before])).toBe(false)
   })
 
-  it('When its listing came of it, or is still to come, then it is new', () => {
+  it('When its listing was created by it, or is still to be created, then it is new', () => {
     expect(isForNewBusiness(checkout, undefined, [after])).toBe(true)
     expect(isForNewBusiness(checkout, undefined, [{ ...before, id: 'other' }])).toBe(true)
   })
 
-  it('When this tab has had the draft kept, then it is new even before any listing is known', () => {
+  it('When this tab has stored the draft, then it is new even before any listing is loaded', () => {
     expect(isForNewBusiness(checkout, { draftId: 'shop' }, undefined)).toBe(true)
   })
 
@@ -24,13 +24,13 @@ describe('Whether a payment is for a new business', () => {
     expect(isForNewBusiness({ ...checkout, offer: 'pricing-gold' }, undefined, undefined)).toBe(false)
   })
 
-  it('When nothing tells yet, then it is not known', () => {
+  it('When nothing is loaded yet, then it is undefined', () => {
     expect(isForNewBusiness(checkout, undefined, undefined)).toBeUndefined()
   })
 })
 
-describe('What was typed for a new business', () => {
-  it('When this tab keeps it for another payment or for none, then it is not what was paid for', () => {
+describe('The stored draft of a new business', () => {
+  it('When it is stored for another payment or none, then it is not the paid one', () => {
     expect([{ draftId: 'shop' }, { draftId: 'another' }, undefined].map((kept) => isPaidDraft(checkout, kept))).toEqual([
       true,
       false,

@@ -11,7 +11,7 @@ const row =
   })
 
 describe('The days of the charts', () => {
-  it('When days are missing, then they count nothing, and the last one is today', () => {
+  it('When days are missing, then they count as zero, and the last one is today', () => {
     expect(daySeries([row('2026-03-01')(4, 2, 1, 5)], 3, '2026-03-02')).toEqual([
       day('2026-02-28', 0, 0, 0, 0),
       day('2026-03-01', 4, 2, 1, 5),
@@ -19,13 +19,13 @@ describe('The days of the charts', () => {
     ])
   })
 
-  it('When several listings have metrics of a day, then each way to get in touch is added up by itself', () => {
+  it('When several listings have metrics on a day, then each channel is totalled separately', () => {
     const series = daySeries([row('2026-03-02')(4, 1, 2, 3), row('2026-03-02')(5, 10, 20, 30)], 1, '2026-03-02')
     expect(series).toEqual([day('2026-03-02', 9, 11, 22, 33)])
     expect([sumMetrics(series, 'emails'), sumMetrics(series, ...channels)]).toEqual([22, 66])
   })
 
-  it('When one listing is chosen, then only what was done with it counts', () => {
+  it('When one listing is chosen, then only its engagement counts', () => {
     const listingId = crypto.randomUUID()
     const rows = [row('2026-03-01', listingId)(4, 1), row('2026-03-01')(50, 50), row('2026-03-02', listingId)(2, 0, 0, 1)]
     const series = daySeries(ofListings(rows, [{ id: listingId }]), 2, '2026-03-02')
@@ -36,7 +36,7 @@ describe('The days of the charts', () => {
     expect(sumMetrics(daySeries([row('2026-02-01')(4)], 7, '2026-03-02'), 'views')).toBe(0)
   })
 
-  it('When the clocks change within the period, then no day is left out or counted twice', () => {
+  it('When the clocks change within the period, then no day is missing or counted twice', () => {
     const days = daySeries([], 90, '2026-11-21').map(({ day }) => day)
     expect([new Set(days).size, days[0], days.at(-1)]).toEqual([90, '2026-08-24', '2026-11-21'])
   })
@@ -46,17 +46,17 @@ describe('The days of the charts', () => {
     ['90', 90],
     ['8', 30],
     [null, 30],
-  ])('When the address asks for %j days, then %i are shown', (text, days) => {
+  ])('When the address has %j days, then %i are shown', (text, days) => {
     expect(parsePeriod(text)).toBe(days)
   })
 
-  it('When a day is named, then in few letters', () => {
+  it('When a day is formatted, then it is abbreviated', () => {
     expect([shortDay('2026-11-03'), shortDay('2026-01-31')]).toEqual(['3 Nov', '31 Jan'])
   })
 })
 
-describe('The metrics of all listings', () => {
-  it('When some have no rating yet, then they do not pull the average down', () => {
+describe('The total metrics of all listings', () => {
+  it('When some have no rating yet, then they do not lower the average', () => {
     const listings = [
       { viewsCount: 10, reviewCount: 2, rating: 4.5 },
       { viewsCount: 5, reviewCount: 1, rating: 4 },

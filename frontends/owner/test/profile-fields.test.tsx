@@ -28,11 +28,11 @@ function expectControl(markup: string, name: ProfileFieldName) {
   expect(controlIn(markup, name)).toContain(limit ? `maxLength="${limit}"` : `name="${name}"`)
 }
 
-test.each(signUpFields)('when somebody opens an account, then there is a control for %s', (name) => {
+test.each(signUpFields)('when a user opens an account, then there is a control for %s', (name) => {
   expectControl(renderMarkup(<SignUp />), name)
 })
 
-test.each(profileFieldNames)('when somebody changes their profile, then there is a control for %s', (name) => {
+test.each(profileFieldNames)('when a user changes their profile, then there is a control for %s', (name) => {
   const form = renderMarkup(
     <AccountContext value={sampleAccount}>
       <AccountForm />
@@ -41,7 +41,7 @@ test.each(profileFieldNames)('when somebody changes their profile, then there is
   expectControl(form, name)
 })
 
-test.each(profileFieldNames)('when only %s was typed, then only that is saved, as it is shown', (name) => {
+test.each(profileFieldNames)('when only %s was typed, then only that is saved, as shown', (name) => {
   const { email } = sampleAccount
   const account = { ...sampleAccount, ...emptyProfile, [name]: fullProfile[name] }
   expect(accountEntries(email).parse(toEntries(account))).toEqual({ profile: { ...emptyProfile, [name]: fullProfile[name] } })

@@ -1,12 +1,12 @@
 import { Questionnaire, type SocialClient } from '@directory/contracts/http/social-media'
 import { fullClient } from '@directory/contracts/testing/sample-questionnaire'
 import { expect, test } from 'vitest'
-import { beginning } from '../src/features/social-media-dashboard/beginning.ts'
+import { initialState } from '../src/features/social-media-dashboard/beginning.ts'
 import { withKnown } from '../src/features/social-media-dashboard/known-already.ts'
 import { merged } from '../src/features/social-media-dashboard/merge.ts'
 import { blankQuestionnaire, toQuestionnaire, toQuestionnaireValues } from '../src/features/social-media-dashboard/questionnaire-values.ts'
 import { findErrors } from '../src/features/social-media-dashboard/rules.ts'
-import { heldBy, keptHere, readKept, toStoredAnswers } from '../src/features/social-media-dashboard/stored-answers.ts'
+import { applyDraft, parseStoredText, toStoredAnswers, toStoredText } from '../src/features/social-media-dashboard/stored-answers.ts'
 
 const blank = blankQuestionnaire('Nottingham')
 const filledIn = { ...blank, businessName: 'Canal Bakery', primaryContactName: 'Amina Kaur' }
@@ -21,7 +21,7 @@ const client: SocialClient = {
 const record = toQuestionnaireValues(client)
 const createDraft = (answers: ReturnType<typeof toStoredAnswers>) => ({ answers, images: [], savedAt: '2026-11-21T10:00:00.000Z' })
 
-test('when only the needed answers are there, then the contract takes them, and the city is the target', () => {
+test('when only the required answers are given, then the contract accepts them, and the city is the target location', () => {
   expect(Questionnaire.parse(toQuestionnaire({ ...filledIn, targetLocation: ' ' }, 'Nottingham'))).toMatchObject({
     targetLocation: 'Nottingham',
     preferredContactMethod: 'email',
@@ -31,7 +31,7 @@ test('when only the needed answers are there, then the contract takes them, and 
   expect(findErrors(filledIn, 'Nottingham', 0)).toEqual({})
 })
 
-test('when answers are missing or wrong, then each field is told what is wrong with it', () => {
+test('when answers are missing or invalid, then each field has its error', () => {
   const wrong = { ...blank, websiteUrl: 'not an address', phone: 'ring me', brandColors: ['green'] }
   expect(findErrors(wrong, 'Nottingham', 0)).toMatchObject({
     businessName: 'Must not be empty.',
@@ -42,13 +42,13 @@ test('when answers are missing or wrong, then each field is told what is wrong w
   })
 })
 
-test('when there are six content images, then that is one too many, unless the team has added them', () => {
+test('when there are six content images, then that is one too many, unless the team added them', () => {
   const six = { ...filledIn, contentImageIds: [1, 2, 3, 4, 5, 6].map(picture) }
   expect(findErrors(six, 'Nottingham', 5)).toEqual({ contentImageIds: 'There is room for 5 images. Remove one to go on.' })
   expect(findErrors(six, 'Nottingham', 6)).toEqual({})
 })
 
-test('when somebody begins who is known already, then only what is empty is filled in, and it is said what', () => {
+test('when answers are known already, then only empty fields are prefilled, and they are listed', () => {
   const business = {
     name: 'Canal Bakery',
     description: 'Bread.',
@@ -69,46 +69,46 @@ test('when somebody begins who is known already, then only what is empty is fill
   })
   expect(filled).toEqual(['businessDescription', 'phone', 'address', 'instagramHandle', 'primaryContactName'])
   expect(withKnown(blank, { firstName: null, lastName: null, phone: null }, undefined)).toEqual({ values: blank, filled: [] })
-  // A longer description is cut, though never within a character, which no server would take.
+  // A longer description is truncated, but never within a surrogate pair, which the server would reject.
   const long = withKnown(blank, person, { ...business, description: `${'x'.repeat(1_999)}🥧 and more` })
   expect(long.values.businessDescription).toBe('x'.repeat(1_999))
 })
 
-test('when two tabs answer different questions, then both answers are there', () => {
+test('when two tabs answer different questions, then both answers are kept', () => {
   const { values, clashes } = merged({ ...blank, phone: '1' }, blank, { ...blank, address: 'Mill Lane' })
   expect([values.phone, values.address, clashes]).toEqual(['1', 'Mill Lane', []])
 })
 
-test('when two tabs answer the same question, then what is here stays and the question is named, unless they agree', () => {
+test('when two tabs answer the same question differently, then the local answer stays and the clash is reported', () => {
   expect(merged({ ...blank, phone: '1' }, blank, { ...blank, phone: '2' })).toMatchObject({ values: { phone: '1' }, clashes: ['phone'] })
   expect(merged({ ...blank, phone: '1' }, blank, { ...blank, phone: '1' }).clashes).toEqual([])
   expect(merged(blank, blank, { ...blank, phone: '2' }).values.phone).toBe('2')
 })
 
-test('when a draft is kept, then it holds what was changed alone, and comes back over the record', () => {
+test('when a draft is stored, then it only contains changes, and is restored on top of the record', () => {
   const answers = toStoredAnswers({ ...record, phone: '0115 496 0111' }, record)
   expect(answers).toEqual({ phone: '0115 496 0111', before_phone: '' })
   expect(toStoredAnswers(record, record)).toEqual({})
-  const held = heldBy(record, { client, draft: createDraft(answers) })
-  expect([held.values, held.outdated]).toEqual([{ ...record, phone: '0115 496 0111' }, {}])
+  const applied = applyDraft(record, { client, draft: createDraft(answers) })
+  expect([applied.values, applied.outdated]).toEqual([{ ...record, phone: '0115 496 0111' }, {}])
 })
 
 test('when the record has changed under a draft, then the questions that both answer are told apart from the others', () => {
   const draft = createDraft(toStoredAnswers({ ...record, phone: '1', brandVoice: 'playful' }, record))
   const now = { ...record, phone: '2', address: 'Mill Lane' }
-  expect(heldBy(now, { client, draft })).toEqual({
+  expect(applyDraft(now, { client, draft })).toEqual({
     values: { ...now, phone: '1', brandVoice: 'playful' },
     outdated: { phone: '2' },
   })
 })
 
-test('when the server was away, then what this tab kept comes back over what the server has', () => {
-  const held = { ...record, phone: '1' }
-  const here = { ...held, address: 'Mill Lane', contentImageIds: [picture(1), picture(2)] }
+test('when the server was unavailable, then this tab’s stored answers are restored on top of the server’s', () => {
+  const saved = { ...record, phone: '1' }
+  const here = { ...saved, address: 'Mill Lane', contentImageIds: [picture(1), picture(2)] }
   const pictures = [{ id: picture(2), url: '/media/two.jpg', colour: null }]
-  const kept = readKept(keptHere(here, held, pictures) ?? null)
-  const begun = beginning(record, { client, draft: createDraft(toStoredAnswers(held, record)) }, kept)
-  expect(begun).toMatchObject({
+  const stored = parseStoredText(toStoredText(here, saved, pictures) ?? null)
+  const initial = initialState(record, { client, draft: createDraft(toStoredAnswers(saved, record)) }, stored)
+  expect(initial).toMatchObject({
     values: here,
     theirs: {},
     unsaved: ['address', 'contentImageIds'],
@@ -116,12 +116,12 @@ test('when the server was away, then what this tab kept comes back over what the
     pictures,
     isRestored: true,
   })
-  expect(keptHere(held, held, [])).toBeUndefined()
+  expect(toStoredText(saved, saved, [])).toBeUndefined()
 })
 
-test('when what was kept no longer fits the questions, then it is left out', () => {
-  const kept = readKept('{"phone": 5, "brandVoice": "loud", "address": "Mill Lane", "nonsense": true, "pictures": [{}]}')
+test('when stored answers no longer fit the questions, then they are left out', () => {
+  const kept = parseStoredText('{"phone": 5, "brandVoice": "loud", "address": "Mill Lane", "nonsense": true, "pictures": [{}]}')
   expect(kept).toEqual({ values: { address: 'Mill Lane' }, before: {}, pictures: [] })
-  expect(readKept('{')).toEqual(nothing)
-  expect(beginning(record, { client, draft: null }, nothing).isRestored).toBe(false)
+  expect(parseStoredText('{')).toEqual(nothing)
+  expect(initialState(record, { client, draft: null }, nothing).isRestored).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeReturnPath } from '../src/features/auth/return-path.ts'
 
-test('when the wanted path is one of this site, then it is kept with its query and fragment', () => {
+test('when the requested path is on this site, then it is kept with its query and fragment', () => {
   expect(safeReturnPath('/businesses?q=pizza#results')).toBe('/businesses?q=pizza#results')
 })
 
@@ -22,6 +22,6 @@ test.each([
   '/auth',
   '/auth?from=/x',
   'dashboard',
-])('when it is %j, then the home page takes its place', (wanted) => {
-  expect(safeReturnPath(wanted)).toBe('/')
+])('when it is %j, then it becomes the home page', (requested) => {
+  expect(safeReturnPath(requested)).toBe('/')
 })

@@ -23,7 +23,7 @@ describe('A review as the owner sees it', () => {
     ])
   })
 
-  it('When it was written shortly before midnight in Greenwich, then its day is the city’s', () => {
+  it('When it was written shortly before midnight in UTC, then it has the city’s date', () => {
     expect(formatDate('2026-06-30T23:30:00Z')).toBe('1 July 2026')
   })
 })

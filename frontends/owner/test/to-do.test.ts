@@ -10,12 +10,12 @@ const whole = { id: 'b', rejection: null, images: [image], openingHours: week, p
 const rejection = { reason: 'Where is it?', rejectedAt: '2026-11-20T12:00:00.000Z' }
 const edit = '/my-businesses/b/edit'
 
-describe('What needs doing for a business', () => {
-  it('When nothing is missing, then there is nothing to do', () => {
+describe('The to-do list of a business', () => {
+  it('When nothing is missing, then the list is empty', () => {
     expect(toDoFor(whole, 0)).toEqual([])
   })
 
-  it('When everything is missing, then what matters most comes first, each with the way to it', () => {
+  it('When everything is missing, then the most important comes first, each with its link', () => {
     expect(toDoFor({ ...whole, rejection, images: [], openingHours: null, phone: null }, 2)).toEqual([
       { label: 'Change what keeps it from being published', to: edit },
       { label: 'Answer 2 reviews', to: '/my-reviews' },
@@ -25,12 +25,12 @@ describe('What needs doing for a business', () => {
     ])
   })
 
-  it('When one review waits, then it is one; when the business is deactivated, then nothing helps', () => {
+  it('When one review waits, then the label is singular; when the business is deactivated, then the list is empty', () => {
     expect(toDoFor(whole, 1).map(({ label }) => label)).toEqual(['Answer a review'])
     expect(toDoFor({ ...whole, images: [], isActive: false }, 1)).toEqual([])
   })
 
-  it('When reviews are pending or answered, then they do not wait for an answer', () => {
+  it('When reviews are pending or answered, then they are not to be answered', () => {
     const reply = { text: 'Thank you', repliedAt: '2026-11-20T12:00:00.000Z' }
     const waiting = { state: 'approved', reply: null } as const
     expect(toAnswer([{ state: 'pending', reply: null }, { state: 'approved', reply }, waiting])).toEqual([waiting])
@@ -41,7 +41,7 @@ describe('The dashboard', () => {
   const live = { isActive: true, isApproved: true, rejection: null }
   const pending = { ...live, isApproved: false }
 
-  it('When listings stand differently, then it says how many stand how', () => {
+  it('When listings have different states, then the badge counts each', () => {
     expect(listingsBadge([pending, live, { ...pending, rejection }, { ...live, isActive: false }])).toEqual({
       label: '1 published, 1 pending approval, 1 not approved, 1 inactive',
       tone: 'gold',
@@ -50,7 +50,7 @@ describe('The dashboard', () => {
     expect(listingsBadge([])).toBeUndefined()
   })
 
-  it('When reviews wait for an answer, then the card that leads to them says so', () => {
+  it('When reviews wait for an answer, then their card shows the number', () => {
     const cards = cardsFor('user', null, { '/my-reviews': reviewsBadge(3), '/my-businesses': listingsBadge([live]) })
     expect(cards.flatMap(({ title, badge }) => (badge ? [[title, badge.label]] : []))).toEqual([
       ['My Businesses', '1 published'],

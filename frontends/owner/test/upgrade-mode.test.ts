@@ -3,26 +3,26 @@ import { isUpgrade, upgradeMode } from '../src/features/my-businesses/upgrade-mo
 
 const none = new URLSearchParams()
 
-describe('The upgrade that an owner comes for', () => {
-  it('When the navigation brings a package and a message, then both are known', () => {
+describe('The chosen upgrade', () => {
+  it('When the navigation state has a package and a message, then both are used', () => {
     expect(upgradeMode(none, { upgradePackage: 'gold', message: 'Choose one' })).toMatchObject({ package: 'gold', message: 'Choose one' })
   })
 
-  it('When only the address says so, as after a reload elsewhere, then it is known all the same', () => {
+  it('When only the address has a package, as after a reload, then it is used', () => {
     expect(upgradeMode(new URLSearchParams('upgrade=professional'), null)).toMatchObject({ package: 'professional', message: undefined })
   })
 
-  it('When both do, then the address wins and the message is kept', () => {
+  it('When both have a package, then the address wins and the message is kept', () => {
     const mode = upgradeMode(new URLSearchParams('upgrade=gold'), { upgradePackage: 'professional', message: 'Hello' })
     expect(mode).toMatchObject({ package: 'gold', message: 'Hello' })
   })
 
-  it.each(['starter', 'platinum', '', 'toString'])('When the package is %j, then there is nothing to buy', (wanted) => {
-    expect(upgradeMode(new URLSearchParams({ upgrade: wanted }), null)).toBeUndefined()
-    expect(upgradeMode(none, { upgradePackage: wanted })).toBeUndefined()
+  it.each(['starter', 'platinum', '', 'toString'])('When the package is %j, then there is nothing to buy', (requested) => {
+    expect(upgradeMode(new URLSearchParams({ upgrade: requested }), null)).toBeUndefined()
+    expect(upgradeMode(none, { upgradePackage: requested })).toBeUndefined()
   })
 
-  it.each([null, 7, 'gold', { upgradePackage: 7 }, []])('When the navigation brings %j, then it is left aside', (state) => {
+  it.each([null, 7, 'gold', { upgradePackage: 7 }, []])('When the navigation state is %j, then it is ignored', (state) => {
     expect(upgradeMode(none, state)).toBeUndefined()
   })
 
@@ -34,15 +34,15 @@ describe('The upgrade that an owner comes for', () => {
     ['upgrade=professional&screen=upgrade-page', 'pricing-page', 'pricing-professional'],
     ['upgrade=gold&screen=manage-advertising', 'upgrade-page', 'gold-direct'],
     ['upgrade=gold&screen=nonsense', 'upgrade-page', 'gold-direct'],
-  ])('When the address says %s, then the price is the one of %s: %s', (address, screen, offer) => {
+  ])('When the address has %s, then the price is the one of %s: %s', (address, screen, offer) => {
     expect(upgradeMode(new URLSearchParams(address), null)).toMatchObject({ screen, offer })
   })
 
-  it('When the navigation names the screen, then its price counts', () => {
+  it('When the navigation state has a screen, then its price applies', () => {
     expect(upgradeMode(none, { upgradePackage: 'gold', screen: 'pricing-page' })?.offer).toBe('pricing-gold')
   })
 
-  it('When a business has as much already, then it is no upgrade', () => {
+  it('When a business already has the package or a higher one, then it is not an upgrade', () => {
     expect([
       isUpgrade('starter', 'gold'),
       isUpgrade('professional', 'gold'),

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { givenPackage } from '../src/features/my-businesses/given-package.ts'
 import { packageAlready } from '../src/features/my-businesses/upgrade-standing.ts'
 
-describe('What a business has when an upgrade is offered', () => {
-  it('When it pays for the package already, then it has it, also where it does not show it yet', () => {
+describe('The package of a business when an upgrade is offered', () => {
+  it('When it already pays for the package, then it has it, even if its listing does not show it yet', () => {
     expect(packageAlready('starter', { offer: 'pricing-gold' }, 'gold')).toBe('gold')
     expect(packageAlready('starter', { offer: 'pricing-gold' }, 'professional')).toBe('gold')
   })
 
-  it('When it shows the package, or a higher one, then it has that', () => {
+  it('When its listing has the package, or a higher one, then it has that', () => {
     expect(packageAlready('gold', undefined, 'professional')).toBe('gold')
     expect(packageAlready('gold', { offer: 'manage-professional' }, 'gold')).toBe('gold')
   })
 
-  it('When what it has and pays for is less, then it can be upgraded', () => {
+  it('When its current and paid packages are lower, then it can be upgraded', () => {
     expect(packageAlready('starter', undefined, 'gold')).toBeUndefined()
     expect(packageAlready('professional', { offer: 'manage-professional' }, 'gold')).toBeUndefined()
   })
@@ -35,12 +35,12 @@ describe('A package that an admin has given', () => {
     renewal: null,
   } as const
 
-  it('When it lasts longer than any that is paid, then its owner is warned before another is bought', () => {
+  it('When it lasts longer than any paid one, then the owner is warned before buying another', () => {
     expect(givenPackage(listing, [], now)).toEqual({ package: 'gold', until: listing.packageExpiresAt })
     expect(givenPackage(listing, [{ ...subscription, state: 'ended' }], now)).toBeDefined()
   })
 
-  it('When it is paid for, ends within a month, has no end or is the free one, then there is nothing to lose', () => {
+  it('When it is paid for, ends within a month, has no end or is free, then there is nothing to lose', () => {
     expect(givenPackage(listing, [subscription], now)).toBeUndefined()
     expect(givenPackage({ ...listing, packageExpiresAt: '2026-12-20T10:00:00.000Z' }, [], now)).toBeUndefined()
     expect(givenPackage({ ...listing, packageExpiresAt: null }, [], now)).toBeUndefined()

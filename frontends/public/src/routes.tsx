@@ -38,7 +38,10 @@ import { SocialMediaScreen } from './features/social-media-marketing/social-medi
 
 const readFilters = ({ url }: Request) => parseFilters(new URL(url).search)
 
-/** The public screens. A loader only leads on from a former address and warms the query cache; where it fails, the screen says so itself and offers to try again. */
+/**
+ * The public screens. A loader only redirects from former addresses and warms the query cache; if it fails, the screen shows the error and
+ * a retry button.
+ */
 export default function publicRoutes(queryClient: QueryClient): RouteObject[] {
   const warm = async ({ url }: Request, query: (site: Site) => Promise<void> | undefined): Promise<null> => {
     const site = await queryClient.ensureQueryData(siteQuery)

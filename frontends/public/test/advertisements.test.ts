@@ -2,12 +2,12 @@ import { defaultAdvertisements, fillIn } from '@directory/contracts/catalogue/ad
 import { Advertisement } from '@directory/contracts/events/city-settings'
 import { expect, test } from 'vitest'
 
-test('When an advertisement leaves something to be filled in, then it is, and all else stays as it was written', () => {
-  const filled = (words: string) => fillIn(words, { city: 'Nottingham', vat: ' plus VAT' })
-  expect(filled('{city}: from {socialFrom}/month{vat}')).toBe('Nottingham: from £199/month plus VAT')
-  expect(filled('{county} {city')).toBe('{county} {city')
+test('When an advertisement has placeholders, then they are filled in, and the rest stays as written', () => {
+  const fill = (words: string) => fillIn(words, { city: 'Nottingham', vat: ' plus VAT' })
+  expect(fill('{city}: from {socialFrom}/month{vat}')).toBe('Nottingham: from £199/month plus VAT')
+  expect(fill('{county} {city')).toBe('{county} {city')
 })
 
-test('When nobody has set any, then there are three that an admin could have set', () => {
+test('When no advertisements are set, then there are three valid defaults', () => {
   expect(Advertisement.array().length(3).parse(defaultAdvertisements)).toEqual(defaultAdvertisements)
 })

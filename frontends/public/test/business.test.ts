@@ -35,11 +35,11 @@ const listing: ListingPage = {
 }
 
 describe('The description of a listing', () => {
-  it('When it has none, then a sentence is made of what is known', () => {
+  it('When it has none, then a sentence is made from its fields', () => {
     expect(aboutText(listing)).toBe('The Weaver’s Table is a local business in Lace Market, Nottingham, listed under Restaurants.')
     expect(aboutText({ ...listing, category: null })).toBe('The Weaver’s Table is a local business in Lace Market, Nottingham.')
   })
-  it('When it is long, then search engines get its first 155 characters on one line, and no half character', () => {
+  it('When it is long, then the meta description is its first 155 characters on one line, without half characters', () => {
     expect(metaDescription({ ...listing, description: `${'a'.repeat(154)}bcd` })).toBe(`${'a'.repeat(154)}b`)
     expect(metaDescription({ ...listing, description: 'One\n\ntwo' })).toBe('One two')
     expect(metaDescription({ ...listing, description: '🙂'.repeat(200) })).toBe('🙂'.repeat(155))
@@ -48,7 +48,7 @@ describe('The description of a listing', () => {
 
 describe('Structured data of a listing', () => {
   const data = localBusiness(listing, { city: nottingham }, 'https://directory.example')
-  it('When a listing is shown, then it is a local business with the default hours and price range', () => {
+  it('When a listing has no hours, then it is a local business with default hours and price range', () => {
     expect(data).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'The Weaver’s Table',
@@ -60,13 +60,13 @@ describe('Structured data of a listing', () => {
       sameAs: ['https://example.com/', 'https://www.linkedin.com/company/weavers'],
     })
   })
-  it('When no approved reviews stand behind the rating, then there is no aggregate rating', () => {
+  it('When the rating is not based on approved reviews, then there is no aggregate rating', () => {
     expect(data).not.toHaveProperty('aggregateRating')
   })
 })
 
-describe('Links that owners typed', () => {
-  it('When they are addresses, handles or lack their scheme, then they lead where they should', () => {
+describe('Links typed by owners', () => {
+  it('When they are addresses, handles or lack their scheme, then they lead to the right place', () => {
     const links = socialLinks({ facebook: 'facebook.com/weavers', instagram: '@weavers', tiktok: 'weavers', website: 'example.co.uk' })
     expect(links.map(({ url }) => url)).toEqual([
       'https://facebook.com/weavers',
@@ -75,7 +75,7 @@ describe('Links that owners typed', () => {
       'https://example.co.uk/',
     ])
   })
-  it('When they are anything else, then they are left out', () => {
+  it('When they are invalid, then they are left out', () => {
     expect(socialLinks({ facebook: 'javascript:alert(1)', twitter: 'data://text/html,x', website: 'not a site', instagram: '' })).toEqual(
       [],
     )

@@ -14,7 +14,7 @@ const all: Filters = {
 }
 
 describe('Filters in the address', () => {
-  it('When every filter is set, then the address gives all of them back', () => {
+  it('When every filter is set, then parsing the address returns all of them', () => {
     expect(parseFilters(writeFilters(all))).toEqual(all)
   })
   it('When nothing is set, then the address has no query', () => {
@@ -25,7 +25,7 @@ describe('Filters in the address', () => {
     ['an empty form', '?q=&category=&area=&package=&rating=&sort=', ''],
     ['an unknown package', '?q=pizza&package=platinum', '?q=pizza'],
     ['a rating out of range', '?rating=9&area=arnold', '?area=arnold'],
-    ['a rating that is no number', '?rating=NaN', ''],
+    ['a rating that is not a number', '?rating=NaN', ''],
     ['a negative page', '?page=-2', ''],
     ['half a page', '?page=2.5', ''],
     ['a page in other notation', '?page=0x10', ''],
@@ -33,10 +33,10 @@ describe('Filters in the address', () => {
     ['a control character', '?q=a%00b', ''],
     ['a mangled escape', '?category=%E0%A4%A&area=arnold', '?area=arnold'],
     ['an endless text', `?q=${'x'.repeat(101)}`, ''],
-    ['a place that is not on the globe', '?near=91,0&area=arnold', '?area=arnold'],
-    ['a place that is no place', '?near=here', ''],
+    ['a position that is not on the globe', '?near=91,0&area=arnold', '?area=arnold'],
+    ['a position that is not a position', '?near=here', ''],
     ['a name that every object has', '?sort=constructor&package=toString', ''],
-  ])('When there is %s, then only what is sound stays', (_, search, expected) => {
+  ])('When there is %s, then only valid filters remain', (_, search, expected) => {
     expect(writeFilters(parseFilters(search))).toBe(expected)
   })
   it.each([
@@ -56,9 +56,9 @@ describe('Filters in the address', () => {
     '4.5',
     'gold',
     'arnold',
-  ])('When every filter holds %j, then reading it does not fail, and what stays is read back the same', (value) => {
-    const given = Object.fromEntries(Object.keys(all).map((name) => [name, value]))
-    const once = parseFilters(`?${new URLSearchParams(given)}`)
-    expect(parseFilters(writeFilters(once))).toEqual(once)
+  ])('When every filter is %j, then parsing does not fail, and writing and parsing again gives the same', (value) => {
+    const parameters = Object.fromEntries(Object.keys(all).map((name) => [name, value]))
+    const parsed = parseFilters(`?${new URLSearchParams(parameters)}`)
+    expect(parseFilters(writeFilters(parsed))).toEqual(parsed)
   })
 })

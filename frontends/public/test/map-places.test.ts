@@ -13,7 +13,7 @@ describe('The places of a map', () => {
   it('When a listing has no coordinates, then it is not on the map', () => {
     expect(groupByPlace([listing('a', null)])).toEqual([])
   })
-  it('When one listing is at a point, then the place has its name and leads to it', () => {
+  it('When a point has one listing, then the place has its name and links to it', () => {
     expect(groupByPlace([listing('a')])).toEqual([
       { name: 'A', coordinates: beeston, links: [{ name: 'A', detail: 'Beeston', to: '/business/a' }] },
     ])

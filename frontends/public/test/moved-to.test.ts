@@ -10,7 +10,7 @@ const site = {
 }
 const from = (address: string) => movedTo(new URL(address, 'http://directory.example'), site)
 
-describe('the address of what was renamed', () => {
+describe('the address of a renamed category or area', () => {
   test.each([
     ['/category/restaurants', '/category/food'],
     ['/category/bars?location=beeston&page=2', '/category/food?location=beeston&page=2'],
@@ -18,7 +18,7 @@ describe('the address of what was renamed', () => {
     ['/location/hockley?category=bars', '/location/creative-quarter?category=food'],
     ['/businesses?q=tea&category=bars&area=hockley', '/businesses?q=tea&category=food&area=creative-quarter'],
     ['/?category=restaurants', '/?category=food'],
-  ])('%s leads to %s', (address, moved) => expect(from(address)).toBe(moved))
+  ])('%s redirects to %s', (address, moved) => expect(from(address)).toBe(moved))
 
   test.each(['/category/food', '/category/hockley', '/location/bars', '/category/unknown', '/businesses?category=food', '/about'])(
     '%s stays',

@@ -9,23 +9,23 @@ it.each([
   [-10_000, '−£100'],
   [-123_456, '−£1,234.56'],
   [5, '£0.05'],
-])('When %i pence are shown, then it is %s', (pence, shown) => {
-  expect(formatPounds(pence)).toBe(shown)
+])('When %i pence are formatted, then the result is %s', (pence, text) => {
+  expect(formatPounds(pence)).toBe(text)
 })
 
 describe('The offers of the sales pages', () => {
   const discounted = Object.entries(offers).filter(([, offer]) => 'firstMonth' in offer)
 
-  it.each(discounted)('When %s has a price of its own for the first month, then it is the half that the pages announce', (_, offer) => {
+  it.each(discounted)('When %s has a first-month price, then it is half, as the pages announce', (_, offer) => {
     expect(firstMonthDiscount(offer)).toBe(50)
   })
 
-  it('When an offer costs the same every month, or nothing, then there is no discount', () => {
+  it('When an offer costs the same every month, or is free, then there is no discount', () => {
     expect(firstMonthDiscount(offers['gold-direct'])).toBe(0)
     expect(firstMonthDiscount(offers['pricing-starter'])).toBe(0)
   })
 
-  it('When the packages are shown, then each price is the one of the Packages page', () => {
+  it('When the packages are listed, then their prices are those of the Packages page', () => {
     const prices = plans.map(({ offer }) => [offer.firstMonth, offer.monthly].map((pence) => pence !== undefined && formatPounds(pence)))
     expect(prices).toEqual([
       [false, '£0'],
@@ -34,7 +34,7 @@ describe('The offers of the sales pages', () => {
     ])
   })
 
-  it('When a social media package is shown, then its figures are those of the catalogue', () => {
+  it('When a social media package is listed, then its features match the catalogue', () => {
     expect(socialOffers.map(listFeatures)).toEqual([
       ['3 posts a week, 12 a month', 'Facebook and Instagram'],
       ['Daily posts, 30 a month', '15 stories a month', 'Facebook, Instagram, Twitter and LinkedIn'],

@@ -24,8 +24,8 @@ const everyDay = (text: string): OpeningHours =>
   hours({ monday: text, tuesday: text, wednesday: text, thursday: text, friday: text, saturday: text, sunday: text })
 const weekdaysOnly = (text: string): OpeningHours => hours({ monday: text, tuesday: text, wednesday: text, thursday: text, friday: text })
 
-/** What is said at a moment: `open until tuesday 17:00 today`. */
-function said(business: OpeningHours, moment: string): string {
+/** The state at a moment, such as `open until tuesday 17:00 today`. */
+function stateAt(business: OpeningHours, moment: string): string {
   const { status, until } = openState(business, calendar, new Date(moment))
   return [status, ...(until ? ['until', until.weekday, until.time, ...(until.isToday ? ['today'] : [])] : [])].join(' ')
 }
@@ -40,7 +40,7 @@ describe('A shop that opens from nine to five on weekdays', () => {
     ['2026-01-16T17:00:00Z', 'closed until monday 09:00'],
     ['2026-01-18T23:59:59Z', 'closed until monday 09:00'],
     ['2026-01-19T00:00:00Z', 'closed until monday 09:00 today'],
-  ])('When it is %s in winter, then it is %s', (moment, expected) => expect(said(shop, moment)).toBe(expected))
+  ])('When it is %s in winter, then it is %s', (moment, expected) => expect(stateAt(shop, moment)).toBe(expected))
 
   it.each([
     ['2026-07-14T07:59:59Z', 'closed until tuesday 09:00 today'],
@@ -49,23 +49,23 @@ describe('A shop that opens from nine to five on weekdays', () => {
     ['2026-07-14T16:00:00Z', 'closed until wednesday 09:00'],
     ['2026-07-19T22:59:59Z', 'closed until monday 09:00'],
     ['2026-07-19T23:00:00Z', 'closed until monday 09:00 today'],
-  ])('When it is %s in British Summer Time, then it is %s', (moment, expected) => expect(said(shop, moment)).toBe(expected))
+  ])('When it is %s in British Summer Time, then it is %s', (moment, expected) => expect(stateAt(shop, moment)).toBe(expected))
 
-  it('When the clocks have changed over the weekend, then Monday begins at nine on the new clock', () => {
-    expect(said(shop, '2026-03-27T17:00:00Z')).toBe('closed until monday 09:00')
-    expect(said(shop, '2026-03-30T07:59:59Z')).toBe('closed until monday 09:00 today')
-    expect(said(shop, '2026-03-30T08:00:00Z')).toBe('open until monday 17:00 today')
-    expect(said(shop, '2026-10-26T08:59:59Z')).toBe('closed until monday 09:00 today')
-    expect(said(shop, '2026-10-26T09:00:00Z')).toBe('open until monday 17:00 today')
+  it('When the clocks have changed over the weekend, then Monday starts at nine on the new clock', () => {
+    expect(stateAt(shop, '2026-03-27T17:00:00Z')).toBe('closed until monday 09:00')
+    expect(stateAt(shop, '2026-03-30T07:59:59Z')).toBe('closed until monday 09:00 today')
+    expect(stateAt(shop, '2026-03-30T08:00:00Z')).toBe('open until monday 17:00 today')
+    expect(stateAt(shop, '2026-10-26T08:59:59Z')).toBe('closed until monday 09:00 today')
+    expect(stateAt(shop, '2026-10-26T09:00:00Z')).toBe('open until monday 17:00 today')
   })
 
-  it('When the visitor’s machine keeps another time, then nothing changes', () => {
+  it('When the visitor’s machine is in another time zone, then nothing changes', () => {
     const before = process.env.TZ
     try {
       for (const timeZone of ['Pacific/Auckland', 'America/Los_Angeles']) {
         process.env.TZ = timeZone
-        expect(said(shop, '2026-07-14T08:00:00Z')).toBe('open until tuesday 17:00 today')
-        expect(said(shop, '2026-07-14T16:00:00Z')).toBe('closed until wednesday 09:00')
+        expect(stateAt(shop, '2026-07-14T08:00:00Z')).toBe('open until tuesday 17:00 today')
+        expect(stateAt(shop, '2026-07-14T16:00:00Z')).toBe('closed until wednesday 09:00')
       }
     } finally {
       if (before === undefined) delete process.env.TZ
@@ -86,52 +86,52 @@ describe('A bar that is open past midnight', () => {
     ['2026-01-18T20:00:00Z', 'open until monday 01:00'],
     ['2026-01-19T00:59:59Z', 'open until monday 01:00 today'],
     ['2026-01-19T01:00:00Z', 'closed until friday 18:00'],
-  ])('When it is %s, then it is %s', (moment, expected) => expect(said(bar, moment)).toBe(expected))
+  ])('When it is %s, then it is %s', (moment, expected) => expect(stateAt(bar, moment)).toBe(expected))
 
-  it('When it closes at midnight, then that is tomorrow’s first minute', () => {
+  it('When it closes at midnight, then that is the first minute of tomorrow', () => {
     const pub = everyDay('12:00-00:00')
-    expect(said(pub, '2026-01-13T23:59:59Z')).toBe('open until wednesday 00:00')
-    expect(said(pub, '2026-01-14T00:00:00Z')).toBe('closed until wednesday 12:00 today')
+    expect(stateAt(pub, '2026-01-13T23:59:59Z')).toBe('open until wednesday 00:00')
+    expect(stateAt(pub, '2026-01-14T00:00:00Z')).toBe('closed until wednesday 12:00 today')
   })
 
-  it('When the clocks go forward in the night, then it closes at the time on its door, an hour earlier', () => {
-    expect(said(bar, '2026-03-29T00:59:59Z')).toBe('open until sunday 02:30 today')
-    expect(said(bar, '2026-03-29T01:00:00Z')).toBe('open until sunday 02:30 today')
-    expect(said(bar, '2026-03-29T01:29:59Z')).toBe('open until sunday 02:30 today')
-    expect(said(bar, '2026-03-29T01:30:00Z')).toBe('closed until sunday 20:00 today')
+  it('When the clocks go forward in the night, then it closes at the stated local time, an hour sooner', () => {
+    expect(stateAt(bar, '2026-03-29T00:59:59Z')).toBe('open until sunday 02:30 today')
+    expect(stateAt(bar, '2026-03-29T01:00:00Z')).toBe('open until sunday 02:30 today')
+    expect(stateAt(bar, '2026-03-29T01:29:59Z')).toBe('open until sunday 02:30 today')
+    expect(stateAt(bar, '2026-03-29T01:30:00Z')).toBe('closed until sunday 20:00 today')
   })
 
-  it('When it would close or open in the hour that is left out, then it does at the end of that hour', () => {
-    expect(said(hours({ saturday: '18:00-01:30' }), '2026-03-29T00:59:59Z')).toBe('open until sunday 01:30 today')
-    expect(said(hours({ saturday: '18:00-01:30' }), '2026-03-29T01:00:00Z')).toBe('closed until saturday 18:00')
-    expect(said(hours({ sunday: '01:15-05:00' }), '2026-03-29T00:59:59Z')).toBe('closed until sunday 01:15 today')
-    expect(said(hours({ sunday: '01:15-05:00' }), '2026-03-29T01:00:00Z')).toBe('open until sunday 05:00 today')
+  it('When it would close or open in the skipped hour, then it does at the end of that hour', () => {
+    expect(stateAt(hours({ saturday: '18:00-01:30' }), '2026-03-29T00:59:59Z')).toBe('open until sunday 01:30 today')
+    expect(stateAt(hours({ saturday: '18:00-01:30' }), '2026-03-29T01:00:00Z')).toBe('closed until saturday 18:00')
+    expect(stateAt(hours({ sunday: '01:15-05:00' }), '2026-03-29T00:59:59Z')).toBe('closed until sunday 01:15 today')
+    expect(stateAt(hours({ sunday: '01:15-05:00' }), '2026-03-29T01:00:00Z')).toBe('open until sunday 05:00 today')
   })
 
-  it('When the clocks go back in the night, then it stays open through the hour that comes twice', () => {
-    expect(said(bar, '2026-10-25T00:30:00Z')).toBe('open until sunday 02:30 today')
-    expect(said(bar, '2026-10-25T01:30:00Z')).toBe('open until sunday 02:30 today')
-    expect(said(bar, '2026-10-25T02:29:59Z')).toBe('open until sunday 02:30 today')
-    expect(said(bar, '2026-10-25T02:30:00Z')).toBe('closed until sunday 20:00 today')
+  it('When the clocks go back in the night, then it stays open through the repeated hour', () => {
+    expect(stateAt(bar, '2026-10-25T00:30:00Z')).toBe('open until sunday 02:30 today')
+    expect(stateAt(bar, '2026-10-25T01:30:00Z')).toBe('open until sunday 02:30 today')
+    expect(stateAt(bar, '2026-10-25T02:29:59Z')).toBe('open until sunday 02:30 today')
+    expect(stateAt(bar, '2026-10-25T02:30:00Z')).toBe('closed until sunday 20:00 today')
   })
 })
 
 describe('A business that never closes', () => {
   const always = everyDay('00:00-00:00')
-  it('When it is any time of the week, then it is open and no end is told', () => {
+  it('When it is any time of the week, then it is open without an end', () => {
     const start = Date.parse('2026-01-12T00:00:00Z')
     for (let hour = 0; hour < 7 * 24; hour++)
       expect(openState(always, calendar, new Date(start + hour * 3_600_000))).toEqual({ status: 'open' })
   })
-  it('When it does so by openings that meet, then it is open as well', () => {
-    expect(said(everyDay('06:00-18:00 18:00-06:00'), '2026-01-14T05:00:00Z')).toBe('open')
-    expect(said(everyDay('09:00-09:00'), '2026-01-14T03:00:00Z')).toBe('open')
+  it('When its periods are adjacent, then it is open as well', () => {
+    expect(stateAt(everyDay('06:00-18:00 18:00-06:00'), '2026-01-14T05:00:00Z')).toBe('open')
+    expect(stateAt(everyDay('09:00-09:00'), '2026-01-14T03:00:00Z')).toBe('open')
   })
-  it('When it is closed on one day, then it tells when that begins, and on that day when it is over', () => {
+  it('When it is closed on one day, then the state names the start, and on that day the end', () => {
     const restsOnSunday = hours({ ...fromMondayToSaturday('00:00-00:00') })
-    expect(said(restsOnSunday, '2026-01-16T12:00:00Z')).toBe('open until sunday 00:00')
-    expect(said(restsOnSunday, '2026-01-18T12:00:00Z')).toBe('closed until monday 00:00')
-    expect(said(restsOnSunday, '2026-01-17T23:59:59Z')).toBe('open until sunday 00:00')
+    expect(stateAt(restsOnSunday, '2026-01-16T12:00:00Z')).toBe('open until sunday 00:00')
+    expect(stateAt(restsOnSunday, '2026-01-18T12:00:00Z')).toBe('closed until monday 00:00')
+    expect(stateAt(restsOnSunday, '2026-01-17T23:59:59Z')).toBe('open until sunday 00:00')
   })
 })
 
@@ -150,18 +150,18 @@ describe('A restaurant that opens several times a day', () => {
     ['2026-01-13T22:00:00Z', 'closed until wednesday 12:00'],
     ['2026-01-14T13:00:00Z', 'open until wednesday 18:00 today'],
     ['2026-01-14T18:00:00Z', 'closed until tuesday 07:00'],
-  ])('When it is %s, then it is %s', (moment, expected) => expect(said(restaurant, moment)).toBe(expected))
+  ])('When it is %s, then it is %s', (moment, expected) => expect(stateAt(restaurant, moment)).toBe(expected))
 })
 
-describe('A business that is hardly ever open', () => {
-  it('When it is closed all week, then it is closed and nothing is promised', () => {
+describe('A business that is rarely open', () => {
+  it('When it is closed all week, then it is closed without a next opening', () => {
     expect(openState(hours({}), calendar, new Date('2026-01-13T12:00:00Z'))).toEqual({ status: 'closed' })
   })
-  it('When it opens once a week, then the same weekday that is named is not today', () => {
+  it('When it opens once a week, then the same weekday next week is not today', () => {
     const market = hours({ tuesday: '09:00-12:00' })
-    expect(said(market, '2026-01-13T08:00:00Z')).toBe('closed until tuesday 09:00 today')
-    expect(said(market, '2026-01-13T12:00:00Z')).toBe('closed until tuesday 09:00')
-    expect(said(market, '2026-01-14T12:00:00Z')).toBe('closed until tuesday 09:00')
+    expect(stateAt(market, '2026-01-13T08:00:00Z')).toBe('closed until tuesday 09:00 today')
+    expect(stateAt(market, '2026-01-13T12:00:00Z')).toBe('closed until tuesday 09:00')
+    expect(stateAt(market, '2026-01-14T12:00:00Z')).toBe('closed until tuesday 09:00')
   })
 })
 
@@ -172,32 +172,34 @@ describe('On a bank holiday', () => {
     bankHolidays: bankHolidays ? bankHolidays.split(' ').map(opening) : [],
   })
 
-  it('When a business has said nothing about it, then nobody knows, and the days before and after are as usual', () => {
+  it('When a business states no bank holiday hours, then the state is unknown, and adjacent days are as usual', () => {
     expect(openState(shop, calendar, new Date('2026-04-06T11:00:00Z'))).toEqual({ status: 'unknown' })
-    expect(said(shop, '2026-04-02T11:00:00Z')).toBe('open until thursday 17:00 today')
-    expect(said(shop, '2026-04-07T11:00:00Z')).toBe('open until tuesday 17:00 today')
+    expect(stateAt(shop, '2026-04-02T11:00:00Z')).toBe('open until thursday 17:00 today')
+    expect(stateAt(shop, '2026-04-07T11:00:00Z')).toBe('open until tuesday 17:00 today')
   })
-  it('When it has hours of its own, then these hold', () => {
-    expect(said(shopWith('10:00-14:00'), '2026-04-06T08:30:00Z')).toBe('closed until monday 10:00 today')
-    expect(said(shopWith('10:00-14:00'), '2026-04-06T09:30:00Z')).toBe('open until monday 14:00 today')
-    expect(said(shopWith('10:00-14:00'), '2026-04-06T13:00:00Z')).toBe('closed until tuesday 09:00')
-    expect(said(shopWith('10:00-14:00'), '2026-04-02T17:00:00Z')).toBe('closed until friday 10:00')
+  it('When it has its own hours, then these apply', () => {
+    expect(stateAt(shopWith('10:00-14:00'), '2026-04-06T08:30:00Z')).toBe('closed until monday 10:00 today')
+    expect(stateAt(shopWith('10:00-14:00'), '2026-04-06T09:30:00Z')).toBe('open until monday 14:00 today')
+    expect(stateAt(shopWith('10:00-14:00'), '2026-04-06T13:00:00Z')).toBe('closed until tuesday 09:00')
+    expect(stateAt(shopWith('10:00-14:00'), '2026-04-02T17:00:00Z')).toBe('closed until friday 10:00')
   })
-  it('When it is closed on them, then the next usual day is named', () => {
-    expect(said(shopWith(''), '2026-04-02T17:00:00Z')).toBe('closed until tuesday 09:00')
-    expect(said(shopWith(''), '2026-04-06T11:00:00Z')).toBe('closed until tuesday 09:00')
+  it('When it is closed on bank holidays, then the next regular day is named', () => {
+    expect(stateAt(shopWith(''), '2026-04-02T17:00:00Z')).toBe('closed until tuesday 09:00')
+    expect(stateAt(shopWith(''), '2026-04-06T11:00:00Z')).toBe('closed until tuesday 09:00')
   })
-  it('When the evening before goes on past midnight, then it ends as on any other day', () => {
+  it('When the evening before runs past midnight, then it ends as on any other day', () => {
     const bar = everyDay('18:00-02:00')
-    expect(said(bar, '2026-04-02T23:30:00Z')).toBe('open until friday 02:00 today')
-    expect(said(bar, '2026-04-03T01:30:00Z')).toBe('unknown')
-    expect(said({ ...bar, bankHolidays: [] }, '2026-04-03T00:30:00Z')).toBe('open until friday 02:00 today')
-    expect(said({ ...bar, bankHolidays: [] }, '2026-04-03T20:00:00Z')).toBe('closed until saturday 18:00')
+    expect(stateAt(bar, '2026-04-02T23:30:00Z')).toBe('open until friday 02:00 today')
+    expect(stateAt(bar, '2026-04-03T01:30:00Z')).toBe('unknown')
+    expect(stateAt({ ...bar, bankHolidays: [] }, '2026-04-03T00:30:00Z')).toBe('open until friday 02:00 today')
+    expect(stateAt({ ...bar, bankHolidays: [] }, '2026-04-03T20:00:00Z')).toBe('closed until saturday 18:00')
   })
-  it('When the holiday’s own evening goes on past midnight, then the day after is still open', () => {
-    expect(said({ ...hours({}), bankHolidays: [opening('20:00-03:00')] }, '2026-12-26T01:00:00Z')).toBe('open until saturday 03:00 today')
+  it('When the evening of the holiday runs past midnight, then the next day is still open', () => {
+    expect(stateAt({ ...hours({}), bankHolidays: [opening('20:00-03:00')] }, '2026-12-26T01:00:00Z')).toBe(
+      'open until saturday 03:00 today',
+    )
   })
-  it('When it begins and ends on the clock of the city, then so does the holiday', () => {
+  it('When the day changes in the city, then so does the holiday', () => {
     expect(today(calendar, new Date('2026-04-02T22:59:59Z'))).toEqual({ date: '2026-04-02', weekday: 'thursday', isBankHoliday: false })
     expect(today(calendar, new Date('2026-04-02T23:00:00Z'))).toEqual({ date: '2026-04-03', weekday: 'friday', isBankHoliday: true })
     expect(today(calendar, new Date('2026-12-25T23:59:59Z'))).toEqual({ date: '2026-12-25', weekday: 'friday', isBankHoliday: true })

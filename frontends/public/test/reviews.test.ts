@@ -8,7 +8,7 @@ import { dayText } from '../src/features/reviews/day.ts'
 import {
   blank,
   findErrors,
-  longest,
+  maxLengths,
   parseValues,
   type ReviewValues,
   serverErrors,
@@ -55,7 +55,7 @@ describe('Reviews in structured data', () => {
   const buildData = (differs: Partial<ListingPage>) =>
     localBusiness({ ...listing, ...differs }, { city: nottingham }, 'https://directory.example')
 
-  it('When approved reviews stand behind the rating, then the rating and count of the page are there, and the reviews on it', () => {
+  it('When the rating is based on approved reviews, then the rating, count and reviews of the page are included', () => {
     expect(buildData({})).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 40, bestRating: 5, worstRating: 1 },
       review: [
@@ -73,9 +73,9 @@ describe('Reviews in structured data', () => {
   })
   it.each([
     ['nobody has written one', { approvedReviewCount: 0, reviews: [] }],
-    ['the count has not come yet', { reviewCount: 0 }],
-    ['the rating has not come yet', { rating: 0 }],
-  ])('When %s, then neither is there', (_, differs) => {
+    ['the count is not known yet', { reviewCount: 0 }],
+    ['the rating is not known yet', { rating: 0 }],
+  ])('When %s, then neither is included', (_, differs) => {
     const data = buildData(differs)
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data).not.toHaveProperty('review')
@@ -88,13 +88,13 @@ describe('The rules of the form', () => {
     ReviewDraft.safeParse(toDraft(values)).error?.issues.find(({ path }) => path[0] === field)?.message
 
   it.each<[string, ReviewValues]>([
-    ['everything is there', good],
+    ['everything is filled in', good],
     ['there is no title', { ...good, title: '  ' }],
     ['no stars are chosen', { ...good, rating: 0 }],
-    ['nothing is said', { ...good, comment: ' \n ' }],
-    ['nothing is there', blank],
-    ['it is as long as can be', { rating: 1, title: 'x'.repeat(longest.title), comment: 'x'.repeat(longest.comment) }],
-  ])('When %s, then they say the same as the contract', (_, values) => {
+    ['the comment is blank', { ...good, comment: ' \n ' }],
+    ['nothing is filled in', blank],
+    ['it has the maximum length', { rating: 1, title: 'x'.repeat(maxLengths.title), comment: 'x'.repeat(maxLengths.comment) }],
+  ])('When %s, then they match the contract', (_, values) => {
     const errors = findErrors(values)
     expect([errors.rating, errors.title, errors.comment]).toEqual([
       findMessage(values, 'rating'),
@@ -102,40 +102,40 @@ describe('The rules of the form', () => {
       findMessage(values, 'comment'),
     ])
   })
-  it.each(['title', 'comment'] as const)('When a %s is longer than the field takes, then the contract refuses it', (field) => {
-    expect(findMessage({ ...good, [field]: 'x'.repeat(longest[field] + 1) }, field)).toBeDefined()
+  it.each(['title', 'comment'] as const)('When a %s is longer than the field allows, then the contract rejects it', (field) => {
+    expect(findMessage({ ...good, [field]: 'x'.repeat(maxLengths[field] + 1) }, field)).toBeDefined()
   })
-  it('When the server finds errors, then they are at their fields', () => {
+  it('When the server finds errors, then they are mapped to their fields', () => {
     expect(serverErrors([{ field: 'body.comment', message: 'Must not hold control characters.' }])).toEqual({
       comment: 'Must not hold control characters.',
     })
   })
 })
 
-describe('What was typed', () => {
-  it('When it is kept, then it comes back as it was', () => {
+describe('Stored values', () => {
+  it('When values are stored, then they are read back unchanged', () => {
     const values = { rating: 3, title: 'A title', comment: 'Two\nlines' }
     expect(parseValues(JSON.stringify(values))).toEqual(values)
     expect(toValues({ rating: 3, title: null, comment: 'x' })).toEqual({ rating: 3, title: '', comment: 'x' })
   })
   it.each([null, '', '{', 'null', '"x"', '[]', '{}', '{"rating":"5","title":"","comment":""}', '{"rating":5,"title":null,"comment":""}'])(
-    'When the storage holds %j, then nothing comes back',
+    'When the storage contains %j, then nothing is read back',
     (text) => expect(parseValues(text)).toBeUndefined(),
   )
-  it('When the storage holds more than fits, then what comes back does', () => {
+  it('When the storage contains overlong values, then they are truncated', () => {
     const stored = { rating: 9, title: 'x'.repeat(999), comment: 'x'.repeat(9_999) }
     expect(parseValues(JSON.stringify(stored))).toEqual({
       rating: 0,
-      title: 'x'.repeat(longest.title),
-      comment: 'x'.repeat(longest.comment),
+      title: 'x'.repeat(maxLengths.title),
+      comment: 'x'.repeat(maxLengths.comment),
     })
   })
 })
 
 describe('The list of reviews', () => {
-  it('When pages overlap, then each review comes once, in its first place', () => {
-    const [one, two, three] = [review(1), review(2), review(3)]
-    expect(withoutRepeats([one, two, one, three, two])).toEqual([one, two, three])
+  it('When pages overlap, then each review appears once, in its first place', () => {
+    const [first, second, third] = [review(1), review(2), review(3)]
+    expect(withoutRepeats([first, second, first, third, second])).toEqual([first, second, third])
   })
   it.each([
     ['2026-11-20T10:00:00.000Z', '20 November 2026'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { storedSlugs } from '../src/shared/stored-listings/stored-slugs.ts'
 
-/** A browser with some tabs: one storage for all, and each change told to the others. */
+/** A browser with tabs: one storage for all, and each change dispatched to the other tabs. */
 function fakeBrowser(text?: string) {
   const values = new Map<string, string>()
   if (text !== undefined) values.set('list', text)
@@ -25,7 +25,7 @@ function fakeBrowser(text?: string) {
 
 const listIn = (text: string, maximum = 3) => storedSlugs('list', maximum, fakeBrowser(text).openTab()).read()
 
-const refuse = (): never => {
+const throwSecurityError = (): never => {
   throw new Error('SecurityError')
 }
 
@@ -36,40 +36,40 @@ describe('A stored list of listings', () => {
     ['a number', '7'],
     ['null', 'null'],
     ['empty', ''],
-  ])('When what is stored is %s, then the list is empty', (_, text) => {
+  ])('When the stored value is %s, then the list is empty', (_, text) => {
     expect(listIn(text)).toEqual([])
   })
 
-  it('When some entries are no slugs or stand there twice, then the others are read, each once', () => {
+  it('When some entries are invalid or duplicates, then the others are read, each once', () => {
     const text = JSON.stringify(['nonna-pia', 3, null, '../admin', 'a,b', 'Nonna', 'x'.repeat(121), ['quill'], 'nonna-pia', 'quill'])
     expect(listIn(text)).toEqual(['nonna-pia', 'quill'])
   })
 
-  it('When more are stored or put in than there is room for, then the first stay', () => {
+  it('When there are more than the maximum, then the first ones stay', () => {
     expect(listIn('["a","b","c","d"]')).toEqual(['a', 'b', 'c'])
     const browser = fakeBrowser('["a","b","c"]')
     storedSlugs('list', 3, browser.openTab()).change((slugs) => ['new', ...slugs])
     expect(browser.values.get('list')).toBe('["new","a","b"]')
   })
 
-  it('When nothing has changed, then reading gives the very same list', () => {
+  it('When nothing has changed, then reading returns the same array', () => {
     const list = storedSlugs('list', 3, fakeBrowser('["a"]').openTab())
     expect(list.read()).toBe(list.read())
   })
 
-  it('When the storage is blocked, then the list lives in memory and says that it is not kept', () => {
-    const list = storedSlugs('list', 3, { storage: refuse, tabs: () => new EventTarget() })
+  it('When the storage is blocked, then the list is in memory and reports that it is not stored', () => {
+    const list = storedSlugs('list', 3, { storage: throwSecurityError, tabs: () => new EventTarget() })
     expect(list.read()).toEqual([])
     expect(list.change(() => ['a'])).toBe(false)
     expect(list.read()).toEqual(['a'])
   })
 
-  it('When the storage is full, then the change is in memory until there is room', () => {
+  it('When the storage is full, then the change is in memory until there is space', () => {
     let isFull = true
     const values = new Map([['list', '["a"]']])
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void (isFull ? refuse() : values.set(key, value)),
+      setItem: (key: string, value: string) => void (isFull ? throwSecurityError() : values.set(key, value)),
     }
     const list = storedSlugs('list', 3, { storage: () => storage, tabs: () => new EventTarget() })
     expect(list.change((slugs) => ['b', ...slugs])).toBe(false)
@@ -79,22 +79,22 @@ describe('A stored list of listings', () => {
     expect(values.get('list')).toBe('["c","b","a"]')
   })
 
-  it('When another tab changes the list, then this one hears of it and adds to what is there', () => {
+  it('When another tab changes the list, then this one is notified and adds to it', () => {
     const browser = fakeBrowser()
     const [here, there] = [storedSlugs('list', 3, browser.openTab()), storedSlugs('list', 3, browser.openTab())]
-    const hear = vi.fn()
-    const leave = here.subscribe(hear)
+    const listener = vi.fn()
+    const unsubscribe = here.subscribe(listener)
     there.change(() => ['a'])
-    expect(hear).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(here.read()).toEqual(['a'])
     here.change((slugs) => ['b', ...slugs])
     expect(there.read()).toEqual(['b', 'a'])
-    leave()
+    unsubscribe()
     there.change(() => [])
-    expect(hear).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('When one component changes the list, then all others hear of it', () => {
+  it('When one component changes the list, then all others are notified', () => {
     const list = storedSlugs('list', 3, fakeBrowser().openTab())
     const listeners = [vi.fn(), vi.fn()]
     for (const listener of listeners) list.subscribe(listener)

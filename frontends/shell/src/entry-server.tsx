@@ -14,14 +14,14 @@ type Load = Parameters<ServerEntry['render']>[1]
 
 const forEver = Number.POSITIVE_INFINITY
 
-/** What one page after another can be rendered with: the routes know the client that their data goes to. */
+/** A query client and the routes bound to it, reused from page to page. */
 function createRenderer() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: forEver, gcTime: forEver, retry: false } } })
   return { queryClient, handler: createStaticHandler(shellRoutes(queryClient, publicRoutes(queryClient))) }
 }
 type Renderer = ReturnType<typeof createRenderer>
 
-// Making one takes a tenth of the time of a page. As many are kept as pages are rendered at once.
+// Creating one takes a tenth of the time of rendering a page, so the pool keeps as many as have ever rendered at once.
 const idle: Renderer[] = []
 
 async function renderWith({ queryClient, handler }: Renderer, url: URL): Promise<RenderedPage> {
@@ -55,18 +55,18 @@ async function renderWith({ queryClient, handler }: Renderer, url: URL): Promise
   return { kind: 'page', status, html, head, state, hasBanner: site.banner !== null }
 }
 
-/** Good answers, by their paths, as they were read for an earlier page: the same text says the same. */
-const read = new Map<string, Answer>()
-const mostRead = 100
+/** Successful answers by path, with their parsed bodies: an identical text is not parsed again. */
+const parsedAnswers = new Map<string, Answer>()
+const maxAnswers = 100
 
 async function loadOnce(load: Load, path: string): Promise<Answer> {
   const answer = await load(path)
-  const known = read.get(path)
-  if (known?.body === answer.body) return known
+  const cached = parsedAnswers.get(path)
+  if (cached?.body === answer.body) return cached
   if (answer.status !== 200) return answer
   const parsed: unknown = JSON.parse(answer.body)
-  if (read.size >= mostRead) read.clear()
-  read.set(path, { ...answer, parsed })
+  if (parsedAnswers.size >= maxAnswers) parsedAnswers.clear()
+  parsedAnswers.set(path, { ...answer, parsed })
   return { ...answer, parsed }
 }
 

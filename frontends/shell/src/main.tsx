@@ -3,7 +3,7 @@ import type { Remote } from '@directory/contracts/http/rendering'
 import { pause } from './pause.ts'
 import type { LoadRemote } from './start.tsx'
 
-// Every copy of zod, in whichever remote: no probing for `new Function`, which the content security policy forbids.
+// Applies to every copy of zod in any remote: no probing with `new Function`, which the content security policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const remotes: Record<Remote, () => ReturnType<LoadRemote>> = {
@@ -12,7 +12,7 @@ const remotes: Record<Remote, () => ReturnType<LoadRemote>> = {
   admin: () => import('admin/routes'),
 }
 
-/** The parts of this very file, run one after the other with a pause between, so that none holds up a slow telephone for long. */
+/** Runs the parts of this file one by one with a pause in between, so that none blocks a slow phone for long. */
 async function run(container: HTMLElement): Promise<void> {
   await pause()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
@@ -30,7 +30,7 @@ const container = document.getElementById('root')
 if (container) {
   run(container).catch(async (error: unknown) => {
     console.error(error)
-    // A page that the server has rendered stays readable and its links work; only an empty one needs words.
+    // A server-rendered page stays readable and its links work; only an empty page needs a message.
     if (container.firstElementChild) return
     const [{ createRoot }, { UnreachableScreen }] = await Promise.all([
       import(/* webpackMode: "eager" */ 'react-dom/client'),

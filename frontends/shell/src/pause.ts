@@ -1,2 +1,2 @@
-/** Lets the browser answer to what the visitor does before the next piece of work. */
+/** Lets the browser handle input before the next piece of work. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -6,7 +6,7 @@ const patternsOf = (paths: readonly string[]): RegExp[] => paths.map((path) => n
 const owner = patternsOf(remotePaths.owner)
 const admin = patternsOf(remotePaths.admin)
 
-/** Which remote holds the screens of a path. What nobody has is the public remote's, so that the server answers it with 404. */
+/** The remote that has the screens of a path. Unknown paths belong to the public remote, so that the server answers them with 404. */
 export function remoteFor(path: string): Remote {
   if (owner.some((pattern) => pattern.test(path))) return 'owner'
   return admin.some((pattern) => pattern.test(path)) ? 'admin' : 'public'

@@ -10,18 +10,18 @@ import { RootError } from './screens/root-error.tsx'
 
 const notFound = { head: notFoundHead } satisfies RouteHandle
 
-/** The routes of the whole site: the shell around those of a remote, and a page for any other path. */
+/** The routes of the whole site: the shell around those of the remotes, and a page for unknown paths. */
 export function shellRoutes(queryClient: QueryClient, children: RouteObject[]): RouteObject[] {
   return [
     {
-      // Without a path of its own: it would match the home page's while the remote that has that screen is not there yet.
+      // No path: it would match the home page before the remote with that screen has loaded.
       id: 'root',
       element: <Layout />,
       errorElement: <RootError />,
       hydrateFallbackElement: <></>,
       loader: async ({ request }) => {
         await queryClient.ensureQueryData(siteQuery)
-        // The server knows the site's public address, whatever name a visitor came by.
+        // The server knows the site's public address, whichever host name the visitor used.
         return { year: new Date().getFullYear(), origin: new URL(request.url).origin }
       },
       shouldRevalidate: () => false,

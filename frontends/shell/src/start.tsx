@@ -19,13 +19,13 @@ function readState(): { query?: DehydratedState; router?: object } {
   return text ? JSON.parse(text) : {}
 }
 
-/** A page may have been kept for long, but it was right when it came: what it holds is as old as its arrival. */
+/** A page may come from a cache, but was correct when rendered: its data counts as fresh from now on, not from when it was rendered. */
 const asOfNow = ({ queries = [], ...rest }: DehydratedState): object => ({
   ...rest,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 })
 
-/** Marks the page as taken over: tests and measurements wait for it. */
+/** Marks the page as hydrated: tests and measurements wait for it. */
 function Ready() {
   useEffect(() => {
     requestAnimationFrame(() => document.documentElement.setAttribute('data-ready', ''))
@@ -34,20 +34,20 @@ function Ready() {
 }
 
 /**
- * Names this visit, as the router names those that follow: it keeps how far each was scrolled for the tab, and what has no name would open
- * where another first page of the same tab was left.
+ * Gives the first history entry a key, as the router does for later ones: the router stores scroll positions in the tab by key, so without
+ * one, the page would open at the scroll position of another first page of the same tab.
  */
 function nameVisit(): void {
   const state: { readonly key?: string } | null = history.state
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-/** Takes over the page that the server has rendered, or renders it. */
+/** Hydrates the server-rendered page, or renders it from scratch. */
 export async function start(container: HTMLElement, load: LoadRemote): Promise<void> {
   const state = readState()
-  // A call that cannot be made fails at once and says so: none waits unseen until the network is back, and then happens by itself.
+  // Calls fail immediately when offline: none is paused out of sight and sent once the network is back.
   const networkMode = 'always'
-  // As a server that is busy asks for, within what someone waits. Each remote has a class of its own for what it throws.
+  // Honours the Retry-After of a busy server, up to 5 seconds. Each remote has its own ApiProblem class, hence no instanceof.
   const retryDelay = (_failures: number, error: Error) => Math.min(Number(Reflect.get(error, 'retryAfter') ?? 1), 5) * 1_000
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1, retryDelay, networkMode }, mutations: { networkMode } },
@@ -77,7 +77,7 @@ export async function start(container: HTMLElement, load: LoadRemote): Promise<v
     </StrictMode>
   )
   await pause()
-  // As a transition, so that a slow telephone can answer to touch between its slices.
+  // As a transition, so that a slow phone can respond to touch between its slices.
   if (state.router) startTransition(() => void hydrateRoot(container, application))
   else createRoot(container).render(application)
 }

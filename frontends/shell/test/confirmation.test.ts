@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmationIn } from '../src/layout/confirmation.ts'
 
-test('when the address confirms an email address, then the rest of it stays', () => {
+test('when a URL confirms an email address, then the token is split from the rest', () => {
   expect(confirmationIn({ pathname: '/', search: '?confirm=abc', hash: '' })).toEqual({ token: 'abc', rest: '/' })
   expect(confirmationIn({ pathname: '/businesses', search: '?q=fish&confirm=a-b_c&page=2', hash: '#results' })).toEqual({
     token: 'a-b_c',

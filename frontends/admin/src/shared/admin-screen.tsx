@@ -7,7 +7,7 @@ interface AdminScreenProps {
   readonly children: ReactNode
 }
 
-/** A screen that is reached from the dashboard. */
+/** A screen below the dashboard. */
 export function AdminScreen({ title, intro, children }: AdminScreenProps) {
   return (
     <div className="wrap pt-8 pb-20">

@@ -4,29 +4,29 @@ import { fieldLabel } from './listing-text.ts'
 
 interface ComparedField {
   readonly field: string
-  readonly one: unknown
-  readonly other: unknown
+  readonly first: unknown
+  readonly second: unknown
 }
 
 interface ComparedFieldsProps {
   readonly caption: string
-  readonly headings: readonly [one: string, other: string]
+  readonly headings: readonly [first: string, second: string]
   readonly fields: readonly ComparedField[]
 }
 
 const cell = 'lg:w-2/5 max-lg:block! max-lg:[&>div]:text-left max-lg:[&>span]:text-sm'
 
 /** Two states of a listing side by side, field by field. */
-export function ComparedFields({ caption, headings: [one, other], fields }: ComparedFieldsProps) {
+export function ComparedFields({ caption, headings: [first, second], fields }: ComparedFieldsProps) {
   return (
-    <Table caption={caption} headings={['Field', one, other]} className="table-fixed">
+    <Table caption={caption} headings={['Field', first, second]} className="table-fixed">
       {fields.map((compared) => (
         <Row key={compared.field} className="font-semibold" heading={fieldLabel(compared.field)}>
-          <Cell label={one} className={cell}>
-            <FieldValue field={compared.field} value={compared.one} />
+          <Cell label={first} className={cell}>
+            <FieldValue field={compared.field} value={compared.first} />
           </Cell>
-          <Cell label={other} className={cell}>
-            <FieldValue field={compared.field} value={compared.other} />
+          <Cell label={second} className={cell}>
+            <FieldValue field={compared.field} value={compared.second} />
           </Cell>
         </Row>
       ))}

@@ -7,7 +7,10 @@ interface Contract {
   }
 }
 
-/** The rules of a form: what the contract finds wrong with the request that is made of its values. The fields are named alike in both; the screen may find further errors. */
+/**
+ * A resolver with the contract's errors in the request made from a form's values. Form and request must use the same field names; the
+ * screen may add errors.
+ */
 export const contractRules = <Values extends FieldValues>(
   contract: Contract,
   toRequest: (values: Values) => unknown = (values) => values,
@@ -15,6 +18,6 @@ export const contractRules = <Values extends FieldValues>(
 ): Resolver<Values> =>
   resolverBy((values) => {
     const issues = contract.safeParse(toRequest(values)).error?.issues ?? []
-    // Backwards, so that the first one of a field is what stays.
+    // In reverse, so that the first error of each field wins.
     return { ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])), ...further(values) }
   })

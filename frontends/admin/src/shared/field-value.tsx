@@ -5,7 +5,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 
 const ShownImages = ListingImage.pick({ id: true, url: true, alt: true }).array()
-const nothing = <span className="text-ink-soft">Nothing</span>
+const emptyValue = <span className="text-ink-soft">Nothing</span>
 
 function CategoryName({ id }: { id: string }) {
   const { data: categories } = useQuery(categoriesQuery)
@@ -14,7 +14,7 @@ function CategoryName({ id }: { id: string }) {
 
 function Hours({ value }: { value: unknown }) {
   const { data: hours } = OpeningHours.safeParse(value)
-  if (!hours) return nothing
+  if (!hours) return emptyValue
   return (
     <ul className="tabular-nums">
       {openingText(hours).map(({ day, label, words }) => (
@@ -28,7 +28,7 @@ function Hours({ value }: { value: unknown }) {
 
 function Links({ value }: { value: unknown }) {
   const links = Object.entries(SocialMedia.safeParse(value).data ?? {})
-  if (links.length === 0) return nothing
+  if (links.length === 0) return emptyValue
   return (
     <ul>
       {links.map(([network, link]) => (
@@ -42,7 +42,7 @@ function Links({ value }: { value: unknown }) {
 
 function Images({ value }: { value: unknown }) {
   const images = ShownImages.safeParse(value).data ?? []
-  if (images.length === 0) return nothing
+  if (images.length === 0) return emptyValue
   return (
     <ul className="flex flex-wrap gap-3">
       {images.map(({ id, url, alt }) => (
@@ -55,12 +55,12 @@ function Images({ value }: { value: unknown }) {
   )
 }
 
-/** What a field of a listing holds, so that people can compare it. */
+/** The value of a listing's field, formatted for comparison. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (field === 'openingHours') return <Hours value={value} />
   if (field === 'socialMedia') return <Links value={value} />
   if (field === 'images') return <Images value={value} />
-  if (typeof value !== 'string' || value === '') return nothing
+  if (typeof value !== 'string' || value === '') return emptyValue
   if (field === 'categoryId') return <CategoryName id={value} />
   return <span className="whitespace-pre-line wrap-anywhere">{value}</span>
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 
-/** The shape of a list while it is being read. */
+/** The outline of a list while it is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4">

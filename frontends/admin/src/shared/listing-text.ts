@@ -4,7 +4,7 @@ import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { ListedForAdmins, moderationSorts, moderationStates } from '@directory/contracts/http/moderation'
 import { promisedHours } from '@directory/contracts/http/statistics'
 
-/** The packages as an admin gives them. */
+/** The names of packages in the admin area. */
 export const packageLabels: Readonly<Record<PackageId, string>> = { starter: 'Starter', professional: 'Professional', gold: 'Gold' }
 
 export const sortLabels: Readonly<Record<(typeof moderationSorts)[number], string>> = {
@@ -25,21 +25,21 @@ export const stateLabels: Readonly<Record<(typeof moderationStates)[number], str
   reported: 'Reported',
 }
 
-/** What a field of a listing is called. */
+/** The label of a listing's field. */
 export const fieldLabel = (field: string): string => (isListingField(field) ? listingFields[field].label : field)
 
-/** What its owner has changed, in a few words. */
+/** The fields that the owner has changed, as text. */
 export const formatChangedFields = ({ changedFields }: Pick<ListedForAdmins, 'changedFields'>): string =>
   changedFields.map((field) => fieldLabel(field).toLowerCase()).join(', ')
 
-/** Whether visitors see it. */
+/** Whether visitors can see it. */
 export const isVisible = ({ isApproved, isActive }: Pick<ListedForAdmins, 'isApproved' | 'isActive'>): boolean => isApproved && isActive
 
 export const alikeBy = { phone: 'same telephone number', 'name-and-postcode': 'same name and postcode' } as const
 
 const hour = 60 * 60 * 1_000
 
-/** For how long a listing has waited for a decision, and whether that is longer than its owner was promised. */
+/** How long a listing has waited for a decision, and whether that exceeds the promise to its owner. */
 export function waiting(pendingSince: string, now: Date): { readonly words: string; readonly isLate: boolean } {
   const hours = Math.max(0, Math.floor((now.getTime() - new Date(pendingSince).getTime()) / hour))
   const days = Math.floor(hours / 24)

@@ -1,2 +1,2 @@
-/** With what the keys of everything begin that an admin's decision may change. */
+/** The key prefix of all queries that an admin's decision may change. */
 export const moderationKey = ['own', 'moderation'] as const

@@ -3,18 +3,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** The name of the row. */
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** Move a row up and down. The focus goes along, so that it can be moved on by the same key. */
+/** Buttons that move a row up and down. The focus moves along, so that the same key moves it again. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement>(undefined)
   useLayoutEffect(() => {
-    // The browser lets go of what has the focus when it is put in another place.
+    // The focused element loses the focus when it moves in the document.
     if (document.activeElement === document.body) pressed.current?.focus()
   })
   const move = (by: -1 | 1, isPossible: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -24,7 +24,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
   const look = { variant: 'outline', size: 'icon', className: 'aria-disabled:opacity-55' } as const
   return (
     <>
-      {/* Not disabled at the ends: the focus would be lost with the last step. */}
+      {/* Not disabled at the ends: the last step would lose the focus. */}
       <Button {...look} aria-label={`Move ${name} up`} aria-disabled={isFirst} onClick={move(-1, !isFirst)}>
         <ArrowUp aria-hidden />
       </Button>

@@ -1,3 +1,3 @@
-/** The one of the values that something is, such as what an address or a select says; undefined where it is none. */
+/** Narrows a text, such as from an address or a select, to one of the values; undefined if it is none of them. */
 export const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)

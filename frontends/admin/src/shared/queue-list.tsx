@@ -9,14 +9,14 @@ interface QueueListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What waits to be decided, one below the other, and the way to what came later. */
+/** Items awaiting a decision, with a link to later ones. */
 export function QueueList<Item extends { readonly id: string }>({ items, later, children }: QueueListProps<Item>) {
   return (
     <>
       <ul className="grid gap-5">
         {items.map((item) => (
           <li key={item.id}>
-            {/* Deciding takes the button away that was pressed. */}
+            {/* Deciding removes the pressed button. */}
             <LeadFocus next={(here) => here.querySelector('button')}>{children(item)}</LeadFocus>
           </li>
         ))}

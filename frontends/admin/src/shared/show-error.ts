@@ -1,4 +1,4 @@
 import { toast } from 'sonner'
 
-/** Says that something was not done, and why. */
+/** Shows a toast for an error. */
 export const showError = (error: Error): void => void toast.error('Error', { description: error.message || 'An unexpected error occurred' })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What is open over the page, and the control that it was opened with, to which the focus goes back. */
+/** The open dialog, and the control that opened it, to which the focus returns. */
 export function useOpened<What>() {
   const [opened, setOpened] = useState<What>()
   const opener = useRef<Element>(null)
@@ -11,7 +11,7 @@ export function useOpened<What>() {
       setOpened(what)
     },
     close: () => setOpened(undefined),
-    /** That control, as long as it is there. */
+    /** That control, if it still exists. */
     backTo: () => (opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : undefined),
   }
 }

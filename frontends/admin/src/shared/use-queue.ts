@@ -5,13 +5,13 @@ import { oneOf } from './one-of.ts'
 
 interface Queue<State extends string> {
   readonly state: State
-  /** The one after which the page begins; empty for the first page. */
+  /** The item after which the page starts; empty for the first page. */
   readonly after: string
   readonly tabs: readonly LinkTab[]
   readonly buildQueuePath: (state: State, after?: string) => string
 }
 
-/** What is requested of a queue that has a list for each state: it is in the address, where the first state goes without saying. */
+/** The state of a queue with a list for each state. It is in the address, except for the first state, the default. */
 export function useQueue<State extends string>(
   path: string,
   states: readonly [State, ...State[]],

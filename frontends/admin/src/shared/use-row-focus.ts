@@ -1,11 +1,11 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** What in a row decides about it: the first button of its last cell. */
+/** The decision button of a row: the first button of its last cell. */
 const decision = 'tr > :last-child button'
 
 /**
- * Where the focus goes when the row that had it is taken away, since it has been decided: to the row that takes its place, or the last one,
- * so that several can be decided in a row.
+ * Moves the focus when the row that had it is removed after a decision: to the row that takes its place, or the last one, so that several
+ * can be decided in sequence.
  */
 export function useRowFocus() {
   const place = useRef(-1)

@@ -5,11 +5,11 @@ import { mapToObj } from 'remeda'
 
 type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What a business form holds: texts as they are typed, blank where there is nothing. */
+/** The values of a business form: texts as typed, blank if absent. */
 export interface BusinessValues extends Record<OwnerText, string> {
   categoryId: string
   openingHours: OpeningHours | null
-  /** All networks, those too that a form does not show, so that saving drops none. */
+  /** All networks, including those that a form does not show, so that saving drops none. */
   socialMedia: Record<SocialNetwork, string>
 }
 
@@ -18,7 +18,7 @@ const noTexts = mapToObj(ownerTexts, (name) => [name, ''])
 
 export const blankBusiness: BusinessValues = { ...noTexts, categoryId: '', openingHours: null, socialMedia: noLinks }
 
-/** A listing as a form shows it. */
+/** A listing as form values. */
 export const toBusinessValues = (listing: Listing): BusinessValues => ({
   ...mapToObj(ownerTexts, (name) => [name, listing[name] ?? '']),
   categoryId: listing.categoryId ?? '',
@@ -26,22 +26,22 @@ export const toBusinessValues = (listing: Listing): BusinessValues => ({
   socialMedia: { ...noLinks, ...listing.socialMedia },
 })
 
-/** Few people type the scheme of their website; without one, it is the secure one. */
+/** Few people type the scheme of their website; it defaults to https. */
 export function normaliseWebAddress(typed: string): string {
   const address = typed.trim()
   return address === '' || address.includes('://') ? address : `https://${address}`
 }
 
-/** The links that hold something. */
+/** The links that are not blank. */
 export function toLinks(links: Readonly<Record<SocialNetwork, string>>): NonNullable<ListingDraft['socialMedia']> {
   const filled = socialNetworks.map((network) => [network, links[network].trim()] as const).filter(([, link]) => link)
   return Object.fromEntries(filled)
 }
 
-/** What a form says of a listing, in the words of its contract. */
+/** The form's values as the contract's draft. */
 export const toListingDraft = (values: BusinessValues): ListingDraft => ({
   ...mapToObj(ownerTexts, (name) => [name, values[name].trim() || null]),
-  // What is needed stays as it was typed: the contract says what is wrong with a blank.
+  // Required texts stay as typed: the contract reports blanks.
   ...mapToObj(neededTexts, (name) => [name, values[name]]),
   description: values.description,
   website: normaliseWebAddress(values.website) || null,
@@ -52,22 +52,22 @@ export const toListingDraft = (values: BusinessValues): ListingDraft => ({
 
 type Links = BusinessValues['socialMedia']
 
-/** The links that a form has changed; null for those that it has emptied. Another form may have changed the others meanwhile. */
+/** The links that a form has changed; null if emptied. Only these, as another form may have changed the others meanwhile. */
 export function findLinkChanges(initial: Links, values: Links): NonNullable<ListingChange['socialMedia']> {
   const changed = socialNetworks.filter((network) => values[network].trim() !== initial[network].trim())
   return Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]))
 }
 
-/** What of a listing a form has changed, and nothing else. */
+/** Only the fields of a listing that a form has changed. */
 export function findChanges(initial: BusinessValues, values: BusinessValues): ListingChange {
   const { socialMedia: _, ...before } = toListingDraft(initial)
   const { socialMedia: __, ...after } = toListingDraft(values)
-  const were = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
-  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== were.get(name))
+  const initialValues = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== initialValues.get(name))
   const links = findLinkChanges(initial.socialMedia, values.socialMedia)
   return { ...Object.fromEntries(changed), ...(Object.keys(links).length > 0 ? { socialMedia: links } : {}) }
 }
 
-/** Whether all is there that a listing cannot do without. */
+/** Whether all required texts of a listing are filled in. */
 export const isComplete = ({ name, description, location }: Pick<BusinessValues, 'name' | 'description' | 'location'>): boolean =>
   [name, description, location].every((text) => text.trim() !== '')

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { FormErrors } from './business-rules.ts'
 
-/** The fields of a rating that an admin gives, as they are typed. */
+/** The form values of an admin-set rating, as typed. */
 export interface RatingValues {
   rating: string
   reviewCount: string
@@ -16,7 +16,7 @@ interface CuratedRating {
   readonly source: string
 }
 
-/** The rating that an admin gives, as its contract has it; undefined where nothing was typed. */
+/** An admin-set rating as its contract's type; undefined if nothing was typed. */
 export function curatedRating({ rating, reviewCount, ratingSource }: RatingValues): CuratedRating | undefined {
   if (!rating.trim() && !reviewCount.trim()) return undefined
   return { rating: rating.trim() ? Number(rating) : Number.NaN, reviewCount: Number(reviewCount), source: ratingSource.trim() }
@@ -24,7 +24,7 @@ export function curatedRating({ rating, reviewCount, ratingSource }: RatingValue
 
 const firstError = (name: string, message: string | undefined): FormErrors => (message === undefined ? {} : { [name]: message })
 
-/** What is wrong with the rating that an admin gives. */
+/** The errors of an admin-set rating. */
 export function ratingErrors(values: RatingValues): FormErrors {
   const typed = curatedRating(values)
   if (!typed) return {}
@@ -42,7 +42,7 @@ export function ratingErrors(values: RatingValues): FormErrors {
 
 const titles = { rating: 'Invalid rating', reviewCount: 'Invalid review count' } as const
 
-/** Says by name what is wrong with a rating; the other fields say it themselves. */
+/** Shows a toast for each rating error; the fields show their own messages. */
 export function showRatingErrors(errors: FieldErrors<RatingValues>): void {
   for (const name of ['rating', 'reviewCount'] as const)
     if (errors[name]?.message) toast.error(titles[name], { description: errors[name].message })

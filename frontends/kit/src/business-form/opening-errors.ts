@@ -6,7 +6,7 @@ type WeekErrors = FieldErrors<{ openingHours: OpeningHours }>['openingHours']
 
 const ends = ['opens', 'closes'] as const satisfies readonly (keyof Opening)[]
 
-/** A time of a week that is wrong. */
+/** An invalid time in a week. */
 export interface InvalidTime {
   readonly day: Weekday
   readonly place: number
@@ -14,7 +14,7 @@ export interface InvalidTime {
   readonly message: string
 }
 
-/** What is wrong with the times of a week, in the order in which a form shows them. */
+/** The invalid times of a week, in the order of the form. */
 export const invalidTimes = (week: OpeningHours, errors: WeekErrors): InvalidTime[] =>
   weekdays.flatMap((day) =>
     week[day].flatMap((opening, place) =>

@@ -1,15 +1,15 @@
 import { overlapIn, type Weekday, weekdays } from '@directory/contracts/catalogue/opening-hours'
 import type { Opening, OpeningHours } from '@directory/contracts/events/listings'
 
-/** The most stretches of a day that the contract takes. */
-export const mostOpenings = 4
+/** The contract's limit of opening periods per day. */
+export const maxOpenings = 4
 
 const officeHours: Opening = { opens: '09:00', closes: '17:00' }
 const evening: Opening = { opens: '18:00', closes: '22:00' }
-const toBeFilledIn: Opening = { opens: '', closes: '' }
+const blank: Opening = { opens: '', closes: '' }
 
-/** What someone who starts to state their hours probably means. */
-export const usualWeek: OpeningHours = {
+/** The initial values for someone who adds opening hours. */
+export const defaultWeek: OpeningHours = {
   monday: [officeHours],
   tuesday: [officeHours],
   wednesday: [officeHours],
@@ -21,11 +21,11 @@ export const usualWeek: OpeningHours = {
 
 const withDay = (week: OpeningHours, day: Weekday, openings: Opening[]): OpeningHours => ({ ...week, [day]: openings })
 
-/** The week with another stretch on a day: office hours at first, then an evening where there is room for it. */
+/** Adds a period to a day: office hours first, then an evening if it does not overlap, else a blank one. */
 export function addOpening(week: OpeningHours, day: Weekday): OpeningHours {
   const openings = week[day]
-  if (openings.length >= mostOpenings) return week
-  const further = overlapIn([...openings, evening]) === undefined ? evening : toBeFilledIn
+  if (openings.length >= maxOpenings) return week
+  const further = overlapIn([...openings, evening]) === undefined ? evening : blank
   return withDay(week, day, [...openings, openings.length === 0 ? officeHours : further])
 }
 
@@ -39,22 +39,22 @@ export const changeOpening = (week: OpeningHours, day: Weekday, index: number, c
     week[day].map((opening, at) => (at === index ? { ...opening, ...change } : opening)),
   )
 
-/** The week with the hours of one day on all of them; bank holidays stay as they are. */
+/** Copies the hours of one day to all days; bank holidays stay as they are. */
 export const copyDay = (week: OpeningHours, day: Weekday): OpeningHours =>
   weekdays.reduce((copied, weekday) => withDay(copied, weekday, week[day]), week)
 
 export type BankHolidayChoice = 'unknown' | 'closed' | 'sunday' | 'own'
 
-const isSame = (one: readonly Opening[], other: readonly Opening[]): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: readonly Opening[], b: readonly Opening[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The note on bank holidays; their own hours are kept, but not edited here. */
+/** The choice for bank holidays; specific hours are kept, but not edited here. */
 export function bankHolidayChoice({ bankHolidays, sunday }: OpeningHours): BankHolidayChoice {
   if (bankHolidays === undefined) return 'unknown'
   if (bankHolidays.length === 0) return 'closed'
   return isSame(bankHolidays, sunday) ? 'sunday' : 'own'
 }
 
-/** The week with something else said of bank holidays. */
+/** Changes the choice for bank holidays. */
 export function chooseBankHolidays({ bankHolidays, ...week }: OpeningHours, choice: string): OpeningHours {
   if (choice === 'closed') return { ...week, bankHolidays: [] }
   if (choice === 'sunday') return { ...week, bankHolidays: week.sunday }

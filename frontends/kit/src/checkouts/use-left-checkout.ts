@@ -10,15 +10,15 @@ import { checkoutQuery } from './read-checkout.ts'
 const parameter = 'checkout'
 
 interface Returned {
-  /** Where it is shown that it was paid all the same. */
+  /** The screen that follows a payment that was made after all. */
   readonly successPath: string
-  /** What is done before it is closed. */
+  /** Called before it is cancelled. */
   readonly onOpen?: (checkout: Checkout) => void
 }
 
 /**
- * The checkout that someone has come back from without paying, by the address to which Stripe leads: it is closed, so that it can no longer
- * be paid. Where it was paid all the same, the screen follows the payment.
+ * The checkout that a customer has returned from without paying, identified by Stripe's return address. It is cancelled, so that it can no
+ * longer be paid; if it was paid after all, the screen follows the payment.
  */
 export function useLeftCheckout({ successPath, onOpen }: Returned) {
   const [query, setQuery] = useSearchParams()
@@ -35,8 +35,8 @@ export function useLeftCheckout({ successPath, onOpen }: Returned) {
       () => undefined,
       (error: unknown) => error,
     )
-    const { data: known } = await refetch()
-    if (failure === undefined || known?.state !== 'open') return
+    const { data: current } = await refetch()
+    if (failure === undefined || current?.state !== 'open') return
     const { toast } = await import('sonner')
     const reason = failure instanceof Error ? getReason(failure) : undefined
     toast.error('Error', { description: reason ?? 'The payment could not be closed. It can still be paid.' })

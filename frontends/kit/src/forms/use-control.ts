@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 
-/** What every field takes: its place in the form's values, its label, and a line that helps to fill it in. */
+/** Props of every field: its path in the form's values, its label, and a hint. */
 export interface FieldProps {
   readonly name: string
   readonly label: string
@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly className?: string
 }
 
-/** Ties a control to its value in the form around it, to its hint and to what is wrong with it. */
+/** Connects a control to its value in the surrounding form, its hint and its error. */
 export function useControl(name: string, hint: string | undefined) {
   const id = useId()
   const { register, control } = useFormContext()

@@ -7,7 +7,7 @@ interface ValidatedForm<Values extends FieldValues> {
   readonly setError: UseFormSetError<Values>
 }
 
-/** Gives a function that shows what the server found wrong beside the fields, and leads to the first of them. What was typed stays. */
+/** Returns a function that shows the server's errors beside the fields and focuses the first. Keeps what was typed. */
 export function useServerErrors<Values extends FieldValues>({ getValues, setError }: ValidatedForm<Values>, names?: FieldNames) {
   return useCallback(
     (error: Error) => {

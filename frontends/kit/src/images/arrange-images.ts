@@ -6,7 +6,7 @@ import { ownListingQuery } from '../listings/read-listing.ts'
 import { arrangementBy, type Edit } from './image-order.ts'
 import { imagesScope } from './images-scope.ts'
 
-/** Puts the pictures of a listing in order, with their words, and takes some away: as an edit says of those that are there by then. */
+/** Reorders, describes or removes a listing's pictures, by an edit of those that exist by then. */
 export function useArrangeImages(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useArrangeImages(id: string) {
       return call(api.arrangeImages, { params: { id }, body: arrangementBy(edit, images) })
     },
     onSuccess: (listing) => keepListing(queryClient, listing),
-    // Another tab may have changed them: what is shown here is old then, and the next edit must not start from it.
+    // Another tab may have changed them: the next edit must not start from outdated ones.
     onError: () => queryClient.invalidateQueries({ queryKey: ['own', 'listings'] }),
   })
 }

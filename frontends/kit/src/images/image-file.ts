@@ -1,15 +1,15 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 
-/** Why something is not done, as its title and a sentence. */
+/** Why something is rejected, as a title and a sentence. */
 export interface Refusal {
   readonly title: string
   readonly message: string
 }
 
-/** What file pickers offer. */
+/** For the `accept` of file pickers. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Why a file cannot become a picture, as far as that shows before it is read; undefined where it can. */
+/** Why a file is rejected before it is read; undefined if it is accepted. */
 export function findRefusal({ type, size }: { readonly type: string; readonly size: number }): Refusal | undefined {
   if (!type.startsWith('image/') || type.startsWith('image/svg'))
     return { title: 'Invalid file type', message: 'Please select an image file.' }
@@ -17,5 +17,4 @@ export function findRefusal({ type, size }: { readonly type: string; readonly si
   return undefined
 }
 
-/** What to know before choosing a file. */
 export const sizeHint = `It is cropped to 16:9 and must be less than ${limits.imageMegabytes}MB.`

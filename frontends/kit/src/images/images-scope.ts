@@ -1,2 +1,2 @@
-/** The images of a listing are changed by one request after the other: each starts from what the one before has left. */
+/** Changes to a listing's images run one after the other: each starts from the result of the previous one. */
 export const imagesScope = (listingId: string) => ({ id: `images-of-${listingId}` })

@@ -9,7 +9,7 @@ interface UploadOptions {
   readonly signal: AbortSignal
 }
 
-/** Uploads a picture. By XMLHttpRequest, which alone says how far it has come. Cancelling rejects with the signal's reason. */
+/** Uploads a picture with XMLHttpRequest, as fetch reports no progress. Cancelling rejects with the signal's reason. */
 export const uploadImage = (picture: Blob, { onProgress, signal }: UploadOptions): Promise<Image> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -2,7 +2,7 @@ import { type ProblemSlug, problemType } from '@directory/contracts/problem'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 import type { Refusal } from './image-file.ts'
 
-/** What the server says of a picture in words that stand for themselves. */
+/** Problems whose title and message can be shown as they are. */
 const titled: readonly ProblemSlug[] = ['image-limit-reached', 'image-too-large', 'image-type-refused']
 
 /** Why an upload failed. */

@@ -8,7 +8,7 @@ import { ownListingQuery } from '../listings/read-listing.ts'
 import { useArrangeImages } from './arrange-images.ts'
 import { describing, type Edit, inOrder, moving, removing } from './image-order.ts'
 
-/** Why a change of the images failed, by what was to be done. */
+/** The titles of failures, by kind of change. */
 const failures = { change: 'Update failed', remove: 'Error removing image' } as const
 
 const changedElsewhere: readonly string[] = [problemType('image-not-found'), problemType('conflict')]
@@ -19,35 +19,35 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : 'An unexpected error occurred'
 }
 
-/** The images of a listing as they are or are just being made, and what can be done with them. Each is said to have been saved or not. */
+/** The images of a listing including changes being saved, with functions to change them. Each change reports success or failure. */
 export function useArrangement(listing: Listing, announce: (message: string) => void) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useArrangeImages(listing.id)
-  const [underWay, setUnderWay] = useState<readonly Edit[]>([])
-  // What has just been answered is there before it comes down from the screen.
+  const [pending, setPending] = useState<readonly Edit[]>([])
+  // The cache has the latest answer before the screen passes it down.
   const { images: saved } = queryClient.getQueryData(ownListingQuery(listing.id).queryKey) ?? listing
-  const images = underWay.reduce((before, edit) => edit(before), inOrder(saved))
+  const images = pending.reduce((current, edit) => edit(current), inOrder(saved))
 
-  async function arrange(edit: Edit, done: string, doing: keyof typeof failures = 'change'): Promise<boolean> {
-    setUnderWay((edits) => [...edits, edit])
+  async function arrange(edit: Edit, successMessage: string, kind: keyof typeof failures = 'change'): Promise<boolean> {
+    setPending((edits) => [...edits, edit])
     try {
       await mutateAsync(edit)
-      toast.success(doing === 'remove' ? 'Image removed' : 'Images updated', { id: 'images' })
-      announce(done)
+      toast.success(kind === 'remove' ? 'Image removed' : 'Images updated', { id: 'images' })
+      announce(successMessage)
       return true
     } catch (error) {
       const reason = describeError(error)
-      toast.error(failures[doing], { description: reason, id: 'images' })
-      announce(`${failures[doing]}: ${reason}`)
+      toast.error(failures[kind], { description: reason, id: 'images' })
+      announce(`${failures[kind]}: ${reason}`)
       return false
     } finally {
-      setUnderWay((edits) => edits.filter((other) => other !== edit))
+      setPending((edits) => edits.filter((other) => other !== edit))
     }
   }
 
   return {
     images,
-    isBusy: underWay.length > 0,
+    isBusy: pending.length > 0,
     move(id: string, place: number) {
       const from = images.findIndex((image) => image.id === id)
       if (from === place || place < 0 || place >= images.length) return

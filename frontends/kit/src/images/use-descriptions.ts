@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Describable = Pick<ListingImage, 'id' | 'alt'>
 
-/** The words for images while they are typed: they are saved one by one, and stay as they were typed until that is done. */
+/** Image descriptions being typed: each is saved on its own, and stays as typed until then. */
 export function useDescriptions(images: readonly Describable[], save: (id: string, words: string) => Promise<boolean>) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const wordsFor = ({ id, alt }: Describable): string => typed[id] ?? alt
@@ -16,7 +16,7 @@ export function useDescriptions(images: readonly Describable[], save: (id: strin
     async save(image: Describable): Promise<void> {
       const words = wordsFor(image).trim()
       if (!words || !isUnsaved(image) || !(await save(image.id, words))) return
-      // From now on it follows what others write, unless more has been typed meanwhile.
+      // From now on it follows the saved text, unless more has been typed meanwhile.
       setTyped(({ [image.id]: now = '', ...others }) => (now.trim() === words ? others : { ...others, [image.id]: now }))
     },
   }

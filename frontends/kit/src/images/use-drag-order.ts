@@ -7,8 +7,8 @@ interface Drag {
 }
 
 /**
- * Lets a list's entries be dragged to another place, by finger too. The list itself stays as it is until the pointer is let go: an entry
- * that is moved in the document meanwhile would lose the pointer.
+ * Reorders a list by dragging, including by touch. The list only changes once the pointer is released: an entry that moves in the document
+ * meanwhile would lose the pointer.
  */
 export function useDragOrder(ids: readonly string[], onDrop: (id: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null)
@@ -35,7 +35,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (id: string, place:
     onPointerCancel: () => setDrag(undefined),
   })
 
-  /** Where an entry would land, seen from the one at a place. */
+  /** On which side of the entry at this index the dragged one would land. */
   function landing(place: number): 'above' | 'below' | undefined {
     if (!drag || place !== drag.place) return undefined
     const from = ids.indexOf(drag.id)

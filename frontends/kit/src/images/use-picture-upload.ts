@@ -17,7 +17,7 @@ const uncroppable: Refusal = {
   message: 'This file could not be read as a picture. Please try another one.',
 }
 
-/** The way of a picture from a file by way of the crop to the server, one at a time. */
+/** Takes a picture from file through crop to upload, one at a time. */
 export function usePictureUpload(onUploaded: (image: Image) => void | Promise<void>) {
   const [stage, setStage] = useState<Stage>({ is: 'waiting' })
   const upload = useRef<AbortController>(undefined)
@@ -59,7 +59,7 @@ export function usePictureUpload(onUploaded: (image: Image) => void | Promise<vo
       else setStage({ is: 'cropping', url: URL.createObjectURL(file) })
     },
     crop(area: Area) {
-      // The second of two quick clicks comes while the first is still cutting.
+      // On a double click, the second comes while the first is still cropping.
       const isBusy = upload.current && !upload.current.signal.aborted
       if (url && !isBusy) void cropAndSend(url, area)
     },

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Tells those above as long as something is under way; that it is over, too, when it is taken away. */
-export function useReportBusy(isBusy: boolean, tell: ((isBusy: boolean) => void) | undefined): void {
+/** Reports to the parent while busy, and the end of it on unmount too. */
+export function useReportBusy(isBusy: boolean, report: ((isBusy: boolean) => void) | undefined): void {
   useEffect(() => {
-    if (!isBusy || !tell) return
-    tell(true)
-    return () => tell(false)
-  }, [isBusy, tell])
+    if (!isBusy || !report) return
+    report(true)
+    return () => report(false)
+  }, [isBusy, report])
 }

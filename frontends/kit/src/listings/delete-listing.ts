@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { ApiProblem, call } from '../api-client.ts'
 import { onceAtATime } from '../once-at-a-time.ts'
 
-/** Deletes a listing for good. One that is gone already, perhaps from another tab, is what was wanted. */
+/** Permanently deletes a listing. One that is already deleted, perhaps in another tab, counts as success. */
 export const deleteListing = onceAtATime((id: string) =>
   call(api.deleteListing, { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null

@@ -1,13 +1,12 @@
 import { formatTime, localDate } from '@directory/contracts/catalogue/local-time'
 
-/** How much of the calendar is shown at once. */
 export const views = ['month', 'week'] as const
 export type View = (typeof views)[number]
 
-// At noon in UTC, where no change of the clocks can turn a day into another.
+// At noon in UTC, so that daylight saving never changes the date.
 const noon = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
-/** The day so many days after a date such as 2026-11-20, or before it where it is negative. */
+/** The day a number of days after a date such as 2026-11-20, or before it if negative. */
 export function dayAfter(date: string, by: number): string {
   const day = noon(date)
   day.setUTCDate(day.getUTCDate() + by)
@@ -17,7 +16,7 @@ export function dayAfter(date: string, by: number): string {
 /** Monday is 0, Sunday 6. */
 export const getWeekday = (date: string): number => (noon(date).getUTCDay() + 6) % 7
 
-/** Whether something that is said to be a day is one of this century. */
+/** Whether a text is a valid day of this century. */
 export function isDay(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const day = noon(text)
@@ -36,19 +35,19 @@ const days = (from: string, to: string): string[] => {
 
 const getMonday = (date: string): string => dayAfter(date, -getWeekday(date))
 
-/** The days that are shown with a date: its week, or the whole weeks that its month touches. */
+/** The days in view for a date: its week, or the whole weeks that its month touches. */
 export function daysShown(view: View, date: string): string[] {
   if (view === 'week') return days(getMonday(date), dayAfter(getMonday(date), 6))
   return days(getMonday(`${date.slice(0, 7)}-01`), dayAfter(getMonday(lastOfMonth(date)), 6))
 }
 
-/** The date that leads to the next month or week, or to the one before. */
+/** A date in the next or previous month or week. */
 export function turned(view: View, date: string, by: 1 | -1): string {
   if (view === 'week') return dayAfter(date, 7 * by)
   return by === 1 ? dayAfter(lastOfMonth(date), 1) : `${dayAfter(`${date.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
 }
 
-/** The months of which days are shown, the one of the date alone in the view of a month. */
+/** The months in view; in the month view, only the date's own. */
 export const monthsShown = (view: View, date: string): string[] =>
   view === 'month' ? [date.slice(0, 7)] : [...new Set(daysShown(view, date).map((day) => day.slice(0, 7)))]
 
@@ -65,7 +64,7 @@ export const dayText = (date: string): string => `${names[getWeekday(date)]} ${N
 /** A day in words: Friday 20 November 2026. */
 export const fullDayText = (date: string): string => `${dayText(date)} ${date.slice(0, 4)}`
 
-/** What is shown, in words: November 2026, or 30 November – 6 December 2026. */
+/** The period in view: November 2026, or 30 November – 6 December 2026. */
 export function spanText(view: View, date: string): string {
   if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
   const [first = date, last = date] = [daysShown(view, date)[0], daysShown(view, date).at(-1)]

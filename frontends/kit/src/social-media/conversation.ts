@@ -6,26 +6,26 @@ export interface Conversation {
   readonly hasOlder: boolean
 }
 
-/** The newest messages put to those that are known; where others have come in between that nobody has read, what is known is let go. */
-export function withNewest(known: Conversation | undefined, newest: Conversation): Conversation {
+/** Merges the newest messages into the loaded ones; if messages in between are missing, the loaded ones are dropped. */
+export function withNewest(loaded: Conversation | undefined, newest: Conversation): Conversation {
   const [first] = newest.messages
-  if (!known || !first) return newest
-  const place = known.messages.findIndex(({ id }) => id === first.id)
+  if (!loaded || !first) return newest
+  const place = loaded.messages.findIndex(({ id }) => id === first.id)
   if (place === -1) return newest
-  return { messages: [...known.messages.slice(0, place), ...newest.messages], hasOlder: place === 0 ? newest.hasOlder : known.hasOlder }
+  return { messages: [...loaded.messages.slice(0, place), ...newest.messages], hasOlder: place === 0 ? newest.hasOlder : loaded.hasOlder }
 }
 
-/** Earlier messages put before those that are known. */
-export const withEarlier = (known: Conversation, earlier: Conversation): Conversation => ({
-  messages: [...earlier.messages.filter(({ id }) => !known.messages.some((message) => message.id === id)), ...known.messages],
+/** Prepends earlier messages. */
+export const withEarlier = (loaded: Conversation, earlier: Conversation): Conversation => ({
+  messages: [...earlier.messages.filter(({ id }) => !loaded.messages.some((message) => message.id === id)), ...loaded.messages],
   hasOlder: earlier.hasOlder,
 })
 
-/** A message that was just written, at the end of those that are known. */
-export const withWritten = (known: Conversation, written: Message): Conversation =>
-  known.messages.some(({ id }) => id === written.id) ? known : { ...known, messages: [...known.messages, written] }
+/** Appends a message that was just written. */
+export const withWritten = (loaded: Conversation, written: Message): Conversation =>
+  loaded.messages.some(({ id }) => id === written.id) ? loaded : { ...loaded, messages: [...loaded.messages, written] }
 
-/** Messages by the local day on which they were written, in their order. */
+/** Groups messages by the local day on which they were written, in order. */
 export function byDay(messages: readonly Message[]): { readonly day: string; readonly messages: readonly Message[] }[] {
   const days = [...new Set(messages.map(({ at }) => localDate(at)))]
   return days.map((day) => ({ day, messages: messages.filter(({ at }) => localDate(at) === day) }))

@@ -16,7 +16,7 @@ const download = onceAtATime(({ clientId, ...query }: Download) =>
   clientId === undefined ? getFile(api.exportOwnPosts, { query }) : getFile(api.exportPosts, { params: { id: clientId }, query }),
 )
 
-/** Hands over the approved and published posts of a month as a file. */
+/** Downloads the approved and published posts of a month as a file. */
 export const useDownloadPosts = () =>
   useMutation({
     mutationFn: download,

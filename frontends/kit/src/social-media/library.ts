@@ -10,7 +10,7 @@ export const libraryQuery = (clientId: string | undefined) =>
     queryFn: () => (clientId === undefined ? call(api.getOwnLibrary) : call(api.getLibrary, { params: { id: clientId } })),
   })
 
-/** Adds a picture that was uploaded to them. */
+/** Adds an uploaded picture to the library. */
 export function useAddToLibrary(clientId: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,11 +4,10 @@ import { Briefcase, Camera, type LucideIcon, MessageCircle, ThumbsUp } from 'luc
 interface NetworkLook {
   readonly label: string
   readonly icon: LucideIcon
-  /** The ground of its drawing, as classes. */
+  /** Classes for the icon's background. */
   readonly look: string
 }
 
-/** The networks that posts are made for. */
 export const networks: Readonly<Record<SocialPlatform, NetworkLook>> = {
   facebook: { label: 'Facebook', icon: ThumbsUp, look: 'bg-slate text-on-slate' },
   instagram: { label: 'Instagram', icon: Camera, look: 'bg-clay text-on-clay' },

@@ -1,2 +1,2 @@
-/** Whose it is, in the keys of queries. */
+/** Identifies the client in query keys. */
 export const ownerKey = (clientId: string | undefined): string => clientId ?? 'self'

@@ -2,7 +2,7 @@ import { formatDate } from '@directory/contracts/catalogue/local-time'
 import { findSocialOffer } from '@directory/contracts/catalogue/social-media'
 import type { ClientPackage } from '@directory/contracts/http/social-media'
 
-/** What a client's package is called, such as Professional. */
+/** The name of a client's package, such as Professional. */
 export const packageName = ({ socialPackage }: Pick<ClientPackage, 'socialPackage'>): string =>
   findSocialOffer(socialPackage)?.name ?? socialPackage
 
@@ -15,7 +15,7 @@ export function packageBadge({ state, endsAt }: Pick<ClientPackage, 'state' | 'e
   return endsAt ? { label: 'Cancelled', tone: 'gold' } : { label: 'Paid', tone: 'primary' }
 }
 
-/** Since when and until when a client has its package. */
+/** The term of a client's package, as a sentence. */
 export function packageTerm({ state, startedAt, endsAt }: Omit<ClientPackage, 'socialPackage'>): string {
   const since = formatDate(startedAt)
   if (state === 'ended') return `From ${since} until ${formatDate(endsAt ?? startedAt)}.`

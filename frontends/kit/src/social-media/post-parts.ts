@@ -1,14 +1,14 @@
 interface Part {
-  /** Where in the text it begins. */
+  /** The index in the text where it begins. */
   readonly at: number
   readonly words: string
-  /** A hashtag, a name or an address, which networks set off from the rest. */
+  /** Whether it is a hashtag, mention or URL, which networks highlight. */
   readonly isMarked: boolean
 }
 
 const marked = /(?<![\p{L}\p{N}_])[#@][\p{L}\p{N}_]+|https?:\/\/\S+/gu
 
-/** A text in parts, so that what networks make links of can be set off. */
+/** Splits a text so that the parts that networks turn into links can be highlighted. */
 export function splitParts(text: string): Part[] {
   const parts: Part[] = []
   let end = 0

@@ -20,14 +20,14 @@ export const actionText: Readonly<Record<PostVersion['action'], string>> = {
 /** A number of posts in words. */
 export const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`)
 
-/** What a month's package promises and how much of it is there, in a sentence. */
+/** A month's quota and how much of it is done, as a sentence. */
 export function quotaText({ posts: promised, isMinimum, planned, approved, published }: Quota): string {
   const rest = `${approved} approved, ${published} published`
   if (promised === null) return `${posts(planned)} planned, ${rest}`
   return `${planned} of ${isMinimum ? 'at least ' : ''}${posts(promised)} planned, ${rest}`
 }
 
-/** What there is to know about the sentence above; undefined where it says all. */
+/** A note on the quota; undefined if there is nothing to add. */
 export function quotaNote({ posts: promised, isMinimum, planned }: Quota): string | undefined {
   if (promised === null) return 'There is no package for this month, so no number of posts is promised.'
   if (planned > promised && !isMinimum) return `${posts(planned - promised)} more than the package holds.`

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, type QueryClient, queryOptions } from '@directory/frontend-kit/queries'
 import { ownerKey } from './owner-key.ts'
 
-/** With what the keys of everything begin that follows from posts. */
+/** Key prefixes of all queries that include posts. */
 const keys = [
   ['own', 'social-media', 'calendar'],
   ['own', 'social-media', 'history'],
@@ -13,7 +13,7 @@ const keys = [
   ['own', 'social-media', 'report'],
 ] as const
 
-/** The posts of the days from one to another, with what is promised for their months and what waits. */
+/** The posts between two days, with the quotas of their months and the posts awaiting a decision. */
 export const calendarQuery = (clientId: string | undefined, from: string, to: string) =>
   queryOptions({
     queryKey: ['own', 'social-media', 'calendar', ownerKey(clientId), from, to],
@@ -21,15 +21,15 @@ export const calendarQuery = (clientId: string | undefined, from: string, to: st
       clientId === undefined
         ? call(api.getOwnCalendar, { query: { from, to } })
         : call(api.getCalendar, { params: { id: clientId }, query: { from, to } }),
-    // Only of the same client: another one's posts are nobody's business meanwhile.
-    placeholderData: (known, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(known) : undefined),
+    // Only for the same client: never show another client's posts in the meantime.
+    placeholderData: (previous, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(previous) : undefined),
   })
 
-/** Shows a post as it was just decided, which it no longer waits for, before the calendars are read again. */
+/** Updates a post that was just decided in all cached calendars, before they are refetched. */
 export const showDecided = (queryClient: QueryClient, post: Post): unknown =>
   queryClient.setQueriesData<Calendar>({ queryKey: keys[0] }, (calendar) => {
     if (!calendar) return calendar
-    const posts = calendar.posts.map((known) => (known.id === post.id ? post : known))
+    const posts = calendar.posts.map((cached) => (cached.id === post.id ? post : cached))
     return { ...calendar, posts, waiting: calendar.waiting.filter(({ id }) => id !== post.id) }
   })
 

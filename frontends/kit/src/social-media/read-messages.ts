@@ -13,7 +13,7 @@ const read = (clientId: string | undefined, before?: string) =>
     ? call(api.getOwnMessages, { query: { before } })
     : call(api.getMessages, { params: { id: clientId }, query: { before } })
 
-/** What client and team have written to each other, as far as it has been read; it follows by itself what is written meanwhile. */
+/** The conversation between client and team as far as it has been loaded; polls for new messages. */
 export const messagesQuery = (clientId: string | undefined) => {
   const queryKey = ['own', 'social-media', 'messages', ownerKey(clientId)]
   return queryOptions({
@@ -26,16 +26,16 @@ export const messagesQuery = (clientId: string | undefined) => {
   })
 }
 
-/** Reads on where the conversation begins. */
+/** Loads earlier messages. */
 export function useEarlierMessages(clientId: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (before: string) => read(clientId, before),
-    onSuccess: (earlier) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (known) => known && withEarlier(known, earlier)),
+    onSuccess: (earlier) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (loaded) => loaded && withEarlier(loaded, earlier)),
   })
 }
 
-/** Writes to the other side. */
+/** Sends a message to the other side. */
 export function useWriteMessage(clientId: string | undefined) {
   const queryClient = useQueryClient()
   const [write] = useState(() =>
@@ -47,7 +47,7 @@ export function useWriteMessage(clientId: string | undefined) {
   )
   return useMutation({
     mutationFn: write,
-    onSuccess: (written) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (known) => known && withWritten(known, written)),
+    onSuccess: (written) => queryClient.setQueryData(messagesQuery(clientId).queryKey, (loaded) => loaded && withWritten(loaded, written)),
   })
 }
 

@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import { ownerKey } from './owner-key.ts'
 
-/** What was delivered in a month, and what the networks counted in it and in the eleven months before. */
+/** What was delivered in a month, and the networks' metrics of it and the eleven months before. */
 export const reportQuery = (clientId: string | undefined, month: string) =>
   queryOptions({
     queryKey: ['own', 'social-media', 'report', ownerKey(clientId), month],
@@ -11,5 +11,5 @@ export const reportQuery = (clientId: string | undefined, month: string) =>
       clientId === undefined
         ? call(api.getOwnReport, { query: { month } })
         : call(api.getReport, { params: { id: clientId }, query: { month } }),
-    placeholderData: (known, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(known) : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[3] === ownerKey(clientId) ? keepPreviousData(previous) : undefined),
   })

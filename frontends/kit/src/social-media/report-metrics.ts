@@ -24,7 +24,7 @@ const inMonth = (metrics: readonly NetworkMetrics[], month: string, name: Metric
   return own.length === 0 ? undefined : sum(own.map((row) => row[name]))
 }
 
-/** What the networks together counted in a month, and how much more or less than in the one before; undefined where nobody has said. */
+/** The total of a metric over all networks in a month, and its change since the month before; undefined without data. */
 export function monthMetric({ metrics, month }: Pick<MonthlyReport, 'metrics' | 'month'>, name: MetricName) {
   const value = inMonth(metrics, month, name)
   const before = inMonth(metrics, monthAfter(month, -1), name)

@@ -2,19 +2,19 @@ import type { ClientStage, SocialClient } from '@directory/contracts/http/social
 
 export type StageBadge = { readonly label: string; readonly tone: 'primary' | 'neutral' | 'gold' }
 
-/** How far a client is, as the client reads it. */
+/** A client's stage, as shown to the client. */
 export const stageBadges: Readonly<Record<ClientStage, StageBadge>> = {
   incomplete: { label: 'Setup Incomplete', tone: 'neutral' },
   pending: { label: 'Pending Approval', tone: 'gold' },
   approved: { label: 'Active', tone: 'primary' },
 }
 
-/** The same as the team reads it. */
+/** A client's stage, as shown to the team. */
 export const teamStageBadges: Readonly<Record<ClientStage, StageBadge>> = {
   incomplete: { label: 'Setup Incomplete', tone: 'neutral' },
   pending: { label: 'Pending Review', tone: 'gold' },
   approved: { label: 'Approved', tone: 'primary' },
 }
 
-/** What a client is called as long as it has not said what its business is called. */
+/** A client's name: its business, or its email address until the questionnaire names the business. */
 export const clientName = ({ businessName, email }: Pick<SocialClient, 'businessName' | 'email'>): string => businessName || email

@@ -1,7 +1,7 @@
 import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 import { useRef } from 'react'
 
-/** Asks before a form that lies open over the calendar is left with what was typed; `done` says that it is saved, before it is left. */
+/** Asks before leaving a changed form over the calendar; call `done` once saved, before leaving. */
 export function useFormOverCalendar(isChanged: boolean) {
   const isDone = useRef(false)
   const unsaved = useUnsavedChanges(

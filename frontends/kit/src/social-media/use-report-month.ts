@@ -6,12 +6,12 @@ import { monthAfter } from '../months.ts'
 
 interface ReportMonth {
   readonly month: string
-  /** The addresses of the months around it; there is none after the current one. */
+  /** The addresses of the adjacent months; none after the current one. */
   readonly earlier: string
   readonly later: string | undefined
 }
 
-/** The month that the address names, or the current one. */
+/** The month in the address, or the current one. */
 export function useReportMonth(): ReportMonth {
   const [query] = useSearchParams()
   const { pathname } = useLocation()

@@ -21,17 +21,17 @@ const site: Site = {
 }
 
 interface Around {
-  /** What has been read by then, each by its key. */
-  readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  /** Query data that is already loaded, by key. */
+  readonly cached?: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The address of the page. */
   readonly at?: string
 }
 
-/** What is rendered of a part of a page at first, where the site is known as on every page. */
-export function renderMarkup(part: ReactNode, { known = [], at = '/' }: Around = {}): string {
+/** The initial markup of part of a page, with the site loaded as on every page. */
+export function renderMarkup(part: ReactNode, { cached = [], at = '/' }: Around = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(siteQuery.queryKey, site)
-  for (const [key, data] of known) queries.setQueryData(key, data)
+  for (const [key, data] of cached) queries.setQueryData(key, data)
   const router = createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] }) })
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }

@@ -9,7 +9,7 @@ const alertStyle = cva('flex items-start gap-3 rounded-lg border px-4 py-3 [&_sv
   defaultVariants: { tone: 'info' },
 })
 
-/** A message in the flow of the page; the dangerous kind is announced. */
+/** A message in the flow of the page; the danger tone is announced to screen readers. */
 export function Alert({ tone = 'info', children }: VariantProps<typeof alertStyle> & { children: ReactNode }) {
   return (
     <div role={tone === 'danger' ? 'alert' : undefined} className={alertStyle({ tone })}>

@@ -11,7 +11,6 @@ const tones = {
   danger: 'border-transparent bg-danger-soft text-danger',
 } as const
 
-/** A short label that states a fact about the thing beside it. */
 export function Badge({ tone = 'neutral', className, ...props }: ComponentProps<'span'> & { tone?: keyof typeof tones }) {
   return <span className={cx(look, tones[tone], className)} {...props} />
 }

@@ -19,7 +19,7 @@ interface BarChartProps {
   readonly words: (value: number) => string
   /** What each bar represents. */
   readonly per?: 'month' | 'day'
-  /** The same metrics to be read. */
+  /** The same metrics as a table. */
   readonly children: ReactNode
 }
 
@@ -60,7 +60,7 @@ function Legend({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** Nothing to draw, which is said instead. */
+/** Stands in for a chart without values. */
 function EmptyChart({ title, sum, per }: Pick<BarChartProps, 'title' | 'sum' | 'per'>) {
   return (
     <div>
@@ -70,7 +70,7 @@ function EmptyChart({ title, sum, per }: Pick<BarChartProps, 'title' | 'sum' | '
   )
 }
 
-/** Metrics side by side as bars, and below them as a table. */
+/** Metrics as bars, with a table below. */
 export function BarChart({ title, sum, bars, words, per = 'month', children }: BarChartProps) {
   const highest = Math.max(...bars.map(({ parts }) => getHeight(parts)), 0)
   if (highest === 0) return <EmptyChart title={title} sum={sum} per={per} />

@@ -12,17 +12,17 @@ const firstPicked = '#1b5a40'
 interface BrandColoursProps {
   readonly colours: readonly string[]
   readonly limit: number
-  /** What is wrong with them as they are. */
+  /** The error of the current colours. */
   readonly error?: string | undefined
   readonly isBusy?: boolean
   readonly onChange: (colours: string[]) => void
-  /** Where the form around them is submitted as a whole: what stands in the box is added when they are left, so that it is not lost. */
+  /** Set in forms that are submitted as a whole: typed text is added on leaving the field, so that it is not lost. */
   readonly addsOnLeave?: boolean
-  /** The control to go to where something is wrong with them. */
+  /** The control that gets the focus on an error. */
   readonly controlRef?: Ref<HTMLInputElement>
 }
 
-/** The colours of a brand: picked, chosen from swatches, or typed and pasted as a list of codes. */
+/** Brand colours: picked, chosen from swatches, or typed and pasted as a list of codes. */
 export function BrandColours({ colours, limit, error, isBusy = false, onChange, addsOnLeave = false, controlRef }: BrandColoursProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -36,23 +36,23 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
     const room = limit - colours.length
     if (added.length > 0 && room > 0) onChange([...colours, ...added.slice(0, room)])
     if (hasDuplicate) toast.error('Warning', { id: 'duplicate-colour', description: duplicate })
-    const left = [...unknown, ...added.slice(Math.max(0, room))]
+    const remaining = [...unknown, ...added.slice(Math.max(0, room))]
     setRefusal(
       unknown.length > 0
-        ? `${unknown.join(', ')} is no colour code such as #1b5a40.`
-        : left.length > 0
+        ? `${unknown.join(', ')} is not a colour code such as #1b5a40.`
+        : remaining.length > 0
           ? `There is room for ${limit} colours.`
           : hasDuplicate
             ? duplicate
             : '',
     )
-    setTyped(left.join(', '))
+    setTyped(remaining.join(', '))
   }
 
   const onLeave = useEffectEvent(() => {
     if (addsOnLeave && typed.trim()) add(typed)
   })
-  // In a layout effect, whose end comes before that of the form's own effects.
+  // In a layout effect, whose cleanup runs before that of the form's own effects.
   useLayoutEffect(() => {
     const leave = () => onLeave()
     window.addEventListener('pagehide', leave)
@@ -62,7 +62,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
     }
   }, [])
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Another window that is looked at, such as a colour picker's, leaves nothing.
+    // Switching to another window, such as a colour picker's, does not count as leaving.
     if (document.hasFocus() && !currentTarget.contains(relatedTarget) && addsOnLeave && typed.trim()) add(typed)
   }
 
@@ -79,7 +79,7 @@ export function BrandColours({ colours, limit, error, isBusy = false, onChange, 
               mark={<span aria-hidden className="size-5 shrink-0 rounded-full border border-control" style={{ backgroundColor: colour }} />}
               onRemove={() => {
                 setRefusal('')
-                onChange(colours.filter((other) => other !== colour))
+                onChange(colours.filter((existing) => existing !== colour))
                 group.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus()
               }}
             />

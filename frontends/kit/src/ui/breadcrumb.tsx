@@ -6,7 +6,7 @@ export interface Crumb {
   readonly to: string
 }
 
-/** The way from the home page to the current one, which is named last and is no link. On one line, so that nothing below ever moves. */
+/** The path from the home page to the current one, which comes last and is not a link. On one line, so that nothing below moves. */
 export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb">

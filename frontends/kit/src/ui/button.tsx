@@ -23,7 +23,7 @@ const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { asChild?: boolean }
 
-/** A button, or with `asChild` its look on the link inside it. */
+/** A button; with `asChild`, its style on the link inside it. */
 export function Button({ asChild = false, variant, size, className, type = 'button', ...props }: ButtonProps) {
   if (asChild) return <Slot.Root className={buttonStyle({ variant, size, className })} {...props} />
   return <button type={type} className={buttonStyle({ variant, size, className })} {...props} />

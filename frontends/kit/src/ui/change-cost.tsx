@@ -7,7 +7,7 @@ import { changePreviewQuery, type SubscriptionChange } from '../subscription-cha
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** What a change of a subscription costs today and from then on. */
+/** The cost of a change of subscription, today and monthly. */
 export function ChangeCost({ change }: { change: SubscriptionChange }) {
   const { pricesIncludeVat } = useSite()
   const { data: cost, error, refetch } = useQuery(changePreviewQuery(change))

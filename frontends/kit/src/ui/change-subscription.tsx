@@ -16,37 +16,41 @@ import { Spinner } from './spinner.tsx'
 const pause = 3_000
 const updateFailure = { title: 'Error', message: 'Failed to update package' }
 const renews = 'Your subscription renews again.'
-const notKnown =
+const unknownOutcome =
   'We do not know yet whether your package was changed, and whether anything was paid. We keep asking and show it here; you can also close this and look again later.'
 
-/** The message for a failed change; if it may have succeeded anyway, only that. */
+/** The message for a failed change; if it may have succeeded regardless, only that. */
 function describeError(error: Error, { message }: PaymentFailure): string {
-  return isOutcomeUnknown(error) && !isProblem(error, 'payment-unconfirmed') ? notKnown : (getReason(error) ?? message)
+  return isOutcomeUnknown(error) && !isProblem(error, 'payment-unconfirmed') ? unknownOutcome : (getReason(error) ?? message)
 }
 
 interface ChangeSubscriptionProps {
   readonly change: SubscriptionChange
-  /** The name of the package that it moves to. */
+  /** The name of the new package. */
   readonly name: string
   readonly text: string
-  /** It was cancelled, which a change takes back. */
+  /** Whether it was cancelled; a change revokes that. */
   readonly isEnding: boolean
   readonly failure?: PaymentFailure
   readonly onClose: () => void
   readonly onChanged?: () => void
 }
 
-/** Says what another package costs before a subscription moves to it. */
+/** Shows the cost of another package before moving a subscription to it. */
 export function ChangeSubscription(props: ChangeSubscriptionProps) {
   const { change, name, text, isEnding, failure = updateFailure, onClose, onChanged } = props
   const { data: cost, refetch } = useQuery(changePreviewQuery(change))
   const changing = useChangeSubscription()
   const isUnknown = isOutcomeUnknown(changing.error)
-  /** The bank has asked for a confirmation. */
-  const isAsked = Boolean(changing.data?.pendingChange)
-  const { data: known } = useQuery({ ...ownSubscriptionsQuery, enabled: isUnknown || isAsked, refetchInterval: isUnknown ? pause : false })
-  const isChanged = known?.some(({ id, offer }) => id === change.id && offers[offer].package === change.packageType) ?? false
-  const own = known?.find(({ id }) => id === change.id)
+  /** Whether the bank has asked for confirmation. */
+  const isConfirmationDue = Boolean(changing.data?.pendingChange)
+  const { data: current } = useQuery({
+    ...ownSubscriptionsQuery,
+    enabled: isUnknown || isConfirmationDue,
+    refetchInterval: isUnknown ? pause : false,
+  })
+  const isChanged = current?.some(({ id, offer }) => id === change.id && offers[offer].package === change.packageType) ?? false
+  const own = current?.find(({ id }) => id === change.id)
   const pendingChange = own?.pendingChange && offers[own.pendingChange.offer].package === change.packageType ? own.pendingChange : null
 
   function finish() {
@@ -66,12 +70,12 @@ export function ChangeSubscription(props: ChangeSubscriptionProps) {
       },
     )
   const finishLate = useEffectEvent(finish)
-  const isGivenUp = isAsked && known !== undefined && pendingChange === null && !isChanged
+  const isWithdrawn = isConfirmationDue && current !== undefined && pendingChange === null && !isChanged
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if ((isUnknown || isAsked) && isChanged) finishLate()
-    else if (isGivenUp) close()
-  }, [isUnknown, isAsked, isChanged, isGivenUp])
+    if ((isUnknown || isConfirmationDue) && isChanged) finishLate()
+    else if (isWithdrawn) close()
+  }, [isUnknown, isConfirmationDue, isChanged, isWithdrawn])
 
   if (own && pendingChange)
     return (

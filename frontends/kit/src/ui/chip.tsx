@@ -9,7 +9,7 @@ interface ChipProps {
   readonly onRemove: () => void
 }
 
-/** An entry of a list that can be taken out of it. */
+/** A removable entry of a list. */
 export function Chip({ label, mark, isBusy = false, onRemove }: ChipProps) {
   return (
     <li className="inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-sunken pl-3 text-[0.9375rem]">

@@ -13,7 +13,7 @@ interface ChoiceListProps {
   readonly onChoose: (value: string) => void
 }
 
-/** One choice out of several, each with how many results it would give. */
+/** Radio buttons, each with the number of results it would give. */
 export function ChoiceList({ legend, name, value, choices, onChoose }: ChoiceListProps) {
   return (
     <fieldset>

@@ -8,22 +8,22 @@ import { dialogPanel, dialogVeil } from './modal.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly description: ReactNode
-  /** Why it failed. */
+  /** Why confirming failed. */
   readonly error?: Error | null
-  /** What the button that goes ahead says. */
+  /** The label of the confirm button. */
   readonly action: string
   readonly cancel?: string
-  /** Set where going ahead destroys something. */
+  /** Whether confirming destroys something. */
   readonly isDestructive?: boolean
   readonly isOpen: boolean
   readonly isBusy?: boolean
-  /** Whether what it asks for can be done by now; the way back is always open. */
+  /** Whether it can be confirmed yet; cancelling is always possible. */
   readonly isReady?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something is done that cannot be undone. The way back has the focus at first. */
+/** Asks before an action that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog({
   title,
   description,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && on.onCancel()}>
       <AlertDialog.Portal>
-        {/* It may come on top of another dialog. */}
+        {/* It may open over another dialog. */}
         <AlertDialog.Overlay className={cx(dialogVeil, 'z-50')} />
         <AlertDialog.Content {...openerFocus} className={cx(dialogPanel, 'max-w-md')}>
           <AlertDialog.Title className="font-display font-medium text-heading">{title}</AlertDialog.Title>
@@ -58,7 +58,7 @@ export function ConfirmDialog({
                 {cancel}
               </Button>
             </AlertDialog.Cancel>
-            {/* Not the library's own action, which closes at once: the dialog stays until the answer is there. */}
+            {/* Not the library's Action, which closes immediately: the dialog stays until the call has completed. */}
             <Button variant={isDestructive ? 'danger' : 'primary'} onClick={on.onConfirm} disabled={isBusy || !isReady}>
               {action}
             </Button>

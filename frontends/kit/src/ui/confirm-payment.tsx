@@ -14,7 +14,7 @@ import { Spinner } from './spinner.tsx'
 
 const pause = 3_000
 
-/** What waits for the bank, in words; a subscription that was cancelled goes on to end, since only a change that is paid at once takes that back. */
+/** The pending change as sentences. A cancelled subscription still ends, since only a change that is paid immediately revokes that. */
 export function pendingText(
   { offer, amount }: PendingChange,
   { isEnding, paidUntil }: Pick<Subscription, 'isEnding' | 'paidUntil'>,
@@ -28,7 +28,7 @@ interface ConfirmPaymentProps {
   readonly business?: string | undefined
 }
 
-/** Leads to where a payment is confirmed with the bank, in a tab of its own, and sees by itself when it has been. */
+/** Leads to the bank's confirmation in a new tab, and polls until the payment is confirmed. */
 export function ConfirmPayment({ subscription: { id, offer, pendingChange }, business }: ConfirmPaymentProps) {
   const [isAway, setAway] = useState(false)
   const givingUp = useGiveUpChange({

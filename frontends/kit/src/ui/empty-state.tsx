@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** Shown in place of an empty list, with what to do about it. */
 export function EmptyState({ icon: Icon, title, message, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center rounded-xl border border-line border-dashed bg-surface px-6 py-14 text-center">

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void
 }
 
-/** Says what went wrong and offers to try again. */
+/** An error message with a retry button. */
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center rounded-xl border border-line bg-surface px-6 py-14 text-center">

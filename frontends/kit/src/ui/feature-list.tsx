@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** What a package brings, each with a tick. */
+/** A package's features, each with a tick. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid gap-3 text-left">

@@ -6,13 +6,13 @@ interface FileDropProps {
   readonly icon: ReactNode
   readonly label: string
   readonly hint: string
-  /** The types of files that the picker offers. */
+  /** The file types that the picker offers. */
   readonly accept: string
   readonly isDisabled?: boolean
   readonly onFile: (file: File) => void
 }
 
-/** A place to drop a file on, with a button that opens the file picker. */
+/** A drop zone for a file, with a button that opens the file picker. */
 export function FileDrop({ icon, label, hint, accept, isDisabled = false, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -28,7 +28,7 @@ export function FileDrop({ icon, label, hint, accept, isDisabled = false, onFile
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
       onDragOver={(event) => {
         event.preventDefault()

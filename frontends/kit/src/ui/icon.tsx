@@ -22,7 +22,7 @@ const styles = {
 } as const
 export type IconName = keyof typeof styles
 
-/** An icon as a single element, for those that a page shows dozens of; all others are Lucide's components. */
+/** An icon as a single element, for those that a page shows dozens of; all others are Lucide components. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <span aria-hidden className={cx('icon', styles[name], className)} />
 }

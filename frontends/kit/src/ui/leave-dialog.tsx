@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   readonly stay: () => void
 }
 
-/** Asks before what was typed is left behind. */
+/** Asks before leaving unsaved changes. */
 export function LeaveDialog({ isAsking, leave, stay }: LeaveDialogProps) {
   return (
     <ConfirmDialog

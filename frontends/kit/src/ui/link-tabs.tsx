@@ -9,7 +9,7 @@ export interface LinkTab {
   readonly to: string
   readonly isCurrent: boolean
   readonly count?: number | undefined
-  /** What it shows, where its name alone does not say. */
+  /** A tooltip, if the label alone is not clear. */
   readonly note?: string
 }
 
@@ -19,13 +19,13 @@ interface NotedProps extends Pick<LinkTab, 'note'> {
 
 const Noted = ({ note, children }: NotedProps) => (note ? <Tooltip text={note}>{children}</Tooltip> : children)
 
-/** Lists side by side of which one is shown, each with an address of its own. */
+/** Tabs that are links, each with its own address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
   useEffect(() => {
     const tab = current && row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Where there is no room for all of them, the one that is shown is in sight.
+    // On narrow screens, scrolls the current tab into view.
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth + 24 - row.current.clientWidth
   }, [current])
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useCustomerPortal } from '../customer-portal.ts'
 import { Button } from './button.tsx'
 
-/** Leads to where cards and subscriptions are managed, in a new tab. */
+/** Opens the customer portal in a new tab. */
 export function ManageSubscription({
   children = 'Manage Subscription',
   ...look

@@ -4,10 +4,10 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useOpenerFocus } from '../use-opener-focus.ts'
 
-/** What lies between the page and a dialog. */
+/** The overlay between the page and a dialog. */
 export const dialogVeil = 'fixed inset-0 z-40 bg-black/55'
 
-/** The panel of a dialog: in the middle, and as high as the screen at most. On a telephone at the foot, below where messages come. */
+/** The panel of a dialog: centred and at most as high as the screen. On a phone it is at the bottom, below the toasts. */
 export const dialogPanel =
   'fixed left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] -translate-x-1/2 overflow-y-auto max-sm:bottom-3 max-sm:max-h-[calc(100dvh-7.5rem)] sm:top-1/2 sm:-translate-y-1/2 overscroll-contain rounded-xl border border-line bg-surface p-5 text-ink shadow-popover sm:p-7'
 
@@ -19,14 +19,14 @@ interface ModalProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** A form on which someone spends a while: wider, and on a telephone a sheet from below. */
+  /** A longer form: wider, and on a phone a sheet from the bottom. */
   readonly isForm?: boolean
-  /** What opened it is not what goes on when it closes: the focus is led on from around it. */
+  /** Set if the focus should not return to the opener on closing; a LeadFocus around the opener moves it on. */
   readonly leadsOn?: boolean
   readonly className?: string
 }
 
-/** A dialog over the page: it holds the focus, and Escape, a click beside it or its button closes it. */
+/** A dialog over the page: it traps the focus, and closes on Escape, a click outside or its button. */
 export function Modal({ title, description, isOpen, onClose, children, isForm = false, leadsOn = false, className }: ModalProps) {
   const openerFocus = useOpenerFocus()
   return (

@@ -5,11 +5,11 @@ interface NoticeScreenProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly message: ReactNode
-  /** Where to go from here. */
+  /** Links to go on from here. */
   readonly children: ReactNode
 }
 
-/** A whole screen that says one thing, and where to go instead. */
+/** A full screen with one message and where to go instead. */
 export function NoticeScreen({ icon: Icon, title, message, children }: NoticeScreenProps) {
   return (
     <section className="wrap grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">

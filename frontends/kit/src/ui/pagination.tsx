@@ -11,7 +11,7 @@ interface PaginationProps {
 const cell = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2.5 font-semibold text-[0.9375rem] tabular-nums'
 const link = `${cell} border border-transparent hover:border-control hover:bg-surface`
 
-/** Real links to the other pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pageCount, linkTo }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

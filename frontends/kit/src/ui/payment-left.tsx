@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 
-/** Says to someone who comes back from a payment that they have not made what has come of it, and what they can do. */
+/** Tells a customer who returns without paying what happened and what to do next. */
 export function PaymentLeft({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

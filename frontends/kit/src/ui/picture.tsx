@@ -4,16 +4,16 @@ import { cx } from 'class-variance-authority'
 
 interface PictureProps {
   readonly picture: PictureData
-  /** Its width on the page, in the words of an image's `sizes`. */
+  /** Its width on the page, as an image's `sizes`. */
   readonly sizes: string
-  /** Instead of the picture's own words. */
+  /** Overrides the picture's own alt text. */
   readonly alt?: string
-  /** The one that a visitor sees first is loaded at once; one that is out of sight at first comes after everything else. */
+  /** `high` for the first visible picture, which loads immediately; `low` for one out of view, which loads last. */
   readonly priority?: 'high' | 'low' | undefined
   readonly className?: string
 }
 
-/** A picture at 16:9 in the best format and width for the screen; its own colour fills the place until it is there. */
+/** A 16:9 picture in the best format and width for the screen; its own colour fills the space until it loads. */
 export function Picture({ picture, sizes, alt = picture.alt, priority, className }: PictureProps) {
   const { url, colour } = picture
   const image = (

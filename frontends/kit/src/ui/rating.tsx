@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`
 
-/** A rating out of five with its number of reviews; nothing while there is no rating. */
+/** A rating out of five with its number of reviews; nothing if there is none. */
 export function Rating({ value, count }: { value: number; count: number }) {
   if (value <= 0) return null
   return (

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle } from './input.tsx'
 
-/** The browser's own select in our clothes. */
+/** The browser's native select in our style. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * A panel that is part of the page on a wide screen and a drawer from below on a narrow one. It is the browser's own popover, so that a
- * button with `popoverTarget` opens it without script too.
+ * A panel that is part of the page on a wide screen and a bottom drawer on a narrow one. It is a native popover, so that a button with
+ * `popoverTarget` opens it without JavaScript too.
  */
 export function Sheet({ id, title, footer, children }: { id: string; title: string; footer: ReactNode; children: ReactNode }) {
   return (

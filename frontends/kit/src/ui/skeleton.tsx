@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-/** A grey shape in the place of something that is still loading. */
+/** A grey placeholder for content that is still loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('motion-safe:animate-pulse rounded-md bg-sunken', className)} />
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 const places = Array.from({ length: limits.ratingMaximum }, (_, index) => index + 1)
 
-/** A rating in whole stars, of which those not given stay empty. */
+/** A rating in whole stars; the remaining ones stay empty. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-0.5">

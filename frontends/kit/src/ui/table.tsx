@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 
 interface TableProps {
   readonly headings: readonly string[]
-  /** Said of the table to those who do not see what stands above it. */
+  /** Describes the table to screen readers. */
   readonly caption?: string
   readonly className?: string
-  /** Its rows. */
   readonly children: ReactNode
 }
 
-/** A table; where it has no room each row stands as a block of its own. A heading that is empty heads nothing. */
+/** A table whose rows become blocks on narrow screens. An empty heading renders as an empty cell. */
 export function Table({ headings, caption, className, children }: TableProps) {
   return (
     <table className={cx('w-full text-left max-lg:block', className)}>
@@ -23,7 +22,7 @@ export function Table({ headings, caption, className, children }: TableProps) {
                 {heading}
               </th>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a table never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the headings of a table never change order
               <td key={index} />
             ),
           )}
@@ -34,7 +33,7 @@ export function Table({ headings, caption, className, children }: TableProps) {
   )
 }
 
-/** A row, headed by what it is about. */
+/** A row with its heading. */
 export function Row({ heading, className, children }: { heading: ReactNode; className?: string; children: ReactNode }) {
   return (
     <tr className="border-line border-b max-lg:block max-lg:py-4">
@@ -49,7 +48,7 @@ export function Row({ heading, className, children }: { heading: ReactNode; clas
   )
 }
 
-/** A cell that says what it is of where it no longer stands below its heading. */
+/** A cell that repeats its column's label where rows are blocks. */
 export function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <td className={cx('py-3 pr-4 align-top max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:py-1 max-lg:pr-0', className)}>

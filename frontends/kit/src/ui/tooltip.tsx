@@ -1,13 +1,13 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Says more of a control while it is pointed at or has the focus; the control is the one child. */
+/** A tooltip on hover and focus; its only child is the control. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={200}>
       <RadixTooltip.Root>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        {/* Beside its control rather than at the end of the page, where it would belong to no landmark. */}
+        {/* Next to its control rather than at the end of the page, where it would be outside any landmark. */}
         <RadixTooltip.Content
           sideOffset={6}
           collisionPadding={12}

@@ -5,23 +5,23 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 interface SettingsSectionProps {
   readonly title: string
   readonly text?: string
-  /** The fragment by which a mail leads here. */
+  /** The fragment for links from emails. */
   readonly anchor?: string
   readonly children: ReactNode
 }
 
-/** One part of the settings, with its heading. */
+/** A section of the settings with its heading. */
 export function SettingsSection({ title, text, anchor, children }: SettingsSectionProps) {
   const id = useId()
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isWanted = anchor !== undefined && hash === `#${anchor}`
+  const isTarget = anchor !== undefined && hash === `#${anchor}`
   useEffect(() => {
-    // It is not there yet when the browser itself looks for it.
-    if (!isWanted) return
+    // It is not rendered yet when the browser looks for the fragment.
+    if (!isTarget) return
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
-  }, [isWanted])
+  }, [isTarget])
   return (
     <section aria-labelledby={id}>
       <Card className="p-5 sm:p-7">

@@ -2,7 +2,7 @@ import { type PackageId, packages } from '@directory/contracts/catalogue/package
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 
-/** Names a premium package; the free one goes without a badge. */
+/** The badge of a premium package; the free one has none. */
 export function PackageBadge({ packageId }: { packageId: PackageId }) {
   const { name, isPremium } = packages[packageId]
   if (!isPremium) return null

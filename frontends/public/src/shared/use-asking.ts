@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 interface Asking {
   readonly isAsking: boolean
   setAsking(isAsking: boolean): void
-  /** The button to go on from: that which asks, and while it asks, that which keeps everything. */
+  /** The button that gets the focus: the one that asks, and while asking, the one that cancels. */
   readonly first: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * Asks for confirmation in place before something is removed. Asking and answering each take away the button that had the focus; it goes on
+ * Asks for confirmation in place before something is removed. Asking and answering each remove the button that had the focus, so it moves
  * to `first`.
  */
 export function useAsking(): Asking {

@@ -7,7 +7,7 @@ import { useLeave } from './use-leave.ts'
 
 const entry = 'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left text-sm hover:bg-sunken'
 
-/** The account's own menu: a disclosure of links, closed by Escape, by a choice, and by a click or focus elsewhere. */
+/** The account menu: a disclosure of links that closes on Escape, on a choice, and on a click or focus elsewhere. */
 export function AccountMenu({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false)
   const leave = useLeave()

@@ -7,7 +7,7 @@ const labels: Record<Scheme, string> = { system: 'Like my device', light: 'Light
 
 const isScheme = (value: string): value is Scheme => schemes.some((scheme) => scheme === value)
 
-/** The choice lives in a cookie, so that the server can write it into the page and nothing flashes. */
+/** The choice is stored in a cookie, so that the server can render it and nothing flashes. */
 function choose(scheme: Scheme): void {
   const root = document.documentElement
   if (scheme === 'system') delete root.dataset.theme

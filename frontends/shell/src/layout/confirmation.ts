@@ -4,7 +4,7 @@ interface Place {
   readonly hash: string
 }
 
-/** The secret with which an address of this site confirms an email address, and the rest of it without; undefined where it has none. */
+/** The token in a URL that confirms an email address, and the URL without it; undefined if there is none. */
 export function confirmationIn({ pathname, search, hash }: Place): { token: string; rest: string } | undefined {
   const query = new URLSearchParams(search)
   const token = query.get('confirm')

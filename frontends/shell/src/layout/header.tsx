@@ -34,13 +34,13 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* As wide as what comes, so that nothing moves when the session is known. */}
+        {/* As wide as its later content, so that nothing moves once the session is loaded. */}
         <div
           className={`ml-auto hidden print:hidden min-w-80 xl:min-w-112 items-center justify-end gap-2 lg:flex ${isLoading ? 'invisible noscript:visible' : ''}`}
         >
           {account ? (
             <>
-              {/* Where there is no room for it, the Account menu has it. */}
+              {/* On narrower screens, the Account menu has it. */}
               <span className="hidden xl:block">
                 <LinkButton to="/upgrade-premium" look="gold">
                   Go Gold Standard

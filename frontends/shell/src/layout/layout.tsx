@@ -14,7 +14,7 @@ import { useEmailConfirmation } from './use-email-confirmation.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** Header, footer and, between them, the screen of the route or what stands in for it. */
+/** Header and footer, with the screen of the route or its replacement between them. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { state } = useNavigation()
   const content = useFocusOnNavigation()
@@ -35,7 +35,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       {isBusy && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 motion-safe:animate-pulse bg-primary" />}
       {banner && remoteFor(pathname) === 'public' && (
-        <Banner key={bannerKey(banner)} banner={banner} onPutAway={() => content.current?.focus()} />
+        <Banner key={bannerKey(banner)} banner={banner} onDismiss={() => content.current?.focus()} />
       )}
       <Header />
       <main ref={content} id="main" tabIndex={-1} aria-busy={isBusy} className="flex-1 outline-none">

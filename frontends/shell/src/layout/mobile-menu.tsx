@@ -8,7 +8,7 @@ import { useLeave } from './use-leave.ts'
 
 const entry = 'flex min-h-12 w-full items-center rounded-lg px-3 text-base font-medium hover:bg-sunken'
 
-/** The small screen's menu: fewer entries than the wide one's. */
+/** The menu on small screens, with fewer entries than on wide ones. */
 export function MobileMenu({ isOpen, account, onClose }: { isOpen: boolean; account: Account | null; onClose: () => void }) {
   const leave = useLeave()
   const location = useLocation()

@@ -13,7 +13,7 @@ export const mainNavigation: readonly Destination[] = [
 
 const adminDashboard: Destination = { to: '/admin', label: 'Admin Dashboard' }
 
-/** The entries of the Account menu, without Sign Out. */
+/** The entries of the Account menu, except Sign Out. */
 export const accountNavigation = (isAdmin: boolean): readonly Destination[] => [
   ...(isAdmin ? [adminDashboard] : []),
   { to: '/upgrade-premium', label: 'Upgrade to Gold Standard' },

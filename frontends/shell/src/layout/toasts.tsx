@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
-// The library's own colours know no dark scheme but by a second setting; ours follow the page.
+// The library's dark colours need a setting of their own; ours follow the page.
 const look = {
   fontFamily: 'var(--font-sans)',
   '--normal-bg': 'var(--color-surface)',
@@ -11,12 +11,12 @@ const look = {
   '--gray2': 'var(--color-sunken)',
   '--gray5': 'var(--color-control)',
 }
-// The library's button to close is too small a target where others are near.
+// The library's close button is too small a target next to other controls.
 const parts = { classNames: { description: 'text-ink-soft!', closeButton: 'size-6!' } }
 
-// Where the library makes them as wide as the screen.
+// The library's breakpoint for toasts as wide as the screen.
 const narrow = '(max-width: 600px)'
-/** What the dialogs set on the page as long as one is open. */
+/** Set on the body by dialogs while one is open. */
 const dialogMark = 'data-scroll-locked'
 const isUnderDialog = (): boolean => matchMedia(narrow).matches && document.body.hasAttribute(dialogMark)
 function onChange(report: () => void): () => void {
@@ -30,7 +30,7 @@ function onChange(report: () => void): () => void {
   }
 }
 
-/** At the foot, over no title and over no bar that is there. */
+/** At the bottom, covering neither titles nor a fixed bar. */
 const bottom = 'calc(var(--bottom-bar, 0rem) + 0.75rem)'
 const atFoot = {
   position: 'bottom-right',
@@ -38,10 +38,10 @@ const atFoot = {
   offset: { bottom, right: '1.5rem' },
   mobileOffset: { bottom, left: '0.5rem', right: '0.5rem' },
 } as const
-// A dialog on a narrow screen has its buttons at the foot, and at the right of its head Close; above it is a strip of the page.
+// On a narrow screen, a dialog has its buttons at the bottom and Close at the top right; above it, a strip of the page is free.
 const atHead = { position: 'top-left', style: { ...look, width: 'calc(100% - 4.5rem)' }, mobileOffset: '0.5rem' } as const
 
-/** Messages that come and go, away from what is used: loaded after the page is there, in the browser alone. */
+/** Toasts, out of the way of controls: loaded after the page, in the browser only. */
 export function Toasts() {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@directory/frontend-kit/router'
 
-/** The year in which the page was made: the server's clock and the visitor's may stand on either side of New Year. */
+/** The year in which the page was rendered: around New Year, the clocks of server and visitor may disagree. */
 export function useCurrentYear(): number {
   return useRouteLoaderData<{ year: number }>('root')?.year ?? new Date().getFullYear()
 }

@@ -16,7 +16,7 @@ function write(selector: string, create: () => Element, attribute: string, value
 }
 
 const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name })
-/** Puts the blocks of the new screen in the place of the former one's. */
+/** Replaces the previous screen's structured data. */
 function writeStructuredData(blocks: readonly object[]): void {
   const type = 'application/ld+json'
   for (const block of document.head.querySelectorAll(`script[type="${type}"]`)) block.remove()
@@ -26,7 +26,7 @@ function writeStructuredData(blocks: readonly object[]): void {
 
 const canonicalLink = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
 
-/** Keeps the document's head in step with the screen. */
+/** Keeps the document's head in sync with the screen. */
 export function useDocumentHead(): void {
   const queryClient = useQueryClient()
   const matches = useMatches()

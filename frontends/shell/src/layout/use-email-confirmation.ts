@@ -5,7 +5,7 @@ import { useAccountChange } from '@directory/frontend-kit/session'
 import { useEffect, useRef } from 'react'
 import { confirmationIn } from './confirmation.ts'
 
-/** Long enough for a page that is still being loaded around it. */
+/** In milliseconds; long enough for a page that is still loading. */
 const duration = 15_000
 
 async function confirm(token: string, onConfirmed: () => Promise<void>): Promise<void> {
@@ -21,7 +21,7 @@ async function confirm(token: string, onConfirmed: () => Promise<void>): Promise
   }
 }
 
-/** Follows the link of a mail that confirms an address: once, and the address bar does not keep the secret. */
+/** Follows the link of a confirmation email: once, and removes the token from the address bar. */
 export function useEmailConfirmation(): void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useSignOut } from '@directory/frontend-kit/session'
 
-/** Signs out and returns to the home page; says so when that fails. */
+/** Signs out and returns to the home page; shows an error if that fails. */
 export function useLeave(): { start(): void; isPending: boolean } {
   const signOut = useSignOut()
   return {

@@ -1,4 +1,4 @@
 import { useRouteLoaderData } from '@directory/frontend-kit/router'
 
-/** Under which address the site is known to search engines; on pages that the browser alone renders, the one it came by. */
+/** The origin that search engines know the site by; on pages rendered only in the browser, the current one. */
 export const useSiteOrigin = (): string => useRouteLoaderData<{ origin: string }>('root')?.origin ?? globalThis.location?.origin ?? ''

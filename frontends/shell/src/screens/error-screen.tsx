@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { MessageScreen } from './message-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** What is shown in place of a screen that failed. */
+/** Shown in place of a screen that failed. */
 export function ErrorScreen() {
   const error = useRouteError()
   const revalidator = useRevalidator()
@@ -15,7 +15,7 @@ export function ErrorScreen() {
   }, [error, isMissing])
   if (isMissing) return <NotFoundScreen />
   const isProblem = error instanceof ApiProblem
-  // Code that could not be loaded may belong to a release that is gone: only a new page has the current one.
+  // Code that failed to load may belong to a release that no longer exists: only a reload fetches the current one.
   const retry = () => (isProblem ? void revalidator.revalidate() : location.reload())
   return (
     <MessageScreen eyebrow="Something went wrong" title="This page could not be shown">

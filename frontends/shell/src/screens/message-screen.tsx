@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A whole screen with one message and what to do next. */
+/** A full screen with one message and the next step. */
 export function MessageScreen({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center px-4 py-24 text-center">

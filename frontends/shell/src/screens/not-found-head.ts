@@ -1,6 +1,6 @@
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 
-/** The head of the page that any other path leads to. */
+/** The head of the not-found page. */
 export const notFoundHead = ({ site }: HeadContext): Head => ({
   title: `Page not found | ${site.city.siteName}`,
   description: 'This page does not exist.',

@@ -3,7 +3,7 @@ import { siteQuery } from '@directory/frontend-kit/site'
 import { Layout } from '../layout/layout.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
-/** When a whole remote could not be loaded, header and footer stay; without the site's own data there are none. */
+/** If a remote fails to load, header and footer stay; without the site's data there is neither. */
 export function RootError() {
   const site = useQueryClient().getQueryData(siteQuery.queryKey)
   if (!site) {

@@ -1,7 +1,7 @@
 import { Button } from '@directory/frontend-kit/ui/button'
 import { MessageScreen } from './message-screen.tsx'
 
-/** When a part of the application itself could not be loaded: no router, so plain links. */
+/** Shown if part of the application fails to load: without a router, so with plain links. */
 export function UnreachableScreen() {
   return (
     <main>

@@ -1,7 +1,7 @@
 import { buildPath } from '@directory/contracts/http/build-path'
 import { oneOf } from '../../shared/one-of.ts'
 
-/** Which accounts are looked at, in the words of the contract; blank for any. */
+/** Filters of the accounts, as in the contract; blank for any. */
 export interface AccountFilter {
   readonly q: string
   readonly role: '' | 'admin'
@@ -9,7 +9,7 @@ export interface AccountFilter {
   readonly page: number
 }
 
-/** What the address asks for; what it says wrongly counts as not said. */
+/** Parses the filters from the address; ignores invalid values. */
 export function parseAccountFilter(query: URLSearchParams): AccountFilter {
   const page = Number(query.get('page'))
   return {
@@ -20,7 +20,7 @@ export function parseAccountFilter(query: URLSearchParams): AccountFilter {
   }
 }
 
-/** The address at which these accounts are shown; any change but that of the page leads to the first one. */
+/** The address for the filters; any change other than of the page returns to the first page. */
 export function accountsAddress(filter: AccountFilter, change: Partial<AccountFilter> = {}): string {
   const { page, ...next } = { ...filter, page: 1, ...change }
   return buildPath('/admin/accounts', {}, { ...next, page: page === 1 ? '' : page })

@@ -1,5 +1,5 @@
 import type { AccountForAdmins } from '@directory/contracts/http/accounts'
 
-/** What someone is called: by their names where they have given any. */
+/** A user's full name; empty if they have not given any. */
 export const formatName = ({ firstName, lastName }: Pick<AccountForAdmins, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')

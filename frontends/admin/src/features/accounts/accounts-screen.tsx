@@ -22,7 +22,7 @@ function AccountSearch({ filter }: { filter: AccountFilter }) {
   )
 }
 
-/** Everybody who has an account, and what admins decide about them. */
+/** All accounts, with the actions on them. */
 export function AccountsScreen() {
   const [query] = useSearchParams()
   const filter = parseAccountFilter(query)

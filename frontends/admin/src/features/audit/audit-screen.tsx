@@ -15,7 +15,7 @@ import { type AuditFilter, auditAddress, parseAuditFilter } from './audit-filter
 import { kindLabels } from './audit-text.ts'
 import { AuditTable } from './components/audit-table.tsx'
 
-/** What the address says wrongly has no entries. */
+/** An invalid filter in the address matches no entries. */
 const isNoFilter = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 400
 
 function AuditList({ filter }: { filter: AuditFilter }) {
@@ -36,7 +36,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** Who decided what and when. */
+/** The audit log with its filters. */
 export function AuditScreen() {
   const [query] = useSearchParams()
   const filter = parseAuditFilter(query)

@@ -5,7 +5,7 @@ import { fieldLabel } from '../../shared/listing-text.ts'
 const spaced = (word: string): string => word.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What was done, such as "Set approval". */
+/** An action as text, such as "Set approval". */
 export const actionText = (action: string): string => capitalised(spaced(action))
 
 export const kindLabels: Readonly<Record<AuditEntry['subject']['kind'], string>> = {
@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
 
-/** What something in a list is called. */
+/** The name of an entry of a list. */
 const nameWithin = (value: unknown): string | undefined => {
   const name = isRecord(value) ? (value.name ?? value.title ?? value.alt) : value
   return typeof name === 'string' ? name : undefined
@@ -49,16 +49,16 @@ const valueText = (value: unknown): string => {
 }
 
 interface Surroundings {
-  /** Names by id; undefined until they are known. */
+  /** Names by id; undefined until loaded. */
   readonly categories?: ReadonlyMap<string, string> | undefined
 }
 
-/** The fields of which the decision has changed the value, with both. */
+/** The fields that a decision has changed, with the values before and after. */
 export function differences({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>, { categories }: Surroundings) {
   const words = (field: string, value: unknown): string =>
     field === 'categoryId' && typeof value === 'string'
       ? categories
-        ? (categories.get(value) ?? 'a category that is gone')
+        ? (categories.get(value) ?? 'a deleted category')
         : '…'
       : valueText(value)
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
@@ -69,9 +69,9 @@ export function differences({ subject, before, after }: Pick<AuditEntry, 'subjec
         const label = subject.kind === 'listing' ? fieldLabel(field) : field
         return { label: label === field ? actionText(field) : label, before: words(field, was[field]), after: words(field, is[field]) }
       })
-      // What was not there and what was empty are the same to people.
+      // Absent and empty values look the same to people.
       .filter(({ before, after }) => before !== after || before !== nothing)
-      // Such as a picture in the place of another that shows the same.
-      .map((one) => (one.before === one.after ? { ...one, after: `${one.after} (replaced)` } : one))
+      // For example a picture replaced with one of the same description.
+      .map((change) => (change.before === change.after ? { ...change, after: `${change.after} (replaced)` } : change))
   )
 }

@@ -10,7 +10,7 @@ import { bulkJobQuery } from './api/read-bulk-job.ts'
 import { jobTitle, progressText } from './bulk-text.ts'
 import { BulkResults } from './components/bulk-results.tsx'
 
-/** A job's progress, and finally the outcome for each listing. Its page can be left and returned to. */
+/** A job's progress, then the outcome for each listing. The page can be left and reopened. */
 export function BulkJobScreen() {
   const { id = '' } = useParams()
   const { data: job, error, refetch } = useQuery(bulkJobQuery(id))
@@ -24,7 +24,7 @@ export function BulkJobScreen() {
       title={job ? jobTitle(job) : 'Bulk job'}
       intro={
         <>
-          It goes on when you leave this page. It is found again among{' '}
+          It continues when you leave this page. You can find it again among{' '}
           <Link to="/admin/bulk-jobs" className={textLink}>
             all bulk jobs
           </Link>

@@ -12,7 +12,7 @@ import { textLink } from '../../shared/text-link.ts'
 import { bulkJobsQuery } from './api/read-bulk-job.ts'
 import { jobTitle, progressText } from './bulk-text.ts'
 
-/** The bulk jobs of all admins, the newest first, each with a link to its results. */
+/** The bulk jobs of all admins, newest first, each with a link to its results. */
 export function BulkJobsScreen() {
   const { data, error, refetch } = useQuery(bulkJobsQuery)
   return (
@@ -52,7 +52,7 @@ export function BulkJobsScreen() {
                 <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
               </Cell>
               <Cell label="By" className="wrap-anywhere">
-                {job.startedBy ?? 'An account that is gone'}
+                {job.startedBy ?? 'A deleted account'}
               </Cell>
             </Row>
           ))}

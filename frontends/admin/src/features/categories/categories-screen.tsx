@@ -46,7 +46,7 @@ function CategoryList({ onOpen }: { onOpen: (opened: Opened) => void }) {
   )
 }
 
-/** What kinds of business there are, what they are called and in which order they are shown. */
+/** The categories with their names and order. */
 export function CategoriesScreen() {
   const [opened, setOpened] = useState<Opened>()
   const { data: categories = [] } = useQuery(curatedCategoriesQuery)
@@ -61,7 +61,7 @@ export function CategoriesScreen() {
         <Plus aria-hidden />
         Add category
       </Button>
-      {/* A category that is merged takes its buttons along. */}
+      {/* Merging a category removes its buttons. */}
       <LeadFocus next={(here) => here.querySelector('button')}>
         <CategoryList onOpen={setOpened} />
       </LeadFocus>

@@ -5,21 +5,21 @@ import { showError } from '../../shared/show-error.ts'
 import { useArrangeCategories } from './api/curate-categories.ts'
 import { curatedCategoriesQuery } from './api/read-categories.ts'
 
-/** Moves categories up and down: the list shows it at once, and what was moved last is said. */
+/** Moves categories up and down: the list updates optimistically, and the last move is announced. */
 export function useCategoryOrder() {
   const queryClient = useQueryClient()
   const arranging = useArrangeCategories()
-  const [announcement, setSaid] = useState('')
+  const [announcement, announce] = useState('')
 
   function move(categories: readonly CategoryForAdmins[], category: CategoryForAdmins, by: -1 | 1): void {
-    // The next step begins with the versions that this one gives.
+    // The next move needs the versions that this one returns.
     if (arranging.isPending) return
     const place = categories.indexOf(category) + by
     const order = categories.filter((other) => other !== category).toSpliced(place, 0, category)
     queryClient.setQueryData(curatedCategoriesQuery.queryKey, order)
     arranging.mutate(
       order.map(({ id, version }) => ({ id, version })),
-      { onSuccess: () => setSaid(`${category.name} is number ${place + 1} of ${order.length} now`), onError: showError },
+      { onSuccess: () => announce(`${category.name} is number ${place + 1} of ${order.length} now`), onError: showError },
     )
   }
 

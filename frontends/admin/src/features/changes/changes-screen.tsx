@@ -14,20 +14,20 @@ import { ListingDialogs, type OpenDialog } from '../listings/components/listing-
 import { parseListingFilter } from '../listings/listing-filter.ts'
 import { ChangedListing } from './components/changed-listing.tsx'
 
-/** Each takes a request of its own for what was changed. */
-const atOnce = 10
+/** Each listing loads its changes separately. */
+const pageSize = 10
 
 const buildPagePath = (page: number): string => (page === 1 ? '/admin/changes' : `/admin/changes?page=${page}`)
 
-/** What owners have changed of listings since these were approved. */
+/** Owners' changes to listings since approval. */
 export function ChangesScreen() {
   const [query] = useSearchParams()
   const { page } = parseListingFilter(query)
   const changed = parseListingFilter(new URLSearchParams({ state: 'changed', sort: 'oldest', page: String(page) }))
-  const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(changed, atOnce))
+  const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(changed, pageSize))
   const { opened, open, close, backTo } = useOpened<OpenDialog>()
   const list = useRef<HTMLDivElement>(null)
-  // What stood on the last page has been dealt with.
+  // The last page's listings have been dealt with.
   if (data && page > data.pageCount && !isPlaceholderData) return <Navigate to={buildPagePath(data.pageCount)} replace />
   return (
     <AdminScreen

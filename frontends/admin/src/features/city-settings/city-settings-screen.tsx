@@ -24,7 +24,7 @@ function Sections() {
   )
 }
 
-/** What admins set for the city. */
+/** The city settings. */
 export function CitySettingsScreen() {
   return (
     <AdminScreen title="Settings" intro="Each part is saved by itself, is seen at once on all public pages, and is kept in the audit log.">

@@ -6,17 +6,17 @@ function dayText(date: string): string {
   return `${day} ${months[(month ?? 0) - 1]} ${year}`
 }
 
-/** A day as it is typed, as a date; as it stands where it is none, for the contract to refuse. */
+/** Parses a typed day into a date; returns invalid text unchanged, for the contract to reject. */
 function parseDay(line: string): string {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})\s+(\p{L}+)\s+(\d{4})$/u.exec(line) ?? []
-  const month = lowerCase.findIndex((known) => name.length >= 3 && known.startsWith(name.toLowerCase())) + 1
+  const month = lowerCase.findIndex((candidate) => name.length >= 3 && candidate.startsWith(name.toLowerCase())) + 1
   return month ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : line
 }
 
-/** Dates as they are typed: one on each line. */
+/** Dates as text, one per line. */
 export const daysText = (dates: readonly string[]): string => dates.map(dayText).join('\n')
 
-/** The dates of what was typed, in order and each once. */
+/** Parses dates from text, sorted and without duplicates. */
 export const parseDays = (text: string): string[] =>
   [
     ...new Set(

@@ -16,7 +16,7 @@ import { clientsTab, isClientsTab } from '../social-clients/client-filter.ts'
 import { ClientsTab } from '../social-clients/clients-tab.tsx'
 import { ToDo } from './to-do.tsx'
 
-/** The listings of everybody, or those that wait for approval. */
+/** All listings, or those pending approval. */
 function ListingsTab({ filter }: { filter: ListingFilter }) {
   return (
     <>
@@ -38,7 +38,7 @@ function ListingsTab({ filter }: { filter: ListingFilter }) {
   )
 }
 
-/** Where admins begin: all listings, and the ways to what else waits for them. */
+/** The start screen for admins: all listings, and links to everything else. */
 export function DashboardScreen() {
   const [query] = useSearchParams()
   const filter = parseListingFilter(query)
@@ -46,11 +46,16 @@ export function DashboardScreen() {
   const { data: clients } = useQuery(clientStatsQuery)
   const isClients = isClientsTab(query)
   const isPending = !isClients && filter.state === 'pending'
-  // What was looked for among the clients is not looked for among the businesses.
-  const listed = isClients ? parseListingFilter(new URLSearchParams()) : filter
+  // A search among clients does not carry over to businesses.
+  const listingFilter = isClients ? parseListingFilter(new URLSearchParams()) : filter
   const tabs = [
-    { label: 'All Businesses', to: buildListingsPath(listed, { state: 'all' }), isCurrent: !isPending && !isClients, count: counts?.all },
-    { label: 'Pending Approval', to: buildListingsPath(listed, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
+    {
+      label: 'All Businesses',
+      to: buildListingsPath(listingFilter, { state: 'all' }),
+      isCurrent: !isPending && !isClients,
+      count: counts?.all,
+    },
+    { label: 'Pending Approval', to: buildListingsPath(listingFilter, { state: 'pending' }), isCurrent: isPending, count: counts?.pending },
     { label: 'Social Media Clients', to: clientsTab, isCurrent: isClients, count: clients?.total },
   ]
   return (

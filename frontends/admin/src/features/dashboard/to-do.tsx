@@ -25,7 +25,7 @@ interface Entry {
   readonly count?: number | undefined
 }
 
-/** The ways to what else admins look after, each with how much of it waits. */
+/** Links to the other admin screens, with counts of pending items. */
 export function ToDo({ counts, clients }: { counts: ModerationCounts | undefined; clients: ClientStats | undefined }) {
   const entries: Entry[] = [
     { label: 'Reviews', to: '/admin/reviews', icon: MessageSquareText, count: counts?.reviews },

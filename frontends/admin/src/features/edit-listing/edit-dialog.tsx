@@ -15,9 +15,9 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** Edits a business: its pictures, which are saved at once, and everything that its owner may say, with its rating. */
+/** Edits a business: its pictures, which are saved immediately, all fields of its owner, and its rating. */
 export function EditDialog({ id, name, onClose }: EditDialogProps) {
-  // What was read before this was opened may be old, and would seem to have been changed by someone else.
+  // Cached data may be outdated, which would look like someone else's change.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...ownListingQuery(id), refetchOnMount: 'always' })
   const queryClient = useQueryClient()
   const [images, setImages] = useState<Saving>('saved')

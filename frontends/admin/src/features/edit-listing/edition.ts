@@ -6,7 +6,7 @@ import { curatedRating, type RatingValues, ratingErrors } from '@directory/front
 
 export interface EditValues extends BusinessValues, RatingValues {}
 
-/** A listing as the dialog shows it. What an admin sets is the base to which approved reviews are added. */
+/** A listing as the dialog's values. The admin sets the base rating, to which approved reviews are added. */
 export const toEditValues = (listing: Listing): EditValues => ({
   ...toBusinessValues(listing),
   rating: String(listing.curatedRating ?? ''),
@@ -19,7 +19,7 @@ const isRatingChanged = (initial: RatingValues, values: RatingValues): boolean =
 
 type Edited = Omit<ListingEdition, 'version'>
 
-/** What was changed in the dialog, and nothing else. */
+/** Only the changes made in the dialog. */
 export function toEdition(initial: EditValues, values: EditValues): Edited {
   const change = findChanges(initial, values)
   const rating = isRatingChanged(initial, values) ? curatedRating(values) : undefined
@@ -28,20 +28,19 @@ export function toEdition(initial: EditValues, values: EditValues): Edited {
 
 export const isChanged = (initial: EditValues, values: EditValues): boolean => Object.keys(toEdition(initial, values)).length > 0
 
-/** What is wrong with what was changed. What was wrong before, such as an import without a description, holds nothing else up. */
+/** The errors of changed fields. Existing errors, such as an import without a description, do not block other changes. */
 export function editErrors(initial: EditValues, values: EditValues): FormErrors {
   const changed = Object.keys(findChanges(initial, values))
   const errors = Object.entries(findErrors(values)).filter(([name]) => changed.includes(name.split('.')[0] ?? ''))
   return { ...Object.fromEntries(errors), ...(isRatingChanged(initial, values) ? ratingErrors(values) : {}) }
 }
 
-/** Whether two states of a listing say the same, whatever else has happened to it. */
-export const saysTheSame = (one: Listing, other: Listing): boolean =>
-  JSON.stringify(toEditValues(one)) === JSON.stringify(toEditValues(other))
+/** Whether two states of a listing have the same editable values. */
+export const isSame = (a: Listing, b: Listing): boolean => JSON.stringify(toEditValues(a)) === JSON.stringify(toEditValues(b))
 
 const ratingText = (rating: string | number, count: string | number): string => `${rating} from ${count} reviews`
 
-/** What is to be saved beside what the listing says by now, field by field. */
+/** The edited values next to the listing's current ones, field by field. */
 export function findConflicts(initial: EditValues, values: EditValues, theirs: Listing) {
   const { change = {}, rating } = toEdition(initial, values)
   const [mine, now] = [toListingDraft(values), toListingDraft(toBusinessValues(theirs))].map(
@@ -49,12 +48,12 @@ export function findConflicts(initial: EditValues, values: EditValues, theirs: L
   )
   const { rating: stars, reviewCount } = toEditValues(theirs)
   return [
-    ...Object.keys(change).map((field) => ({ field, one: mine?.get(field), other: now?.get(field) })),
-    ...(rating ? [{ field: 'rating', one: ratingText(rating.rating, rating.reviewCount), other: ratingText(stars, reviewCount) }] : []),
+    ...Object.keys(change).map((field) => ({ field, first: mine?.get(field), second: now?.get(field) })),
+    ...(rating ? [{ field: 'rating', first: ratingText(rating.rating, rating.reviewCount), second: ratingText(stars, reviewCount) }] : []),
   ]
 }
 
-/** The fields that only someone else has changed meanwhile. */
+/** The fields that only the other person has changed. */
 export function changedByThem(initial: EditValues, values: EditValues, theirs: Listing): string[] {
   const mine = Object.keys(findChanges(initial, values))
   return Object.keys(findChanges(initial, toBusinessValues(theirs))).filter((field) => !mine.includes(field))

@@ -22,18 +22,18 @@ interface MessagesProps {
 
 function Messages({ consumer, messages }: MessagesProps) {
   const deciding = useDecideMessages()
-  /** What is to be discarded: one message, or without an id all of them. */
-  const [asked, setAsked] = useState<{ readonly id?: string }>()
+  /** What to discard: one message, or all of them without an id. */
+  const [toDiscard, setToDiscard] = useState<{ readonly id?: string }>()
   const isBusy = deciding.isPending
   const replay = (id?: string) => deciding.mutate({ consumer, what: 'replay', id })
-  const discard = () => deciding.mutate({ consumer, what: 'discard', id: asked?.id }, { onSettled: () => setAsked(undefined) })
+  const discard = () => deciding.mutate({ consumer, what: 'discard', id: toDiscard?.id }, { onSettled: () => setToDiscard(undefined) })
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && replay()}>
           Replay all
         </Button>
-        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && setAsked({})}>
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && setToDiscard({})}>
           Discard all
         </Button>
       </div>
@@ -46,23 +46,23 @@ function Messages({ consumer, messages }: MessagesProps) {
             message={message}
             isBusy={isBusy}
             onReplay={() => replay(message.id)}
-            onDiscard={() => setAsked({ id: message.id })}
+            onDiscard={() => setToDiscard({ id: message.id })}
           />
         )}
       </QueueList>
       <ConfirmDialog
         isDestructive
-        isOpen={asked !== undefined}
+        isOpen={toDiscard !== undefined}
         isBusy={isBusy}
-        title={asked?.id ? 'Discard this message?' : 'Discard all failed messages?'}
+        title={toDiscard?.id ? 'Discard this message?' : 'Discard all failed messages?'}
         description={
           <p>
-            {consumer} never gets to know what {asked?.id ? 'it says' : 'they say'}. This cannot be undone, and is kept in the audit log.
+            {consumer} will never process {toDiscard?.id ? 'it' : 'them'}. This cannot be undone, and is kept in the audit log.
           </p>
         }
-        action={isBusy ? 'Discarding…' : asked?.id ? 'Discard message' : 'Discard all messages'}
+        action={isBusy ? 'Discarding…' : toDiscard?.id ? 'Discard message' : 'Discard all messages'}
         onConfirm={discard}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToDiscard(undefined)}
       />
     </>
   )
@@ -72,7 +72,7 @@ function MessageList({ consumer }: { consumer: string }) {
   const { data, error, refetch } = useQuery(failedMessagesQuery(consumer))
   const list = data ? (
     data.length === 0 ? (
-      <EmptyState icon={MailCheck} title="No failed messages" message="Every message of this consumer was dealt with." />
+      <EmptyState icon={MailCheck} title="No failed messages" message="Every message of this consumer has been processed." />
     ) : (
       <Messages consumer={consumer} messages={data} />
     )
@@ -82,7 +82,7 @@ function MessageList({ consumer }: { consumer: string }) {
     <ListSkeleton label="Loading messages…" />
   )
   return (
-    // The last message takes all buttons away with it.
+    // Removing the last message removes all buttons.
     <LeadFocus next={(here) => here.querySelector('a')}>
       <p className="mb-6">
         <Link to="/admin/health" className={textLink}>
@@ -95,13 +95,13 @@ function MessageList({ consumer }: { consumer: string }) {
   )
 }
 
-/** The messages of a consumer that failed for good. They may hold personal data. */
+/** A consumer's dead letters. They may contain personal data. */
 export function FailedMessagesScreen() {
   const { consumer = '' } = useParams()
   return (
     <AdminScreen
       title="Failed messages"
-      intro={`What ${consumer} could not deal with, oldest first. Replay it once its cause is fixed. It may hold personal data.`}
+      intro={`Messages that ${consumer} could not process, oldest first. Replay them once the cause is fixed. They may contain personal data.`}
     >
       <MessageList consumer={consumer} />
     </AdminScreen>

@@ -13,7 +13,7 @@ import { SearchState } from './components/search-state.tsx'
 import { ServiceCard } from './components/service-card.tsx'
 import { findProblems, refusalText } from './health-text.ts'
 
-const notKnown = <p className="text-ink-soft">It could not be read.</p>
+const unavailable = <p className="text-ink-soft">It could not be read.</p>
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -24,12 +24,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** When the page was read, with seconds: it reads itself again every few. */
+/** The time of the last refresh, with seconds, since it refreshes every few. */
 function LastRead({ at, error }: { at: number; error: Error | null }) {
   const time = localTime(new Date(at)).toISOString().slice(11, 19)
   return (
     <p className={error ? 'mt-3 text-danger' : 'mt-3 text-ink-soft'}>
-      {error ? `It could not be read again: ${refusalText(error)} What follows is as of ${time}.` : `Last read at ${time}.`}
+      {error ? `It could not be refreshed: ${refusalText(error)} What follows is as of ${time}.` : `Last read at ${time}.`}
     </p>
   )
 }
@@ -44,18 +44,18 @@ function Parts({ health: { services, queues, search, failedWebhooks } }: { healt
           ))}
         </div>
       </Part>
-      <Part title="Search">{search ? <SearchState search={search} /> : notKnown}</Part>
-      <Part title="Messages">{queues ? <QueueTable queues={queues} /> : notKnown}</Part>
-      <Part title="Webhooks of Stripe">{failedWebhooks === null ? notKnown : <FailedWebhooks />}</Part>
+      <Part title="Search">{search ? <SearchState search={search} /> : unavailable}</Part>
+      <Part title="Messages">{queues ? <QueueTable queues={queues} /> : unavailable}</Part>
+      <Part title="Webhooks of Stripe">{failedWebhooks === null ? unavailable : <FailedWebhooks />}</Part>
     </>
   )
 }
 
-/** How everything does that the product is made of, and what can be done where something is wrong. */
+/** The health of every part of the product, with repair actions. */
 export function HealthScreen() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(watchedHealthQuery)
   return (
-    <AdminScreen title="Health" intro="How every part of the product does. It is read again every few seconds.">
+    <AdminScreen title="Health" intro="The state of every part of the product, refreshed every few seconds.">
       {data ? (
         <>
           <HealthSummary problems={findProblems(data)} />
@@ -68,7 +68,7 @@ export function HealthScreen() {
           <ErrorState title="The health could not be read" message={refusalText(error)} onRetry={() => void refetch()} />
         </>
       ) : (
-        <ListSkeleton label="Asking every part…" />
+        <ListSkeleton label="Checking every part…" />
       )}
     </AdminScreen>
   )

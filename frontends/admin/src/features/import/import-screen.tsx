@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts'
 const listFormat = new Intl.ListFormat('en-GB')
 const saveTemplate = (): void => saveFile(new Blob([importTemplate()], { type: 'text/csv' }), 'businesses.csv')
 
-/** Businesses from a CSV file: chosen, checked without any effect, then imported. */
+/** Imports businesses from a CSV file: chosen, previewed, then imported. */
 export function ImportScreen() {
   const { state, choose, map, reopenMapping, apply, startOver } = useImport()
   const [isApproved, setApproved] = useState(false)
@@ -25,7 +25,7 @@ export function ImportScreen() {
       title="Import businesses"
       intro="From a CSV file, such as a spreadsheet saves. Nothing is imported before you have seen what would be."
     >
-      {/* Each step takes the button away that led to it. */}
+      {/* Each step removes the button that led to it. */}
       <LeadFocus next={() => work.current}>
         <div ref={work} tabIndex={-1}>
           {state.step === 'choosing' && (

@@ -4,18 +4,18 @@ import type { FailedLine, NumberedRow, OpenedFile } from './read-file.ts'
 
 type Step = 'choosing' | 'mapping' | 'checking' | 'checked' | 'importing' | 'stopped' | 'done'
 
-/** How far an import is. */
+/** The state of an import. */
 export interface ImportState {
   readonly step: Step
   readonly fileName: string
-  /** The file as it was read, and what its columns are taken for. */
+  /** The opened file and its column mapping. */
   readonly opened?: { readonly file: OpenedFile; readonly mapping: Mapping } | undefined
   readonly rows: readonly NumberedRow[]
-  /** The lines that no row could be read from. */
+  /** Lines that could not be parsed into rows. */
   readonly unreadable: readonly FailedLine[]
-  /** What has become of the rows so far, or would: one after the other in their order. */
+  /** The outcomes of the rows so far, or of their preview, in order. */
   readonly outcomes: readonly RowOutcome[]
-  /** Why it does not go on. */
+  /** Why it has stopped. */
   readonly problem?: string | undefined
 }
 
@@ -35,7 +35,6 @@ export type ImportEvent =
 
 const next: Partial<Record<Step, Step>> = { checking: 'checked', importing: 'done' }
 
-/** What an event makes of an import. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'chosen':
@@ -64,16 +63,16 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
 
 export type OutcomeCounts = Readonly<Record<RowOutcome['outcome'], number>>
 
-/** How many rows of each outcome there are; lines that could not be read have failed. */
+/** The number of rows by outcome; unreadable lines count as failed. */
 export function countOutcomes({ outcomes, unreadable }: Pick<ImportState, 'outcomes' | 'unreadable'>): OutcomeCounts {
   const counts = { created: 0, updated: 0, unchanged: 0, failed: unreadable.length }
   for (const { outcome } of outcomes) counts[outcome]++
   return counts
 }
 
-/** The lines that are not imported, in their order, with why. */
+/** The lines that are not imported, in order, with the reasons. */
 export const failedLines = ({ outcomes, unreadable }: Pick<ImportState, 'outcomes' | 'unreadable'>): FailedLine[] =>
   [
     ...unreadable,
     ...outcomes.flatMap(({ outcome, line, reason = 'Unknown' }) => (outcome === 'failed' ? [{ line, reason }] : [])),
-  ].toSorted((one, other) => one.line - other.line)
+  ].toSorted((a, b) => a.line - b.line)

@@ -3,7 +3,7 @@ import type { OutcomeCounts } from './import-state.ts'
 
 const lines = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
 
-/** What an import would do, or has done, as short phrases. */
+/** The counts of an import or its preview, as short phrases. */
 export function countsText({ created, updated, unchanged, failed }: OutcomeCounts, isDone: boolean): string[] {
   return [
     `${formatCount(created)} ${isDone ? 'created' : 'new'}`,

@@ -19,43 +19,43 @@ export interface ReadFile {
   readonly failures: readonly FailedLine[]
 }
 
-const mostBytes = 30_000_000
+const maxBytes = 30_000_000
 
 const toKey = ({ source, sourceId }: ImportRow): string => JSON.stringify([source, sourceId])
 
-/** A file as it is, before it is said what its columns hold. */
+/** An opened file before its columns are mapped. */
 export interface OpenedFile {
   readonly headers: readonly string[]
   readonly records: readonly CsvRecord[]
 }
 
-/** The records of a CSV text, whatever its columns are called. */
+/** Parses a CSV text with any column names. */
 export function openText(text: string): OpenedFile {
   const records = parseCsv(text, [])
   return { headers: Object.keys(records[0]?.record ?? {}).filter(Boolean), records }
 }
 
-/** What a file is taken for that says nothing else: by the names of its columns, and its own name for the source. */
+/** Guesses a file's mapping from its column names, and its source from its file name. */
 export const guessMapping = ({ headers }: OpenedFile, fileName: string): Mapping => ({
   columns: guessColumns(headers),
-  // A browser that saves a file once more calls it "Pubs (1).csv": it is of the same source.
+  // Browsers name repeated downloads "Pubs (1).csv": the source is the same.
   source: fileName.replace(/( \(\d+\))?\.[^.]+$/, '').slice(0, 80) || 'file',
 })
 
-/** The same for files whose columns are called the same, in whatever order. */
+/** A key that is equal for files with the same columns, in any order. */
 export const toLayoutKey = ({ headers }: OpenedFile): string => JSON.stringify(headers.toSorted())
 
-/** Why nothing can be read of a file with this mapping; undefined where something can. */
+/** Why a mapping is incomplete; undefined if it is complete. */
 export function missingColumns({ columns }: Mapping): string | undefined {
   const has = new Set(columns.values())
   if (!has.has('name')) return 'Say which column holds the name of the business.'
   return has.has('location') || has.has('town') ? undefined : 'Say which column holds the location, or the town.'
 }
 
-/** Whether a file says all that is needed in our own words, so that nobody has to be asked. */
-export const isOurs = ({ headers }: OpenedFile): boolean => requiredColumns.every((column) => headers.includes(column))
+/** Whether a file has all required columns under our own names, so that no mapping is needed. */
+export const hasOwnColumns = ({ headers }: OpenedFile): boolean => requiredColumns.every((column) => headers.includes(column))
 
-/** The rows that a file holds, and the lines that hold none. Of lines with one source and source_id the last one counts. */
+/** Parses a file's rows, and the lines that fail. If several lines have the same source and source_id, the last one counts. */
 export function readRows({ records }: OpenedFile, mapping: Mapping): ReadFile {
   const rows = new Map<string, NumberedRow>()
   const failures: FailedLine[] = []
@@ -70,12 +70,12 @@ export function readRows({ records }: OpenedFile, mapping: Mapping): ReadFile {
     if (earlier) failures.push({ line: earlier.line, reason: `Line ${line} has the same ${key}.` })
     rows.set(toKey(read.row), { line, row: read.row })
   }
-  return { rows: [...rows.values()].toSorted((one, other) => one.line - other.line), failures }
+  return { rows: [...rows.values()].toSorted((a, b) => a.line - b.line), failures }
 }
 
-/** Opens a file that someone has chosen. Throws with words for them where it is none that can be read. */
+/** Opens a chosen file. Throws an error with a message for the user if it cannot be read. */
 export async function openFile(file: File): Promise<OpenedFile> {
-  if (file.size > mostBytes) throw new Error(`${file.name} is larger than 30 MB. Please split it.`)
+  if (file.size > maxBytes) throw new Error(`${file.name} is larger than 30 MB. Please split it.`)
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(`${file.name} could not be read. Please choose it again.`)
   })

@@ -3,7 +3,7 @@ import { buildPath } from '@directory/contracts/http/build-path'
 import { moderationSorts, moderationStates, usualSort } from '@directory/contracts/http/moderation'
 import { oneOf } from '../../shared/one-of.ts'
 
-/** Which listings are looked at, in the words of the contract; blank for any. */
+/** Filters of the listings, as in the contract; blank for any. */
 export interface ListingFilter {
   readonly q: string
   readonly state: (typeof moderationStates)[number]
@@ -17,7 +17,7 @@ export interface ListingFilter {
 
 const all: ListingFilter = { q: '', state: 'all', active: '', package: '', category: '', owner: '', sort: 'newest', page: 1 }
 
-/** What the address asks for; what it says wrongly counts as not said. */
+/** Parses the filters from the address; ignores invalid values. */
 export function parseListingFilter(query: URLSearchParams): ListingFilter {
   const page = Number(query.get('page'))
   const state = oneOf(moderationStates, query.get('state')) ?? all.state
@@ -33,15 +33,15 @@ export function parseListingFilter(query: URLSearchParams): ListingFilter {
   }
 }
 
-/** The address at which these listings are shown; any change but that of the page leads to the first one. */
+/** The address for the filters; any change other than of the page returns to the first page. */
 export function buildListingsPath(filter: ListingFilter, change: Partial<ListingFilter> = {}): string {
-  // Another tab has another usual order.
-  const isUsual = filter.sort === usualSort(filter.state)
-  const next = { ...filter, page: 1, ...(isUsual && change.state ? { sort: usualSort(change.state) } : {}), ...change }
-  const usual = new Map<string, unknown>(Object.entries({ ...all, sort: usualSort(next.state) }))
-  return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== usual.get(name))))
+  // Each tab has its own default order.
+  const isDefaultSort = filter.sort === usualSort(filter.state)
+  const next = { ...filter, page: 1, ...(isDefaultSort && change.state ? { sort: usualSort(change.state) } : {}), ...change }
+  const defaults = new Map<string, unknown>(Object.entries({ ...all, sort: usualSort(next.state) }))
+  return buildPath('/admin', {}, Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== defaults.get(name))))
 }
 
-/** Whether the list is filtered. */
-export const isNarrowed = ({ q, state, active, package: wanted, category, owner }: ListingFilter): boolean =>
-  [q, active, wanted, category, owner].some(Boolean) || (state !== 'all' && state !== 'pending')
+/** Whether the list is filtered beyond its tab. */
+export const isNarrowed = ({ q, state, active, package: packageId, category, owner }: ListingFilter): boolean =>
+  [q, active, packageId, category, owner].some(Boolean) || (state !== 'all' && state !== 'pending')

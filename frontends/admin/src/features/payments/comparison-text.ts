@@ -3,9 +3,9 @@ import type { Reconciliation } from '@directory/contracts/http/payments'
 
 /** The result of a comparison, in a sentence or two. */
 export function comparisonText({ compared, differences }: Pick<Reconciliation, 'compared' | 'differences'>): string {
-  const looked = `${quantity(compared, 'subscription', 'subscriptions')} compared.`
-  if (differences.length === 0) return `${looked} Nothing differs.`
-  const left = differences.filter(({ isMended }) => !isMended).length
-  const fixed = left === 0 ? 'All of it is fixed.' : `${formatCount(left)} of them could not be fixed.`
-  return `${looked} ${quantity(differences.length, 'difference', 'differences')} found. ${fixed}`
+  const checked = `${quantity(compared, 'subscription', 'subscriptions')} compared.`
+  if (differences.length === 0) return `${checked} Nothing differs.`
+  const unfixed = differences.filter(({ isMended }) => !isMended).length
+  const fixed = unfixed === 0 ? 'All of it is fixed.' : `${formatCount(unfixed)} of them could not be fixed.`
+  return `${checked} ${quantity(differences.length, 'difference', 'differences')} found. ${fixed}`
 }

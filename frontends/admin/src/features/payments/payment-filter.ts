@@ -1,13 +1,13 @@
 import type { Payment } from '@directory/contracts/http/payments'
 import { customerName } from './payment-text.ts'
 
-/** Whose payments, and for what; empty for any. */
+/** Filters of the payments by account and listing; empty for any. */
 export interface PaymentFilter {
   readonly listingId: string
   readonly accountId: string
 }
 
-/** What the address asks for. */
+/** Parses the filters from the address. */
 export const parsePaymentFilter = (query: URLSearchParams): PaymentFilter => ({
   listingId: query.get('listing') ?? '',
   accountId: query.get('account') ?? '',
@@ -15,7 +15,7 @@ export const parsePaymentFilter = (query: URLSearchParams): PaymentFilter => ({
 
 export const isNarrowed = ({ listingId, accountId }: PaymentFilter): boolean => listingId !== '' || accountId !== ''
 
-/** Which payments are shown, in words. Names come from the payments themselves. */
+/** The active filters as a sentence. Names come from the payments themselves. */
 export function filterText({ listingId, accountId }: PaymentFilter, [first]: readonly Payment[]): string {
   const whose = accountId ? ` of ${first ? customerName(first) : 'one account'}` : ''
   const what = listingId ? ` for ${first?.subject ?? 'one business'}` : ''

@@ -4,7 +4,7 @@ import { CompareWithStripe } from './components/compare-with-stripe.tsx'
 import { PaymentList } from './components/payment-list.tsx'
 import { parsePaymentFilter } from './payment-filter.ts'
 
-/** What customers pay for, as Stripe has said it. */
+/** The subscriptions of all customers, as reported by Stripe. */
 export function PaymentsScreen() {
   const [query] = useSearchParams()
   const filter = parsePaymentFilter(query)

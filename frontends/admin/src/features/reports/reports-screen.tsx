@@ -48,13 +48,13 @@ function ReportQueue({ state, after, laterAt }: ReportQueueProps) {
   )
 }
 
-/** What visitors hold against listings. */
+/** Visitors' reports about listings. */
 export function ReportsScreen() {
   const { state, after, tabs, buildQueuePath } = useQueue('/admin/reports', reportStates, reportLabels)
   return (
     <AdminScreen
       title="Reports"
-      intro="Oldest first. Upholding a report changes nothing about the listing yet: deactivate it, or put right what is wrong."
+      intro="Oldest first. Upholding a report changes nothing about the listing yet: deactivate it, or correct it."
     >
       <h2 className="sr-only">What visitors have reported</h2>
       <LinkTabs label="Reports by state" tabs={tabs} />

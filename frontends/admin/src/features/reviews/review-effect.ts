@@ -6,7 +6,7 @@ type Rated = Pick<Listing, 'rating' | 'reviewCount'>
 const words = (rating: number, count: number): string =>
   count === 0 ? 'no reviews' : `${rating.toFixed(1)} from ${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`
 
-/** What approving a review, or no longer doing so, makes of the rating; about, since what is known of it is rounded. */
+/** The effect on the rating of approving a review, or of revoking the approval; approximate, since the known rating is rounded. */
 export function reviewEffect({ rating, reviewCount }: Rated, { rating: stars, state }: Pick<Review, 'rating' | 'state'>): string {
   const isCounted = state === 'approved'
   const count = reviewCount + (isCounted ? -1 : 1)

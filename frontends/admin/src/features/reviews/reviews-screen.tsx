@@ -44,7 +44,7 @@ function ReviewQueue({ state, after, laterAt }: ReviewQueueProps) {
   )
 }
 
-/** Reviews by how they were decided: an approved one counts towards the rating, and no other does. */
+/** Reviews by state: only approved ones count towards the rating. */
 export function ReviewsScreen() {
   const { state, after, tabs, buildQueuePath } = useQueue('/admin/reviews', reviewStates, labels)
   return (

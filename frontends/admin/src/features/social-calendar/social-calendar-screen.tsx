@@ -11,10 +11,10 @@ import { PostActions } from './components/post-actions.tsx'
 
 const waitingText = (count: number): string => `${posts(count)} ${count === 1 ? 'was' : 'were'} sent back by the client`
 
-/** What the team plans for a client. */
+/** The team's content calendar of a client. */
 export function SocialCalendarScreen() {
   const place = useCalendarAddress()
-  const { post: shown, edit: edited, new: day } = place.opened
+  const { post: postId, edit: editedId, new: day } = place.opened
   return (
     <ClientScreen title="Content calendar" current="calendar">
       {(client) => (
@@ -35,12 +35,14 @@ export function SocialCalendarScreen() {
         >
           {(calendar) => (
             <>
-              {shown !== undefined && (
-                <PostDialog post={postIn(calendar, shown)} businessName={client.businessName} isTeam onClose={place.close}>
+              {postId !== undefined && (
+                <PostDialog post={postIn(calendar, postId)} businessName={client.businessName} isTeam onClose={place.close}>
                   {(post) => <PostActions key={post.id} post={post} place={place} />}
                 </PostDialog>
               )}
-              {edited !== undefined && <EditPost key={edited} client={client} id={edited} post={postIn(calendar, edited)} place={place} />}
+              {editedId !== undefined && (
+                <EditPost key={editedId} client={client} id={editedId} post={postIn(calendar, editedId)} place={place} />
+              )}
               {day !== undefined && <EditPost key="new" client={client} day={day} place={place} />}
             </>
           )}

@@ -33,9 +33,9 @@ function Package({ client }: { client: ListedClient }) {
   )
 }
 
-/** Everything about a client, and what the team changes of it; every change is saved at once. */
+/** All details of a client, with the team's settings; every change is saved immediately. */
 export function ClientDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  // What was read before this was opened may be old.
+  // Cached data may be outdated.
   const { data: client, error, refetch } = useQuery({ ...clientQuery(id), refetchOnMount: 'always', retry: false })
   const changing = useChangeClient(id)
   const [isUploading, setUploading] = useState(false)

@@ -10,7 +10,7 @@ export const filterLabels: Readonly<Record<State, string>> = {
   approved: 'Approved',
 }
 
-/** What each filter shows: one of them shares its name with a count of something else. */
+/** Explains each filter: one of them shares its name with a different count. */
 export const filterNotes: Readonly<Record<State, string>> = {
   all: 'Everybody who has bought a package or filled in the questionnaire.',
   pending: 'Clients who have not completed their setup. The metric Pending counts others: those who have, and wait for approval.',
@@ -30,6 +30,6 @@ export const statLabels: readonly (readonly [stat: keyof ClientStats, label: str
   ],
 ]
 
-/** What a client has changed since the team has seen it, in a few words. */
+/** The fields that a client has changed since the team last saw them, as text. */
 export const formatChangedFields = ({ changedFields }: Pick<ListedClient, 'changedFields'>): string =>
   changedFields.map((field) => (isQuestion(field) ? questionnaireFields[field].label : field)).join(', ')

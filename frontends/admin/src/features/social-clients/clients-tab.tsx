@@ -6,7 +6,7 @@ import { ClientPages } from './components/client-pages.tsx'
 import { ClientSearch } from './components/client-search.tsx'
 import { ClientTable } from './components/client-table.tsx'
 
-/** All clients of the social media service, as the dashboard lists them. */
+/** The clients of the social media service on the dashboard. */
 export function ClientsTab() {
   const [query] = useSearchParams()
   const filter = parseClientFilter(query)

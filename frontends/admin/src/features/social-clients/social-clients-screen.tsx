@@ -11,12 +11,12 @@ import { ClientMetrics } from './components/client-metrics.tsx'
 import { ClientPages } from './components/client-pages.tsx'
 import { ClientSearch } from './components/client-search.tsx'
 
-/** The team's overview of its clients. A mail leads to one of them by `client`. */
+/** The team's overview of its clients. Emails link to one of them with the parameter `client`. */
 export function SocialClientsScreen() {
   const [query, setQuery] = useSearchParams()
   const filter = parseClientFilter(query)
   const [opened, open] = useState<string>()
-  const asked = query.get('client') ?? undefined
+  const linkedId = query.get('client') ?? undefined
   const tabs = clientFilters.map((state) => ({
     label: filterLabels[state],
     to: clientsAddress('screen', filter, { state }),
@@ -25,11 +25,11 @@ export function SocialClientsScreen() {
   }))
   function leave() {
     open(undefined)
-    if (!asked) return
+    if (!linkedId) return
     query.delete('client')
     setQuery(query, { replace: true, preventScrollReset: true })
   }
-  const shown = opened ?? asked
+  const clientId = opened ?? linkedId
   return (
     <AdminScreen title="Social Media Clients" intro="From the first answers to an approved client, and on to the daily work.">
       <ClientMetrics />
@@ -52,7 +52,7 @@ export function SocialClientsScreen() {
           )}
         </ClientPages>
       </div>
-      {shown && <ClientDialog id={shown} onClose={leave} />}
+      {clientId && <ClientDialog id={clientId} onClose={leave} />}
     </AdminScreen>
   )
 }

@@ -40,15 +40,13 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-/**
- * The team's screens about its clients: visitors are redirected to the sign-in, and non-admins get a notice; nothing is fetched for them.
- */
+/** Wraps the team's screens: visitors are redirected to the sign-in, and non-admins get a notice; nothing is fetched for them. */
 export function TeamOnly() {
   const { data: session, error, refetch } = useQuery(sessionQuery)
   const location = useLocation()
   if (!session && error) return <Unverified error={error} onRetry={() => void refetch()} />
   if (!session) return <Waiting label="Checking who you are…" />
-  // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
+  // When signing out, the address is already the home page's, and only this screen has not been replaced yet.
   const isLeft = window.location.pathname !== location.pathname
   if (!session.account) return isLeft ? <Waiting label="Signing you out…" /> : <Navigate to={signInPath(location)} replace />
   if (session.account.role !== 'admin') return <AccessDenied />

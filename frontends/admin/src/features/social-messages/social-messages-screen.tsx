@@ -1,7 +1,7 @@
 import { Messages } from '@directory/frontend-kit/ui/social-media/messages'
 import { ClientScreen } from '../social-client/client-screen.tsx'
 
-/** What the team and a client have written to each other. */
+/** The conversation of the team with a client. */
 export function SocialMessagesScreen() {
   return (
     <ClientScreen title="Messages" current="messages">

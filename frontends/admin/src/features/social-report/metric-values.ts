@@ -4,29 +4,29 @@ import type { FormErrors } from '@directory/frontend-kit/business-form/business-
 import { type MetricName, metricNames } from '@directory/frontend-kit/social-media/report-metrics'
 
 type Typed = Record<MetricName, string>
-/** The metrics of a month as they are typed, by network; all blank where nobody has counted. */
+/** The typed metrics of a month by network; all blank if there are none. */
 export type MetricValues = Partial<Record<Network, Typed>>
 
 const blank: Typed = { followers: '', reach: '', engagements: '', clicks: '' }
 
-/** What is known of a month, as its form shows it. */
+/** The existing metrics of a month, as form values. */
 export function metricValues(month: string, networks: readonly Network[], metrics: readonly NetworkMetrics[]): MetricValues {
   const of = (network: Network): Typed => {
-    const row = metrics.find((one) => one.month === month && one.network === network)
+    const row = metrics.find((candidate) => candidate.month === month && candidate.network === network)
     if (!row) return { ...blank }
     return { followers: `${row.followers}`, reach: `${row.reach}`, engagements: `${row.engagements}`, clicks: `${row.clicks}` }
   }
   return Object.fromEntries(networks.map((network) => [network, of(network)]))
 }
 
-const most = 1_000_000_000
+const maximum = 1_000_000_000
 const stripSeparators = (typed: string): string => typed.replace(/[,\s]/g, '')
-const isCount = (typed: string): boolean => /^\d{1,10}$/.test(stripSeparators(typed)) && Number(stripSeparators(typed)) <= most
+const isCount = (typed: string): boolean => /^\d{1,10}$/.test(stripSeparators(typed)) && Number(stripSeparators(typed)) <= maximum
 const isBlank = (typed: Typed): boolean => metricNames.every((name) => typed[name].trim() === '')
 
 const filled = (values: MetricValues): [string, Typed][] => Object.entries(values).filter(([, typed]) => !isBlank(typed))
 
-/** What is wrong with what was typed: of a network all four metrics are wanted, or none. */
+/** The errors of the form: each network needs all four metrics, or none. */
 export const metricErrors = (values: MetricValues): FormErrors =>
   Object.fromEntries(
     filled(values).flatMap(([network, typed]) =>
@@ -36,7 +36,7 @@ export const metricErrors = (values: MetricValues): FormErrors =>
     ),
   )
 
-/** The metrics that were typed for a month. */
+/** The form's metrics as the contract's type. */
 export const toMetrics = (month: string, networks: readonly Network[], values: MetricValues): NetworkMetrics[] =>
   networks.flatMap((network) => {
     const typed = values[network]

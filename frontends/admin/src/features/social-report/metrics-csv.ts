@@ -11,29 +11,29 @@ interface MetricsLine {
 }
 export interface ReadMetrics {
   readonly rows: readonly MetricsLine[]
-  /** The lines that hold none, with why. */
+  /** The lines without valid metrics, with the reasons. */
   readonly failures: readonly { readonly line: number; readonly reason: string }[]
 }
 
-const mostRows = 500
-const mostBytes = 1_000_000
+const maxRows = 500
+const maxBytes = 1_000_000
 
-// Spreadsheets write thousands apart; what is no number is left for the contract to refuse.
+// Spreadsheets separate thousands; invalid numbers are left for the contract to reject.
 const count = (cell = ''): unknown => {
   const digits = cell.replace(/[,\s]/g, '')
   return /^\d+$/.test(digits) ? Number(digits) : cell
 }
 
-// In words of its own: what the contract says of a wrong choice or number is for programmers.
-const wanted: Readonly<Record<string, string>> = {
+// Our own messages: the contract's errors on enums and numbers are for programmers.
+const requirements: Readonly<Record<string, string>> = {
   month: 'must be a month such as 2026-11',
   network: `must be one of ${socialPlatforms.join(', ')}`,
 }
 
 const findErrors = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
-  issues.map(({ path: [column = ''] }) => `${String(column)} ${wanted[String(column)] ?? 'must be a whole number'}.`).join(' ')
+  issues.map(({ path: [column = ''] }) => `${String(column)} ${requirements[String(column)] ?? 'must be a whole number'}.`).join(' ')
 
-/** The metrics that a CSV text holds, and the lines that hold none. Of lines with one month and network the last one counts. */
+/** Parses the metrics in a CSV text, and the lines that fail. If several lines have the same month and network, the last one counts. */
 export function readMetricsText(text: string): ReadMetrics {
   const rows = new Map<string, MetricsLine>()
   const failures: { line: number; reason: string }[] = []
@@ -52,14 +52,14 @@ export function readMetricsText(text: string): ReadMetrics {
     if (earlier) failures.push({ line: earlier.line, reason: `Line ${line} has the same month and network.` })
     rows.set(key, { line, metrics: read.data })
   }
-  if (rows.size > mostRows) throw new UnreadableCsv(`holds more than ${mostRows} rows; please split it`)
-  const inOrder = (one: { line: number }, other: { line: number }) => one.line - other.line
+  if (rows.size > maxRows) throw new UnreadableCsv(`holds more than ${maxRows} rows; please split it`)
+  const inOrder = (a: { line: number }, b: { line: number }) => a.line - b.line
   return { rows: [...rows.values()].toSorted(inOrder), failures: failures.toSorted(inOrder) }
 }
 
-/** The metrics of a file that someone has chosen. Throws with words for them where it holds none. */
+/** Reads the metrics of a chosen file. Throws an error with a message for the user if there are none. */
 export async function readMetricsFile(file: File): Promise<ReadMetrics> {
-  if (file.size > mostBytes) throw new Error(`${file.name} is larger than 1 MB. Please split it.`)
+  if (file.size > maxBytes) throw new Error(`${file.name} is larger than 1 MB. Please split it.`)
   const text = await file.text().catch(() => {
     throw new Error(`${file.name} could not be read. Please choose it again.`)
   })

@@ -6,14 +6,14 @@ import { ClientScreen } from '../social-client/client-screen.tsx'
 import { ImportMetrics } from './components/import-metrics.tsx'
 import { MetricsForm } from './components/metrics-form.tsx'
 
-/** The networks of the package, and those that were counted before it was another one. */
+/** The networks of the package, and those with metrics from an earlier package. */
 const listNetworks = (client: ListedClient, { month, metrics }: Report) => {
   const covered = getPlatforms(client.package?.socialPackage ?? null)
   const counted = metrics.filter((row) => row.month === month).map(({ network }) => network)
   return [...new Set([...covered, ...counted])]
 }
 
-/** What a client was delivered, month by month, and where the team enters what the networks counted. */
+/** A client's monthly reports, with forms to enter the networks' metrics. */
 export function SocialReportScreen() {
   return (
     <ClientScreen title="Monthly report" current="report">

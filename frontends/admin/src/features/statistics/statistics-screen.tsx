@@ -6,7 +6,7 @@ import { ListingCharts } from './components/listing-charts.tsx'
 import { RevenueChart } from './components/revenue-chart.tsx'
 import { parsePeriod, periodAddress } from './statistics-text.ts'
 
-/** How the directory does, month by month. */
+/** The directory's statistics by month. */
 export function StatisticsScreen() {
   const [query] = useSearchParams()
   const period = parsePeriod(query.get('months'))
@@ -16,7 +16,7 @@ export function StatisticsScreen() {
     isCurrent: months === period,
   }))
   return (
-    <AdminScreen title="Statistics" intro="How the directory does, by month of the city, up to today.">
+    <AdminScreen title="Statistics" intro="Statistics of the directory by month, in the city’s time, up to today.">
       <LinkTabs label="Period" tabs={tabs} />
       <h2 className="mt-8 mb-4 font-display font-medium text-heading">Businesses and visitors</h2>
       <ListingCharts period={period} />

@@ -6,7 +6,7 @@ import { FormSection } from './form-section.tsx'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { SocialLinkFields } from './social-link-fields.tsx'
 
-/** Everything that an owner may say of a business; what stands below the website is the screen's. */
+/** All fields of a business that its owner can edit; the screen may add some below the website. */
 export function BusinessFields({ belowWebsite }: { belowWebsite?: ReactNode }) {
   const { areas } = useSite()
   const areaList = useId()

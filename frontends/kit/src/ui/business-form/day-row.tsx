@@ -4,11 +4,11 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Input } from '@directory/frontend-kit/ui/input'
 import { Copy, Plus, X } from 'lucide-react'
 import type { InvalidTime } from '../../business-form/opening-errors.ts'
-import { mostOpenings } from '../../business-form/week.ts'
+import { maxOpenings } from '../../business-form/week.ts'
 import { LeadFocus } from '../lead-focus.tsx'
 
 interface DayRowProps {
-  /** Of the week: the day's times have theirs from it, and `-error` names what is said of them. */
+  /** The id of the week: the times derive theirs from it, and `-error` is the id of the error message. */
   readonly id: string
   readonly day: Weekday
   readonly openings: readonly Opening[]
@@ -40,7 +40,7 @@ export function DayRow({ id, day, openings, invalid, onAdd, onChange, onRemove, 
         aria-describedby={isInvalid ? `${id}-error` : undefined}
         value={value}
         onChange={(event) => onChange(place, { [end]: event.target.value })}
-        // On the narrowest screens its clock would cover the time; a tap on the field opens the same.
+        // On the narrowest screens, the clock icon would cover the time; tapping the field opens the same picker.
         className="min-w-0 max-w-36 flex-1 px-2! max-[26rem]:[&::-webkit-calendar-picker-indicator]:hidden"
       />
     )
@@ -57,7 +57,7 @@ export function DayRow({ id, day, openings, invalid, onAdd, onChange, onRemove, 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:order-last max-sm:col-span-2">
         {openings.length === 0 && <span className="text-ink-soft text-sm max-sm:pb-2 sm:pt-3">Closed</span>}
         {openings.map(({ opens, closes }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period is identified only by its index
           <div key={index} className="flex items-center gap-2">
             {time(index, 'opens', opens)}
             <span aria-hidden>–</span>
@@ -69,7 +69,7 @@ export function DayRow({ id, day, openings, invalid, onAdd, onChange, onRemove, 
         ))}
       </div>
       <div className="flex">
-        {openings.length < mostOpenings && (
+        {openings.length < maxOpenings && (
           <Button variant="quiet" size="icon" aria-label={`Add hours on ${name}`} title="Add hours" onClick={onAdd}>
             <Plus aria-hidden />
           </Button>

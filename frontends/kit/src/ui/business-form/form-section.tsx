@@ -9,7 +9,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FormSection({ title, hint, status, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -13,22 +13,22 @@ import {
   changeOpening,
   chooseBankHolidays,
   copyDay,
+  defaultWeek,
   removeOpening,
-  usualWeek,
 } from '../../business-form/week.ts'
 import { LeadFocus } from '../lead-focus.tsx'
 import { DayRow, timeId } from './day-row.tsx'
 
-const first = (here: HTMLElement) => here.querySelector<HTMLElement>('input, button')
+const firstControl = (here: HTMLElement) => here.querySelector<HTMLElement>('input, button')
 
-/** The hours of a usual week, for those who want to state them. */
+/** The regular opening hours, which are optional. */
 export function OpeningHoursField() {
   const { getFieldState } = useFormContext<BusinessValues>()
   const { field, formState } = useController<BusinessValues, 'openingHours'>({ name: 'openingHours' })
   const id = useId()
   const week = field.value
   useImperativeHandle(field.ref, () => ({
-    // It is asked before what is wrong has been shown.
+    // Called before the errors are rendered.
     focus() {
       const { error } = getFieldState('openingHours')
       const [first] = week ? invalidTimes(week, error) : []
@@ -37,9 +37,9 @@ export function OpeningHoursField() {
   }))
   if (!week)
     return (
-      <LeadFocus next={first}>
+      <LeadFocus next={firstControl}>
         <p className="mb-3 text-ink-soft">Without opening hours, your page shows none.</p>
-        <Button variant="outline" onClick={() => field.onChange(usualWeek)}>
+        <Button variant="outline" onClick={() => field.onChange(defaultWeek)}>
           <Clock aria-hidden />
           Add opening hours
         </Button>
@@ -49,7 +49,7 @@ export function OpeningHoursField() {
   const hoursError = formState.errors.openingHours
   const invalid = invalidTimes(week, hoursError)
   return (
-    <LeadFocus next={first} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <LeadFocus next={firstControl} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         {weekdays.map((day) => (
           <DayRow

@@ -1,7 +1,7 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 import { TextField } from '../forms/text-field.tsx'
 
-/** The rating that an admin gives, the number of reviews behind it, and where it comes from. */
+/** An admin-set rating, the number of reviews behind it, and its source. */
 export function RatingFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -9,7 +9,7 @@ const networks = [
   ['tiktok', 'TikTok'],
 ] as const
 
-/** The networks on which a business can be followed. */
+/** A business's pages on social networks. */
 export function SocialLinkFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

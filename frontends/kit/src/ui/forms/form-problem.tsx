@@ -1,7 +1,7 @@
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { useFormContext, useFormState } from 'react-hook-form'
 
-/** Says at the head of the form around it why it was not taken. */
+/** Shows at the top of the surrounding form why the server rejected it. */
 export function FormProblem({ title }: { title: string }) {
   const { control } = useFormContext()
   const { errors } = useFormState({ control })

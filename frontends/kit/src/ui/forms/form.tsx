@@ -9,7 +9,7 @@ interface FormProps<Values extends FieldValues, Context, Output> {
   readonly className?: string
 }
 
-/** A form whose fields know by themselves what they hold and what is wrong with it; the rules are its schema's alone, not the browser's. */
+/** A form whose fields read their values and errors from context. Only its schema validates, not the browser. */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
   const { form, onSubmit, onInvalid, children, className = 'grid gap-5' } = props
   return (

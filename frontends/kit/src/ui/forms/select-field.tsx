@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type FieldProps, useControl } from '../../forms/use-control.ts'
 import { FieldFrame } from './field-frame.tsx'
 
-/** A labelled choice of the form around it; the options are its children. */
+/** A labelled select in the surrounding form; the options are its children. */
 export function SelectField({ name, label, hint, className, ...props }: FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>) {
   const { control, error } = useControl(name, hint)
   return (

@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame.tsx'
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** Labelled lines of text of the form around them; the control grows with what is typed. */
+/** A labelled multi-line text in the surrounding form; the control grows with its text. */
 export function TextAreaField({ name, label, hint, className, rows = 5, ...props }: TextAreaFieldProps) {
   const { control, error } = useControl(name, hint)
   return (

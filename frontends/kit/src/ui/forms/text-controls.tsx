@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Own<Name, Field> = { readonly name: Name } & Omit<Field, 'name' | 'label' | 'maxLength'>
 
-/** Controls for the texts of a table of fields: what a text is called and how long it may be is the field's. */
+/** Text controls for a table of fields, which provides their labels and limits. */
 export const textControls = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string; readonly limit?: number }>>) => ({
   Text({ name, ...props }: Own<Name, ComponentProps<typeof TextField>>) {
     const { label, limit } = fields[name]

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type FieldProps, useControl } from '../../forms/use-control.ts'
 import { FieldFrame } from './field-frame.tsx'
 
-/** A labelled line of text of the form around it. */
+/** A labelled text input in the surrounding form. */
 export function TextField({ name, label, hint, className, ...props }: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const { control, error } = useControl(name, hint)
   return (

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { type FieldProps, useControl } from '../../forms/use-control.ts'
 import { FieldNotes } from './field-frame.tsx'
 
-/** A labelled tick box of the form around it. */
+/** A labelled tick box in the surrounding form. */
 export function TickBoxField({ name, label, hint, className }: FieldProps) {
   const { control, error } = useControl(name, hint)
   return (

@@ -10,7 +10,7 @@ interface AltFieldProps {
   readonly onSave: () => void
 }
 
-/** The words for an image; they are saved by themselves, apart from the form around, when the field is left. */
+/** The description of an image; it is saved on blur, independently of the surrounding form. */
 export function AltField({ words, label, isUnsaved, onType, onSave }: AltFieldProps) {
   const id = useId()
   const isBlank = words.trim() === ''

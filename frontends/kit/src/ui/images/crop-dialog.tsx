@@ -16,7 +16,7 @@ interface CropDialogProps {
 
 const cutProps = { role: 'application', 'aria-label': 'What is shown of the picture. Arrow keys move it, plus and minus zoom.' }
 
-/** Chooses the part of a picture that is shown: by finger, mouse, wheel, keys or buttons. */
+/** Crops a picture: by touch, mouse, wheel, keys or buttons. */
 export function CropDialog({ url, onCrop, onUnreadable, onCancel }: CropDialogProps) {
   const [position, setPosition] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

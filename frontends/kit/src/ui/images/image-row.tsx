@@ -26,7 +26,9 @@ interface ImageRowProps {
   readonly onRemove: () => void
 }
 
-/** One image with its words and its place. Buttons that do nothing now keep the focus: a disabled one would lose it after each move. */
+/**
+ * One image with its description and position. Buttons without effect stay enabled: a disabled one would lose the focus after each move.
+ */
 export function ImageRow({ image, attempt, place, count, isDragged, landing, grip, words, isUnsaved, ...on }: ImageRowProps) {
   const name = `image ${place + 1}`
   const isFirst = place === 0

@@ -14,18 +14,18 @@ import { ImageRow } from './image-row.tsx'
 import { ImagesTrouble } from './images-trouble.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-/** The state of the edit: `saving` ends by itself, `unsaved` does not. */
+/** The state of the edit: `saving` ends on its own, `unsaved` does not. */
 export type Saving = 'saved' | 'saving' | 'unsaved'
 
 interface ImagesSectionProps {
   readonly listing: Listing
-  /** Why the listing could not be read again. */
+  /** Why refetching the listing failed. */
   readonly error: Error | null
   readonly onRetry: () => void
   readonly onSaving: (saving: Saving) => void
 }
 
-/** The images of a business; every change is saved at once. */
+/** The images of a business; every change is saved immediately. */
 export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSectionProps) {
   const { advertisingPackage, name } = listing
   const [announcement, announce] = useState('')
@@ -41,12 +41,12 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
   const saving = descriptions.isAnyUnsaved || isUploading ? 'unsaved' : isBusy ? 'saving' : 'saved'
   useEffect(() => onSaving(saving), [saving, onSaving])
 
-  const asked = useRef<number>(undefined)
-  /** The bin of the image that stands in the place of the one that was to be removed; else where all of this begins. */
+  const removedPlace = useRef<number>(undefined)
+  /** The remove button of the image that took the removed one's place; else the first control here. */
   function afterRemoval(here: HTMLElement): HTMLElement | null | undefined {
-    const rows = asked.current === undefined ? [] : [...(list.current?.children ?? [])]
-    const row = rows[asked.current ?? 0] ?? rows.at(-1)
-    asked.current = undefined
+    const rows = removedPlace.current === undefined ? [] : [...(list.current?.children ?? [])]
+    const row = rows[removedPlace.current ?? 0] ?? rows.at(-1)
+    removedPlace.current = undefined
     return row ? [...row.querySelectorAll('button')].at(-1) : here.querySelector<HTMLElement>('input, button')
   }
 
@@ -86,7 +86,7 @@ export function ImagesSection({ listing, error, onRetry, onSaving }: ImagesSecti
                 onBroken={() => noteBroken(image.id)}
                 onMove={(to) => move(image.id, to)}
                 onRemove={() => {
-                  asked.current = place
+                  removedPlace.current = place
                   setRemoved(image.id)
                 }}
               />

@@ -2,7 +2,7 @@ import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { RotateCw } from 'lucide-react'
 
-/** Says that the images are not shown as they are, and offers to try again. */
+/** An error message for images that are not shown as they are, with a retry button. */
 export function ImagesTrouble({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Alert tone="danger">

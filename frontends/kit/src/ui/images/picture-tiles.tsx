@@ -4,22 +4,22 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 
 interface Tile {
   readonly id: string
-  /** Empty for one that is no longer there. */
+  /** Empty if it no longer exists. */
   readonly url: string
   readonly colour: string | null
 }
 
 interface PictureTilesProps {
   readonly pictures: readonly Tile[]
-  /** What one of them is called, such as content image. */
+  /** What to call one of them, such as content image. */
   readonly noun: string
   readonly isBusy?: boolean
-  /** Left out where their order is not to be changed here. */
+  /** Omit it if they cannot be reordered. */
   readonly onMove?: (from: number, to: number) => void
   readonly onRemove: (id: string) => void
 }
 
-/** Pictures side by side, each with its place in the order. A button at the end of the row keeps the focus that a disabled one would lose. */
+/** Pictures side by side in order. A button at the end of the row stays enabled: a disabled one would lose the focus. */
 export function PictureTiles({ pictures, noun, isBusy = false, onMove, onRemove }: PictureTilesProps) {
   if (pictures.length === 0) return null
   const getPictureName = (place: number): string => `${noun} ${place + 1}`

@@ -19,11 +19,11 @@ interface PictureUploadProps {
   readonly onUploaded: (image: Image) => void | Promise<void>
   /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
-  /** Where the focus goes when there is no room for another one. */
+  /** The element that gets the focus once the limit is reached. */
   readonly afterLast?: () => HTMLElement | null | undefined
 }
 
-/** Takes a picture from the owner's machine: chosen or dropped, checked, cut to 16:9 and uploaded. */
+/** Uploads a picture from the owner's device: chosen or dropped, checked and cropped to 16:9. */
 export function PictureUpload({ label, fullness, onUploaded, onBusy, afterLast }: PictureUploadProps) {
   const { stage, refuse, choose, crop, unreadable, cancel } = usePictureUpload(onUploaded)
   const refusal = fullness ?? (stage.is === 'waiting' ? stage.refusal : undefined)

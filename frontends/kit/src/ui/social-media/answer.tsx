@@ -6,7 +6,7 @@ import { choiceLabel } from '../../social-media/choice-label.ts'
 interface AnswerProps {
   readonly question: Question
   readonly value: unknown
-  /** Those that answers may name. */
+  /** Pictures that answers may refer to. */
   readonly pictures: readonly ClientImage[]
 }
 
@@ -29,7 +29,7 @@ function Pictures({ ids, pictures }: { ids: readonly string[]; pictures: readonl
   return (
     <ul className="flex flex-wrap gap-2">
       {ids.map((id, place) => {
-        const picture = pictures.find((one) => one.id === id)
+        const picture = pictures.find((candidate) => candidate.id === id)
         return (
           <li key={id} className="w-24">
             {picture ? (
@@ -44,7 +44,7 @@ function Pictures({ ids, pictures }: { ids: readonly string[]; pictures: readonl
   )
 }
 
-/** What was answered to a question of the questionnaire, to be read. */
+/** The answer to a question of the questionnaire, read-only. */
 export function Answer({ question, value, pictures }: AnswerProps) {
   const list = Array.isArray(value) ? value.filter(isText) : []
   if (question === 'brandColors' && list.length > 0) return <Colours colours={list} />

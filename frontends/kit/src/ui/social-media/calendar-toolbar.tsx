@@ -10,7 +10,7 @@ import type { CalendarPlace } from '../../social-media/use-calendar-address.ts'
 
 const viewText: Readonly<Record<View, string>> = { month: 'Month', week: 'Week' }
 
-/** What the calendar shows: its days, how many of them, and of which network. */
+/** Navigation and filters of the calendar: period, view and network. */
 export function CalendarToolbar({ place, action }: { place: CalendarPlace; action?: ReactNode }) {
   const { view, date, network, today } = place
   const turn = (by: 1 | -1) => ({ to: place.linkTo({ date: turned(view, date, by) }), preventScrollReset: true })
@@ -54,12 +54,12 @@ export function CalendarToolbar({ place, action }: { place: CalendarPlace; actio
           aria-label="Network"
           className="w-44"
           value={network ?? ''}
-          onChange={({ target }) => place.replace({ network: socialPlatforms.find((one) => one === target.value) })}
+          onChange={({ target }) => place.replace({ network: socialPlatforms.find((platform) => platform === target.value) })}
         >
           <option value="">All networks</option>
-          {socialPlatforms.map((one) => (
-            <option key={one} value={one}>
-              {networks[one].label}
+          {socialPlatforms.map((platform) => (
+            <option key={platform} value={platform}>
+              {networks[platform].label}
             </option>
           ))}
         </Select>

@@ -3,10 +3,10 @@ import { LinkTabs } from '@directory/frontend-kit/ui/link-tabs'
 export type ClientScreenName = 'setup' | 'calendar' | 'messages' | 'report'
 
 interface ClientTabsProps {
-  /** The path of the screen of the setup; the others stand below it. */
+  /** The path of the setup screen; the others are below it. */
   readonly path: string
   readonly current: ClientScreenName
-  /** Posts that wait for anyone who looks, and messages that they have not read. */
+  /** The viewer's posts to act on, and unread messages. */
   readonly waiting?: number | undefined
   readonly unread?: number | undefined
   /** Whether the setup has a screen at that path. */

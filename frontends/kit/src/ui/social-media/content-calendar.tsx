@@ -20,21 +20,21 @@ interface ContentCalendarProps {
   /** The client; the current account by default. */
   readonly clientId?: string
   readonly place: CalendarPlace
-  /** The heading above what waits. */
+  /** The heading above the posts to act on. */
   readonly waitingText: (count: number) => string
   /** What to do about a calendar without posts. */
   readonly emptyMessage: string
-  /** What can be done with the calendar itself. */
+  /** Actions in the toolbar. */
   readonly action?: ReactNode
-  /** What lies open over it, once it is known. */
+  /** The open dialog, once the calendar has loaded. */
   readonly children: (calendar: Calendar) => ReactNode
 }
 
-/** The posts of a client by day, what its package promises, and what waits for anyone who looks. */
+/** A client's posts by day, the package's quota, and the posts that the viewer has to act on. */
 export function ContentCalendar({ clientId, place, waitingText, emptyMessage, action, children }: ContentCalendarProps) {
   const { view, date, network } = place
-  const shown = daysShown(view, date)
-  const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery(clientId, shown[0] ?? date, shown.at(-1) ?? date))
+  const days = daysShown(view, date)
+  const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery(clientId, days[0] ?? date, days.at(-1) ?? date))
   const isTeam = clientId !== undefined
   if (!data)
     return error ? (
@@ -73,7 +73,7 @@ export function ContentCalendar({ clientId, place, waitingText, emptyMessage, ac
               />
             </div>
           )}
-          {/* Where posts can be made, the days to make them for stay. */}
+          {/* The team keeps the empty days, to create posts on them. */}
           {(!isEmpty || isTeam) && (
             <div className={isEmpty ? 'max-lg:hidden' : undefined}>
               <DayGrid place={place} posts={posts} isTeam={isTeam} />
@@ -85,7 +85,7 @@ export function ContentCalendar({ clientId, place, waitingText, emptyMessage, ac
           <ExportPosts clientId={clientId} months={months} />
         </div>
       </div>
-      {/* What is open is looked for in the days that were requested, not in the previous ones. */}
+      {/* The open post is looked up in the requested days, not in the previous ones. */}
       {!isPlaceholderData && children(data)}
     </div>
   )

@@ -10,7 +10,7 @@ import { PostCard } from './post-card.tsx'
 interface DayGridProps {
   readonly place: CalendarPlace
   readonly posts: readonly Post[]
-  /** Whether a post can be made for a day. */
+  /** Whether posts can be created. */
   readonly isTeam: boolean
 }
 
@@ -29,7 +29,7 @@ function Day({ day, place, posts, isTeam }: DayProps) {
         'lg:p-1.5',
         place.view === 'month' ? 'lg:min-h-30' : 'lg:min-h-100',
         isOutside ? 'lg:bg-sunken' : 'lg:bg-surface',
-        // Where days stand one below the other those without posts only part the others; a week is short enough.
+        // In the stacked layout, days without posts would only separate the others; a week is short enough to keep them.
         posts.length === 0 && (place.view === 'month' || isOutside) && 'max-lg:hidden',
       )}
     >
@@ -76,7 +76,7 @@ function Day({ day, place, posts, isTeam }: DayProps) {
   )
 }
 
-/** The days of a month or a week with their posts: side by side by weekday, and where there is no room for that one below the other. */
+/** The days of a month or week with their posts: in a grid by weekday, stacked on narrow screens. */
 export function DayGrid({ place, posts, isTeam }: DayGridProps) {
   return (
     <div>

@@ -5,11 +5,11 @@ import { useDownloadPosts } from '../../social-media/download-posts.ts'
 
 interface ExportPostsProps {
   readonly clientId: string | undefined
-  /** Those that are shown; the first is what is handed over. */
+  /** The months in view; the first is exported. */
   readonly months: readonly string[]
 }
 
-/** Takes the approved and published posts of a month along, as a table or into another calendar. */
+/** Exports the approved and published posts of a month, as a table or for another calendar. */
 export function ExportPosts({ clientId, months: [month = ''] }: ExportPostsProps) {
   const { mutate, isPending } = useDownloadPosts()
   return (

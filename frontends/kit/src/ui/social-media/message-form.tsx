@@ -13,7 +13,7 @@ import { LeaveDialog } from '../leave-dialog.tsx'
 
 const blank = { text: '' }
 
-/** Writes to the other side; what could not be sent stays typed. */
+/** Writes to the other side; keeps the text if sending fails. */
 export function MessageForm({ clientId, label }: { clientId: string | undefined; label: string }) {
   const form = useForm({ defaultValues: blank })
   const showErrors = useServerErrors(form)
@@ -23,7 +23,7 @@ export function MessageForm({ clientId, label }: { clientId: string | undefined;
   const write = () =>
     writing.mutate(text.trim(), {
       onSuccess() {
-        // What has been typed since is the next message.
+        // Text typed since then is the next message.
         if (form.getValues('text') === text) form.reset(blank)
         form.setFocus('text')
         toast.success('Message sent')

@@ -6,13 +6,13 @@ import { byDay } from '../../social-media/conversation.ts'
 
 interface MessageListProps {
   readonly messages: readonly Message[]
-  /** On whose side it is read. */
+  /** The reader's side. */
   readonly self: Message['from']
-  /** What the other side is called. */
+  /** The name of the other side. */
   readonly other: string
 }
 
-/** Messages by day, oldest first; one's own stand to the right. */
+/** Messages by day, oldest first; the reader's own are on the right. */
 export function MessageList({ messages, self, other }: MessageListProps) {
   return (
     <ol className="grid gap-6">

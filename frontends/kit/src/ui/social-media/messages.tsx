@@ -12,9 +12,9 @@ import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 interface MessagesProps {
-  /** The client whom the team writes to; without it, the current account writes to the team. */
+  /** The client that the team writes to; by default, the current account writes to the team. */
   readonly clientId?: string
-  /** What the other side is called. */
+  /** The name of the other side. */
   readonly other: string
 }
 
@@ -23,11 +23,11 @@ function Written({ clientId, other, data }: MessagesProps & { data: Conversation
   if (data.messages.length === 0)
     return <EmptyState icon={MessagesSquare} title="No messages yet" message="What you write to each other is kept here." />
   return (
-    // Upside down, so that it stands at its end at first, and stays where it is when earlier messages come.
+    // In reverse column order, so that it starts scrolled to its end and keeps its position when earlier messages load.
     <div
       role="log"
       aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
       tabIndex={0}
       className="flex max-h-[60dvh] flex-col-reverse overflow-y-auto overscroll-contain p-4 sm:p-5"
     >
@@ -50,10 +50,10 @@ function Written({ clientId, other, data }: MessagesProps & { data: Conversation
   )
 }
 
-/** What client and team have written to each other, and a box to write on. */
+/** The conversation of client and team, and a box to write in. */
 export function Messages({ clientId, other }: MessagesProps) {
   const { data, error, refetch } = useQuery(messagesQuery(clientId))
-  // By being read here they are no longer unread elsewhere.
+  // Reading them here marks them as read elsewhere.
   const refreshUnread = useEffectEvent(useRefreshUnread())
   const last = data?.messages.at(-1)?.id
   useEffect(() => {

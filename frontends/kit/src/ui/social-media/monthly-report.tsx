@@ -90,13 +90,13 @@ function Content({ report, noMetrics }: { report: Report; noMetrics: string }) {
 interface MonthlyReportProps {
   /** The client; the current account by default. */
   readonly clientId?: string
-  /** What to know where nobody has entered metrics yet. */
+  /** The message if no metrics have been entered yet. */
   readonly noMetrics: string
-  /** What can be done about it. */
+  /** Actions of the team. */
   readonly children?: (report: Report) => ReactNode
 }
 
-/** What a client was delivered in a month, and how it did over a year; on paper a page of its own. */
+/** A client's delivered posts of a month and metrics over a year; prints as its own page. */
 export function MonthlyReport({ clientId, noMetrics, children }: MonthlyReportProps) {
   const { month } = useReportMonth()
   const { data, error, isPlaceholderData, refetch } = useQuery(reportQuery(clientId, month))

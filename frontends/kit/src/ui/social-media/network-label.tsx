@@ -2,7 +2,6 @@ import type { Network } from '@directory/contracts/http/social-posts'
 import { cx } from 'class-variance-authority'
 import { networks } from '../../social-media/networks.ts'
 
-/** A network by its drawing and its name. */
 export function NetworkLabel({ network, className }: { network: Network; className?: string }) {
   const { label, icon: Icon, look } = networks[network]
   return (

@@ -12,7 +12,7 @@ interface PostCardProps {
   readonly link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
 }
 
-/** A post in a day of the calendar: where, when, how far, how it begins, and its first picture. */
+/** A post in the calendar: network, time, state, beginning of the text, and first picture. */
 export function PostCard({ post: { network, plannedAt, text, images, state }, link }: PostCardProps) {
   const [picture] = images
   return (

@@ -10,7 +10,7 @@ import { PostHistory } from './post-history.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostStateBadge } from './post-state.tsx'
 
-/** A post of what the calendar has read. */
+/** Finds a post in a loaded calendar. */
 export const postIn = ({ posts, waiting }: Calendar, id: string | undefined): Post | undefined =>
   [...posts, ...waiting].find((post) => post.id === id)
 
@@ -18,19 +18,19 @@ interface ShownPostProps {
   readonly post: Post
   readonly businessName: string
   readonly isTeam: boolean
-  /** What can be done with it. */
+  /** Actions on the post. */
   readonly children: ReactNode
 }
 
 function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
-  const [seen, setSeen] = useState(post.version)
+  const [seenVersion, setSeenVersion] = useState(post.version)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {post.version !== seen && (
+      {post.version !== seenVersion && (
         <Alert tone="danger">
           <strong>This post was changed meanwhile.</strong>
           <p>This is how it is now. Please look at it again.</p>
-          <Button variant="outline" className="mt-2" onClick={() => setSeen(post.version)}>
+          <Button variant="outline" className="mt-2" onClick={() => setSeenVersion(post.version)}>
             I have seen it
           </Button>
         </Alert>
@@ -64,13 +64,13 @@ function ShownPost({ post, businessName, isTeam, children }: ShownPostProps) {
 }
 
 interface PostDialogProps extends Omit<ShownPostProps, 'post' | 'children'> {
-  /** Undefined where it is not among what was read. */
+  /** Undefined if it is not in the loaded calendar. */
   readonly post: Post | undefined
   readonly onClose: () => void
   readonly children: (post: Post) => ReactNode
 }
 
-/** A post as it will look, what can be done with it, and what has happened to it. */
+/** A post's preview, actions and history. */
 export function PostDialog({ post, onClose, children, ...shown }: PostDialogProps) {
   if (!post)
     return (

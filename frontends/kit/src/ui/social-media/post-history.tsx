@@ -70,7 +70,7 @@ function Versions({ id, isTeam }: { id: string; isTeam: boolean }) {
   )
 }
 
-/** What has happened to a post, newest first, with what changed from one version to the next. Read only once someone asks. */
+/** The history of a post, newest first, with the changes between versions. Only loaded when opened. */
 export function PostHistory({ id, isTeam }: { id: string; isTeam: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -43,7 +43,7 @@ export interface Previewed {
   readonly plannedAt: string
 }
 
-/** A post about as its network will show it: who says it, its words and its pictures, in the order that the network has them. */
+/** A post roughly as its network will show it: author, text and pictures, in the network's order. */
 export function PostPreview({ post: { network, text, images, plannedAt }, businessName }: { post: Previewed; businessName: string }) {
   const { label, icon: Icon, look } = networks[network]
   const isPictureFirst = network === 'instagram'

@@ -16,7 +16,6 @@ const looks: Readonly<Record<PostState, Look>> = {
   published: { icon: Send, tone: 'neutral', className: 'border-transparent! bg-slate! text-on-slate!' },
 }
 
-/** A post's state, by word and by colour. */
 export function PostStateBadge({ state }: { state: PostState }) {
   const { icon: Icon, ...look } = looks[state]
   return (

@@ -2,12 +2,12 @@ import type { Quota } from '@directory/contracts/http/social-posts'
 import { monthText } from '../../months.ts'
 import { quotaNote, quotaText } from '../../social-media/post-text.ts'
 
-/** How much of what a package promises for a month is there. */
+/** Progress towards a package's quota for a month. */
 export function QuotaBar({ quota }: { quota: Quota }) {
   const { month, posts, planned, approved, published } = quota
   const note = quotaNote(quota)
-  const whole = Math.max(posts ?? 0, planned, 1)
-  const share = (count: number) => ({ width: `${(count / whole) * 100}%` })
+  const total = Math.max(posts ?? 0, planned, 1)
+  const share = (count: number) => ({ width: `${(count / total) * 100}%` })
   return (
     <div>
       <p className="text-ink-soft text-sm">{monthText(month)}</p>

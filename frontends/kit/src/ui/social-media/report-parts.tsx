@@ -4,7 +4,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { changeText, metricLabels, metricNames, metricNotes, monthMetric } from '../../social-media/report-metrics.ts'
 import { NetworkLabel } from './network-label.tsx'
 
-/** The metrics of the month with how they have changed since the one before. */
+/** The month's metrics with their change since the month before. */
 export function MonthMetrics({ report }: { report: MonthlyReport }) {
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2">
@@ -30,7 +30,7 @@ export function MonthMetrics({ report }: { report: MonthlyReport }) {
 
 const number = 'py-2.5 pl-4 text-right tabular-nums print:py-1'
 
-/** What was published of what was planned, network by network. */
+/** Planned and published posts by network. */
 export function DeliveredPosts({ posts }: Pick<MonthlyReport, 'posts'>) {
   if (posts.length === 0) return <p className="text-ink-soft">No posts are planned for this month.</p>
   return (

@@ -12,7 +12,7 @@ interface WaitingPostsProps {
   readonly place: CalendarPlace
 }
 
-/** What waits for anyone who looks, earliest first, whatever the calendar below shows. */
+/** The posts that the viewer has to act on, earliest first, whatever the calendar below shows. */
 export function WaitingPosts({ title, posts, place }: WaitingPostsProps) {
   if (posts.length === 0) return null
   return (

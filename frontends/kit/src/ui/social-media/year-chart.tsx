@@ -6,7 +6,7 @@ import { monthText, shortMonth } from '../../months.ts'
 import { networks as networkLooks } from '../../social-media/networks.ts'
 import { collectYear, type MetricName, metricLabels, monthMetric } from '../../social-media/report-metrics.ts'
 
-/** A metric over twelve months, network by network, as bars and as a table. */
+/** A metric over twelve months by network, as bars and as a table. */
 export function YearChart({ report, name }: { report: MonthlyReport; name: MetricName }) {
   const { networks, months } = collectYear(report, name)
   const { value } = monthMetric(report, name)

@@ -11,13 +11,13 @@ import { WaitingForPayment } from './components/waiting-for-payment.tsx'
 import { reviewPromise } from './new-business.ts'
 import { useGoldPayment } from './use-gold-payment.ts'
 
-/** Lists a business. Where it is not known how many the owner has already, the server will say. */
+/** Lists a business. If the number of the owner's listings is unknown, the server enforces the limit. */
 export function AddBusinessScreen() {
   const isAdmin = useAccount().role === 'admin'
   const { data, isPending } = useQuery(ownListingsQuery)
   const gold = useGoldPayment()
   const checkout = gold.payment?.checkout
-  // The draft holds its place a little longer, which this tab need not know: it may have been opened to pay.
+  // The draft stays reserved a little longer. This tab may not know about it, since it may have been opened to pay.
   const { left } = useLeftCheckout({
     successPath: '/premium-success',
     onOpen: ({ id, listingId }) => listingId && (!gold.payment || checkout?.id === id) && gold.adopt(listingId),

@@ -1,10 +1,10 @@
 import type { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { draftKey } from '../../shared/forms/form-draft.ts'
 
-/** A new listing that the server keeps, and its payment where that has begun. */
+/** A new listing that the server holds as a draft, and its payment once started. */
 export interface GoldPayment {
   readonly draftId: string
-  /** What was sent, to know whether the same is submitted once more. */
+  /** The submitted content, to recognise an unchanged resubmission. */
   readonly content: string
   readonly checkout: OpenedCheckout | null
 }
@@ -15,7 +15,7 @@ function parseCheckout(value: unknown): OpenedCheckout | null {
   return isRecord(value) && typeof value.id === 'string' && typeof value.url === 'string' ? { id: value.id, url: value.url } : null
 }
 
-/** What was stored of a payment; undefined where it is none. */
+/** Parses a stored payment; undefined if invalid. */
 export function parseGoldPayment(stored: string | null): GoldPayment | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')
@@ -31,7 +31,7 @@ const goldPaymentKey = (accountId: string): string => draftKey('add-business-pay
 export const readGoldPayment = (accountId: string): GoldPayment | undefined =>
   parseGoldPayment(localStorage.getItem(goldPaymentKey(accountId)))
 
-/** Keeps a payment as long as the draft that it is for, in every tab; without one, what was kept is forgotten. */
+/** Stores a payment alongside the form's draft, for all tabs; without one, removes the stored one. */
 export function keepGoldPayment(accountId: string, payment: GoldPayment | undefined): void {
   if (payment) localStorage.setItem(goldPaymentKey(accountId), JSON.stringify(payment))
   else localStorage.removeItem(goldPaymentKey(accountId))

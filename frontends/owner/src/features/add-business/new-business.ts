@@ -6,9 +6,9 @@ import type { NewListing } from '@directory/contracts/http/listings'
 import { type BusinessValues, blankBusiness, toListingDraft } from '@directory/frontend-kit/business-form/business-values'
 import type { RatingValues } from '@directory/frontend-kit/business-form/curated-rating'
 import type { z } from 'zod'
-import { type NewPicture, stillThere } from './new-picture.ts'
+import { type NewPicture, unexpired } from './new-picture.ts'
 
-/** The rating is an admin's alone. */
+/** The rating can only be set by admins. */
 export interface NewBusinessValues extends BusinessValues, RatingValues {
   picture: NewPicture | null
   pictureAlt: string
@@ -25,10 +25,10 @@ export const blankNewBusiness: NewBusinessValues = {
   ratingSource: '',
 }
 
-/** The listing that is submitted. A picture that nobody has described is named after the business, and one that is gone by now is left out. */
+/** The listing to submit. A picture without a description is named after the business, and an expired one is left out. */
 export function toNewListing(values: NewBusinessValues): z.input<typeof NewListing> {
   const { pictureAlt, name } = values
-  const picture = stillThere(values.picture)
+  const picture = unexpired(values.picture)
   return { ...toListingDraft(values), ...(picture ? { images: [{ id: picture.id, alt: pictureAlt.trim() || name.trim() }] } : {}) }
 }
 

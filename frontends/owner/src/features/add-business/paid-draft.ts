@@ -8,8 +8,8 @@ type Kept = Pick<GoldPayment, 'draftId'> | undefined
 type Known = readonly Pick<Listing, 'id' | 'createdAt'>[]
 
 /**
- * Whether a checkout is for a new business, rather than for one that was there when it began. A listing has the id of the draft that it
- * comes of, and comes a moment after the payment. Undefined as long as the listings, which would tell, are not known.
+ * Whether a checkout is for a new business, rather than for one that existed when it started. A listing has the id of its draft, and is
+ * created a moment after the payment. Undefined until the listings, which decide it, are loaded.
  */
 export function isForNewBusiness({ offer, listingId, createdAt }: Bought, kept: Kept, listings: Known | undefined): boolean | undefined {
   if (!offers[offer].soldOn.some((screen) => screen === 'add-form')) return false
@@ -19,6 +19,6 @@ export function isForNewBusiness({ offer, listingId, createdAt }: Bought, kept: 
   return !listing || Date.parse(listing.createdAt) > Date.parse(createdAt)
 }
 
-/** Whether what is kept of the form is what was paid for. */
+/** Whether the stored form is the one that was paid for. */
 export const isPaidDraft = ({ listingId }: Pick<Checkout, 'listingId'>, kept: Kept): boolean =>
   kept !== undefined && kept.draftId === listingId

@@ -5,7 +5,7 @@ import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { keepGoldPayment, readGoldPayment } from './gold-payment.ts'
 import { isPaidDraft } from './paid-draft.ts'
 
-/** Forgets what was typed into the form once it is paid for; what is typed after that is another business. */
+/** Deletes the form's draft once it is paid for; anything typed after that is another business. */
 export function useForgetPaidDraft(paid: Checkout | undefined): void {
   const { id } = useAccount()
   useEffect(() => {

@@ -15,23 +15,23 @@ const isGone = (error: unknown): boolean => error instanceof ApiProblem && error
 
 export type GoldPurchase = ReturnType<typeof useGoldPayment>
 
-/** Buys Gold Standard together with a new listing: the server keeps it and its place before anything is paid. */
+/** Buys Gold Standard with a new listing: the server holds the listing and its place before payment. */
 export function useGoldPayment() {
   const { id } = useAccount()
   const [payment, setPayment] = useState(() => readGoldPayment(id))
-  function keep(kept: GoldPayment | undefined) {
-    keepGoldPayment(id, kept)
-    setPayment(kept)
+  function store(next: GoldPayment | undefined) {
+    keepGoldPayment(id, next)
+    setPayment(next)
   }
 
   async function hold(values: NewBusinessValues): Promise<GoldPayment> {
     const listing = toNewListing(values)
     const content = JSON.stringify(listing)
     if (payment?.content !== content) await release()
-    // Also what is held already: it is held longer then, or again where its time was over.
+    // Also for a held draft: this extends it, or holds it again after it expired.
     const { id: draftId } = await holdDraft(listing)
     const held = { draftId, content, checkout: null }
-    keep(held)
+    store(held)
     return held
   }
 
@@ -39,7 +39,7 @@ export function useGoldPayment() {
     if (!payment) return
     if (payment.checkout) await cancelCheckout(payment.checkout.id)
     await releaseDraft(payment.draftId)
-    keep(undefined)
+    store(undefined)
   }
 
   async function pay(values: NewBusinessValues, onRefused: (error: Error, title: string) => void): Promise<void> {
@@ -49,11 +49,11 @@ export function useGoldPayment() {
         held = await hold(values)
         const checkout = await createCheckout({ draftId: held.draftId })
         if (!checkout.url) return checkout
-        keep({ ...held, checkout })
+        store({ ...held, checkout })
         return checkout
       },
       (error) => {
-        if (isGone(error)) keep(undefined)
+        if (isGone(error)) store(undefined)
         const title = held ? 'Failed to initialize payment' : failureTitle(error)
         onRefused(error, title)
         return { title, message: 'Failed to initiate payment. Please try again.' }
@@ -64,8 +64,8 @@ export function useGoldPayment() {
     payment,
     pay,
     release,
-    forget: () => keep(undefined),
-    /** Takes over a draft that another tab has had kept; what was sent for it is not known here. */
-    adopt: (draftId: string) => keep({ draftId, content: '', checkout: null }),
+    forget: () => store(undefined),
+    /** Takes over a draft held by another tab; its content is unknown here. */
+    adopt: (draftId: string) => store({ draftId, content: '', checkout: null }),
   }
 }

@@ -6,11 +6,11 @@ import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { readGoldPayment } from './gold-payment.ts'
 import { isForNewBusiness } from './paid-draft.ts'
 
-/** Whether a checkout is for a new business; undefined as long as that is not known, and false where it cannot be. */
+/** Whether a checkout is for a new business; undefined until known, and false if it cannot be determined. */
 export function useIsNewBusiness(checkout: Checkout | undefined): boolean | undefined {
   const { id } = useAccount()
-  // As it was when the screen came: it is forgotten on it.
-  const [kept] = useState(() => readGoldPayment(id))
+  // As stored when the screen opened, since this screen deletes it.
+  const [payment] = useState(() => readGoldPayment(id))
   const { data, error } = useQuery(ownListingsQuery)
-  return checkout && (isForNewBusiness(checkout, kept, data) ?? (error ? false : undefined))
+  return checkout && (isForNewBusiness(checkout, payment, data) ?? (error ? false : undefined))
 }

@@ -14,7 +14,7 @@ import { setPackage } from './api/set-package.ts'
 import { setRating } from './api/set-rating.ts'
 import { type NewBusinessValues, reviewPromise, toNewListing } from './new-business.ts'
 
-/** What an admin's new listing gets on top. The listing is there already, so a failure is only reported. */
+/** The extras of an admin's new listing. The listing exists by then, so a failure is only reported. */
 async function curate({ id }: Listing, values: NewBusinessValues): Promise<void> {
   const rating = curatedRating(values)
   const outcomes = await Promise.allSettled([rating && setRating(id, rating), values.wantsGold && setPackage(id, 'gold')])
@@ -25,18 +25,18 @@ async function curate({ id }: Listing, values: NewBusinessValues): Promise<void>
   }
 }
 
-/** The title of the toast for a refused submission. */
+/** The title of the toast for a rejected submission. */
 export const failureTitle = (error: Error): string =>
   error instanceof ApiProblem && error.type === problemType('listing-limit-reached') ? error.title : 'Failed to submit business listing'
 
 interface Submission {
-  /** What has to be done before a listing can be submitted. */
+  /** Runs before the submission. */
   readonly beforehand: () => Promise<void>
   readonly onTaken: () => void
   readonly onRefused: (error: Error) => void
 }
 
-/** Submits a business, says how it went and leads on from there. */
+/** Submits a business, shows the outcome and navigates on. */
 export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission) {
   const { role } = useAccount()
   const isAdmin = role === 'admin'
@@ -57,7 +57,7 @@ export function useSubmitBusiness({ beforehand, onTaken, onRefused }: Submission
     onTaken()
     if (isAdmin) toast.success('Business Published!')
     else toast.success('Business Submitted!', { description: reviewPromise })
-    // Not read again while this screen is there: it would say that the limit is reached before it is left.
+    // Not refetched while this screen is mounted: it would show that the limit is reached before navigating away.
     void queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey, refetchType: 'none' })
     await navigate(isAdmin ? '/admin' : '/')
   }

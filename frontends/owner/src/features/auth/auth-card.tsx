@@ -11,7 +11,7 @@ interface AuthCardProps {
   readonly children: ReactNode
 }
 
-/** The frame of what has to do with signing in. */
+/** The frame of the authentication screens. */
 export function AuthCard({ title, text, back, children }: AuthCardProps) {
   return (
     <section className="mx-auto w-full max-w-md px-4 py-12">

@@ -1,10 +1,10 @@
 import { buildPath } from '@directory/contracts/http/build-path'
 
-/** What the sign-in's address says: where to return to, and which of its forms is requested. */
+/** The query of the sign-in: where to return to, and which of its forms to show. */
 export interface AuthQuery {
   readonly from?: string | null
   readonly forgotten?: 'password'
 }
 
-/** The sign-in, or one of its other forms, which the back button leaves again. */
+/** The path of the sign-in, or of one of its other forms, so that the back button works between them. */
 export const authPath = (query: AuthQuery = {}): string => buildPath('/auth', {}, { ...query })

@@ -8,7 +8,7 @@ import { ForgottenForm } from './forgotten-form.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { safeReturnPath } from './return-path.ts'
 
-/** Signing in and up, and the two steps to a new password. */
+/** Sign-in, sign-up, and the two steps of a password reset. */
 export function AuthScreen() {
   const { account } = useSession()
   const [query] = useSearchParams()

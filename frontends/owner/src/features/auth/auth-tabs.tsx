@@ -6,7 +6,7 @@ import { SignUpForm, useSignUpEntries } from './sign-up-form.tsx'
 const tab =
   'min-h-11 flex-1 rounded-md px-4 font-semibold text-sm text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card'
 
-/** Login and Sign Up. The address goes along from one to the other, and what else was typed is there again on the way back. */
+/** Login and Sign Up. The email address carries over between them, and each keeps its other values. */
 export function AuthTabs({ returnTo, forgotten }: { returnTo: string; forgotten: string }) {
   const [chosen, setChosen] = useState('login')
   const login = useLoginEntries()
@@ -14,7 +14,7 @@ export function AuthTabs({ returnTo, forgotten }: { returnTo: string; forgotten:
   function choose(next: string) {
     if (next === 'login') login.setValue('email', signUp.getValues('email'))
     else signUp.setValue('email', login.getValues('email'))
-    // What was wrong before is not said again.
+    // Do not show earlier errors again.
     login.clearErrors()
     signUp.clearErrors()
     setChosen(next)

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useRequestPasswordReset } from './api/request-password-reset.ts'
 
-/** Asks for the address that a link for a new password goes to. Whether there is such an account, it never says. */
+/** Requests a password reset link by email. Never reveals whether the account exists. */
 export function ForgottenForm() {
   const request = useRequestPasswordReset()
   const form = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } })
@@ -27,11 +27,11 @@ export function ForgottenForm() {
         })
       }
     >
-      <FormProblem title="The mail was not sent" />
+      <FormProblem title="The email was not sent" />
       <div role="status" className={request.isSuccess ? undefined : 'sr-only'}>
         {request.isSuccess && (
           <Alert>
-            <p>If there is an account for that address, a mail is on its way.</p>
+            <p>If there is an account for that address, an email is on its way.</p>
           </Alert>
         )}
       </div>

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 
-/** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
+/** The form's state. It is kept outside the component, so that it survives switching tabs. */
 export const useLoginEntries = () => useForm({ resolver: zodResolver(SignIn), defaultValues: { email: '', password: '' } })
 
 interface LoginFormProps {

@@ -15,7 +15,7 @@ import { useResetPassword } from './api/reset-password.ts'
 interface NewPasswordFormProps {
   readonly token: string
   readonly onDone: () => void
-  /** The link has been used, or was none of ours. */
+  /** Called if the link has been used or was never valid. */
   readonly onUsedLink: () => void
 }
 

@@ -11,13 +11,13 @@ import { signedOutElsewhere } from './signed-out-elsewhere.ts'
 
 const back = { to: authPath(), label: 'Back to Login' }
 
-/** Where the link of a mail leads by which a forgotten password is replaced. */
+/** The target of the link in a password reset email. */
 export function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const [isUsed, setUsed] = useState(!MailToken.safeParse(token).success)
   if (isUsed)
     return (
-      <AuthCard title="Choose a new password" text="Each link of a mail can be followed once, within an hour." back={back}>
+      <AuthCard title="Choose a new password" text="Each link works once, within an hour." back={back}>
         <Alert tone="danger">
           <p>{problems['mail-link-expired'].title}</p>
         </Alert>
@@ -27,7 +27,7 @@ export function ResetPassword({ token }: { token: string }) {
       </AuthCard>
     )
   return (
-    <AuthCard title="Choose a new password" text={`With it you sign in from now on. ${signedOutElsewhere}`} back={back}>
+    <AuthCard title="Choose a new password" text={`You sign in with it from now on. ${signedOutElsewhere}`} back={back}>
       <NewPasswordForm token={token} onDone={() => void navigate(authPath(), { replace: true })} onUsedLink={() => setUsed(true)} />
     </AuthCard>
   )

@@ -1,11 +1,11 @@
 const probe = 'https://this-site.invalid'
 
 /** The path of this site to return to after signing in; anything that leads elsewhere, or back to the sign-in, becomes the home page. */
-export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return '/'
-  const url = URL.parse(wanted, probe)
+export function safeReturnPath(requested: string | null | undefined): string {
+  if (!requested?.startsWith('/') || /[\p{Cc}\\]/u.test(requested)) return '/'
+  const url = URL.parse(requested, probe)
   if (!url || url.origin !== probe || url.pathname === '/auth') return '/'
   const path = url.pathname + url.search + url.hash
-  // Without its dots, a path can begin with two slashes, which name another site.
+  // With its dot segments removed, a path can start with two slashes, which would name another host.
   return URL.parse(path, probe)?.href === url.href ? path : '/'
 }

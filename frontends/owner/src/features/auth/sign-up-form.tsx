@@ -20,7 +20,7 @@ import { useSignUp } from './api/sign-up.ts'
 const Entries = SignUp.extend(mapToObj(signUpFields, (name) => [name, orBlank(SignUp.shape[name])]))
 const blank = { email: '', password: '', ...mapToObj(signUpFields, (name) => [name, '']) }
 
-/** What is typed into the form. It lives outside of it, so that it is still there when the form comes back. */
+/** The form's state. It is kept outside the component, so that it survives switching tabs. */
 export const useSignUpEntries = () => useForm({ resolver: zodResolver(Entries), defaultValues: blank })
 
 interface SignUpFormProps {
@@ -40,7 +40,7 @@ export function SignUpForm({ form, onDone }: SignUpFormProps) {
       onSubmit={(account) =>
         signUp.mutate(account, {
           onSuccess() {
-            toast.success('Account Created Successfully!', { description: 'We have sent you a mail to confirm your address.' })
+            toast.success('Account Created Successfully!', { description: 'We have sent you an email to confirm your address.' })
             onDone()
           },
           onError(error) {

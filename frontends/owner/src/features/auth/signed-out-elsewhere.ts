@@ -1,4 +1,4 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 
-/** Other devices keep what they have been allowed for as long as their access token holds. */
+/** Other devices keep their access until their access token expires. */
 export const signedOutElsewhere = `Everywhere else you are signed out within ${limits.accessTokenMinutes} minutes.`

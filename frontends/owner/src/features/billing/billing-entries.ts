@@ -5,7 +5,7 @@ import { orBlank } from '../../shared/forms/blank.ts'
 
 const { name, vatNumber, line1, line2, town, postcode, country } = BillingDetails.shape
 
-/** What is typed into the form of the billing details: everything may be left blank, and a VAT number may have spaces. */
+/** The schema of the billing form: everything may be blank, and a VAT number may contain spaces. */
 export const billingEntries = z.object({
   name: orBlank(name),
   vatNumber: z
@@ -34,4 +34,4 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region' })
 /** The countries to choose from, by name. */
 export const countries = countryCodes
   .map((code) => ({ code, name: names.of(code) ?? code }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))

@@ -1,23 +1,23 @@
 import type { Checkout } from '@directory/contracts/http/checkouts'
 import { ApiProblem } from '@directory/frontend-kit/api-client'
 
-/** How long is waited before a payment is requested once more: longer each time, and never longer than ten seconds. */
-export const pauseBefore = (asked: number): number => Math.min(10_000, Math.round(1_000 * 1.4 ** Math.max(0, asked - 1)))
+/** The delay before the next poll of a payment, in milliseconds: increases up to ten seconds. */
+export const pauseBefore = (polls: number): number => Math.min(10_000, Math.round(1_000 * 1.4 ** Math.max(0, polls - 1)))
 
-/** After how long it is said that the confirmation takes longer than usual. */
+/** The time after which a confirmation counts as slow, in milliseconds. */
 export const patience = 60_000
 
 export type Confirmation = 'waiting' | 'paid' | 'expired' | 'unknown' | 'unreachable'
 
-/** What an answer says that there is no such payment of this account; an id that is none is answered so too. */
+/** Whether the account has no such payment; a malformed id gets the same answer. */
 const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400, 403, 404].includes(error.status)
 
-/** The state of a payment: only the server's answer counts, and without an id there is none. */
+/** The state of a payment: only the server's answer counts, and without an id it is unknown. */
 export function getConfirmation(id: string, checkout: Pick<Checkout, 'state'> | undefined, error: Error | null): Confirmation {
   if (!id || (error && isMissing(error))) return 'unknown'
   if (checkout) return checkout.state === 'open' ? 'waiting' : checkout.state
   return error ? 'unreachable' : 'waiting'
 }
 
-/** Whether there is nothing more to wait for. */
+/** Whether the state is final. */
 export const isSettled = (state: Confirmation): boolean => state !== 'waiting' && state !== 'unreachable'

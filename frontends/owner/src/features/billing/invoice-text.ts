@@ -1,7 +1,7 @@
 import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import type { Invoice } from '@directory/contracts/http/invoices'
 
-/** How many invoices are shown at first: those of a year. */
+/** The number of invoices shown at first: a year's worth. */
 export const invoicesAtFirst = 12
 
 type Standing = Pick<Invoice, 'state' | 'total' | 'amountPaid' | 'refunded' | 'isChargedBack'>
@@ -19,13 +19,13 @@ export function invoiceState({ state, total, amountPaid, refunded, isChargedBack
   return state === 'void' ? { label: 'Cancelled', tone: 'neutral' } : { label: 'Not collected', tone: 'danger' }
 }
 
-/** What the document of an invoice is called. */
+/** The name of an invoice's document. */
 export function documentName({ state, total }: Pick<Invoice, 'state' | 'total'>): string {
   if (total < 0) return 'Credit note'
   return state === 'paid' ? 'Receipt' : 'Invoice'
 }
 
-/** What of an invoice was not paid by card; undefined where all of it was, or nobody pays it any more. */
+/** How much of an invoice was paid from credit; undefined if nothing was, or if the invoice is void. */
 export function creditText({
   state,
   amountPaid,

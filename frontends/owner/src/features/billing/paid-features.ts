@@ -16,5 +16,5 @@ const professionalFeatures = [
   `Up to ${professional.imageCap} images`,
 ] as const
 
-/** What a paid package brings. */
+/** The features of the paid packages. */
 export const paidFeatures = { professional: professionalFeatures, gold: goldFeatures } as const

@@ -7,7 +7,7 @@ import { type Confirmation, getConfirmation, patience } from './confirmation.ts'
 export interface Confirmed {
   readonly state: Confirmation
   readonly checkout: Checkout | undefined
-  /** It takes longer than usual. */
+  /** Whether it takes longer than usual. */
   readonly isLong: boolean
   readonly retry: () => void
 }
@@ -23,7 +23,7 @@ export function useConfirmation(id: string): Confirmed {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    // The checkout itself is known already.
+    // The checkout itself is already up to date.
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'own' && queryKey[1] !== 'checkouts'
     if (state === 'paid') void queryClient.invalidateQueries({ predicate: isOther })
   }, [state, queryClient])

@@ -5,15 +5,15 @@ import type { BusinessValues } from '@directory/frontend-kit/business-form/busin
 type Filling = Partial<Pick<BusinessValues, 'phone' | 'address' | 'postcode' | 'openingHours' | 'socialMedia'>>
 
 interface Filled {
-  /** Whole fields, in place of those of the form. */
+  /** Complete values for fields of the form. */
   readonly values: Filling
-  /** What they are called, in the order of the form. */
+  /** Their labels, in the order of the form. */
   readonly labels: readonly string[]
 }
 
 const texts = { phone: 'telephone number', address: 'address', postcode: 'postcode' } as const
 
-/** What a website says for the fields that are empty; what is typed stays. */
+/** Values from a website for the empty fields; typed text stays. */
 export function fillEmptyFields(form: BusinessValues, details: WebsiteDetails): Filled {
   const values: Filling = {}
   const labels: string[] = []

@@ -12,7 +12,7 @@ export interface DashboardCard {
   readonly title: string
   readonly text: string
   readonly icon: LucideIcon
-  /** The state of what it leads to. */
+  /** The state of its target. */
   readonly badge?: StageBadge
 }
 
@@ -34,7 +34,7 @@ const forEverybody: readonly DashboardCard[] = [
   { to: '/my-reviews', title: 'Reviews & Ratings', text: 'Read what customers say, and reply to them.', icon: Star },
 ]
 
-/** The text about the service for accounts without a client record. */
+/** Promotes the service to accounts without a client record. */
 const promotion: DashboardCard = {
   to: '/social-media-marketing',
   title: 'Social Media Marketing',
@@ -44,11 +44,11 @@ const promotion: DashboardCard = {
 
 const nextSteps: Readonly<Record<ClientStage, string>> = {
   incomplete: 'Tell us about your business, so that we can begin.',
-  pending: 'Your setup is with our team. We contact you soon.',
+  pending: 'Your setup is with our team. We will contact you soon.',
   approved: 'Your channels are in our hands. See what we plan for you.',
 }
 
-/** Their social media, or what it could be; null is nobody’s client. */
+/** The card of their social media, or the promotion if they are not a client. */
 function socialMediaCard(client: Client | null): DashboardCard {
   if (!client) return promotion
   const stage = getClientStage(client)
@@ -63,12 +63,12 @@ const forAdmins: DashboardCard = {
   icon: ShieldCheck,
 }
 
-/** The states behind the cards, by address. */
+/** The badges of the cards, by target path. */
 export type Badges = Readonly<Partial<Record<string, StageBadge | undefined>>>
 
 const withBadge = (card: DashboardCard, badge: StageBadge | undefined): DashboardCard => (badge ? { ...card, badge } : card)
 
-/** Where someone can go from their dashboard; as long as it is not known whether they are a client, nothing is said of that. */
+/** The links of a dashboard; until it is known whether someone is a client, the social media card is left out. */
 export const cardsFor = (role: Role, client: Client | null | undefined, badges: Badges = {}): readonly DashboardCard[] => [
   ...forEverybody.map((card) => withBadge(card, badges[card.to])),
   ...(client === undefined ? [] : [socialMediaCard(client)]),

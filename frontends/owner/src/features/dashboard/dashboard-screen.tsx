@@ -37,11 +37,11 @@ function DashboardLink({ to, title, text, icon: Drawing, badge }: DashboardCard)
   )
 }
 
-/** Where those signed in begin. */
+/** The start screen for signed-in users. */
 export function DashboardScreen() {
   const { email, role } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where it cannot be read, there is nobody's record to show.
+  // If it cannot be loaded, treat the user as not a client.
   const { data: own, isError } = useQuery(ownClientQuery)
   const { data: listings } = useQuery(ownListingsQuery)
   const reviews = useReviewsToAnswer()

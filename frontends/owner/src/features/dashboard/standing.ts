@@ -12,17 +12,17 @@ const getStanding = (listing: Standing): string => {
 
 const inOrder = ['published', 'pending approval', 'not approved', 'inactive'] as const
 
-/** How an owner's listings stand, such as "1 published, 1 pending approval"; undefined where there are none. */
+/** A summary of the states of an owner's listings, such as "1 published, 1 pending approval"; undefined without listings. */
 export function listingsBadge(listings: readonly Standing[]): StageBadge | undefined {
   const standings = listings.map(getStanding)
   const parts = inOrder.flatMap((standing) => {
-    const count = standings.filter((one) => one === standing).length
+    const count = standings.filter((candidate) => candidate === standing).length
     return count ? [`${count} ${standing}`] : []
   })
   if (parts.length === 0) return undefined
   return { label: parts.join(', '), tone: standings.every((standing) => standing === 'published') ? 'primary' : 'gold' }
 }
 
-/** How many reviews wait for an answer; undefined where none does. */
+/** The number of reviews to answer; undefined if there are none. */
 export const reviewsBadge = (count: number): StageBadge | undefined =>
   count > 0 ? { label: `${count} to answer`, tone: 'gold' } : undefined

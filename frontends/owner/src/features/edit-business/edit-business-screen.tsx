@@ -12,10 +12,10 @@ import { useState } from 'react'
 import { FormSkeleton } from '../business-form/components/form-skeleton.tsx'
 import { EditBusinessForm } from './components/edit-business-form.tsx'
 
-/** What an answer says that there is no such business, or not for this owner; an id that is none is answered so too. */
+/** Whether the owner has no such business; a malformed id gets the same answer. */
 const isMissing = (error: Error): boolean => error instanceof ApiProblem && [400, 403, 404, 410].includes(error.status)
 
-/** Changes one of the owner's businesses. */
+/** Edits one of the owner's businesses. */
 export function EditBusinessScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ownListingQuery(id))

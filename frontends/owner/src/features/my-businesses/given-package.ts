@@ -5,7 +5,7 @@ import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { findSubscription } from '@directory/frontend-kit/subscription'
 import type { PaidPackageId } from './upgrade-mode.ts'
 
-/** A package that a business has without paying every month, and its end. */
+/** A package that a business has without a monthly subscription, and its end. */
 export interface GivenPackage {
   readonly package: PaidPackageId
   readonly until: string
@@ -13,12 +13,12 @@ export interface GivenPackage {
 
 type Packaged = Pick<Listing, 'id' | 'advertisingPackage' | 'packageExpiresAt'>
 
-const longest = (limits.paidPackageDays + limits.packageGraceDays) * 86_400_000
+const maxPaidTerm = (limits.paidPackageDays + limits.packageGraceDays) * 86_400_000
 const isPaid = (id: PackageId): id is PaidPackageId => id !== 'starter'
 
-/** The package that an admin has given a business, where it lasts longer than any that is paid: a payment would take its place. */
+/** The package that an admin has given a business, if it lasts longer than any paid one: a purchase would replace it. */
 export function givenPackage(listing: Packaged, subscriptions: readonly Subscription[] | undefined, now: Date): GivenPackage | undefined {
   const { id, advertisingPackage, packageExpiresAt: until } = listing
   if (!isPaid(advertisingPackage) || !until || findSubscription(id, subscriptions)) return undefined
-  return Date.parse(until) - now.getTime() > longest ? { package: advertisingPackage, until } : undefined
+  return Date.parse(until) - now.getTime() > maxPaidTerm ? { package: advertisingPackage, until } : undefined
 }

@@ -25,10 +25,9 @@ import { useOwnBusinesses } from './use-own-businesses.ts'
 import { usePendingPayments } from './use-pending-payments.ts'
 import { useUpgradeMode } from './use-upgrade-mode.ts'
 
-/** The owner's businesses. */
 export function MyBusinessesScreen() {
   const { data, subscriptions, error, refetch } = useOwnBusinesses()
-  const toAnswer = useReviewsToAnswer() ?? []
+  const reviewsToAnswer = useReviewsToAnswer() ?? []
   const { mode, leave } = useUpgradeMode()
   const pending = usePendingPayments()
   const { left, forget } = useLeftCheckout({ successPath: '/premium-success' })
@@ -87,11 +86,11 @@ export function MyBusinessesScreen() {
             <li key={listing.id}>
               <BusinessCard
                 listing={listing}
-                reviewsToAnswer={toAnswer.filter(({ listingId }) => listingId === listing.id).length}
+                reviewsToAnswer={reviewsToAnswer.filter(({ listingId }) => listingId === listing.id).length}
                 subscriptions={subscriptions}
                 upgrade={mode}
                 onUpgrade={() => mode && void choose({ ...mode, listing })}
-                onBuyAgain={(wanted) => void choose({ listing, package: wanted, screen: 'manage-advertising' })}
+                onBuyAgain={(packageId) => void choose({ listing, package: packageId, screen: 'manage-advertising' })}
                 onAdvertise={() => advertise(listing.id)}
                 onDelete={() => setDeleted(listing.id)}
               />
@@ -104,7 +103,7 @@ export function MyBusinessesScreen() {
           listing={advertisedListing}
           subscriptions={subscriptions}
           notice={notice}
-          onChoose={(wanted) => void choose({ listing: advertisedListing, package: wanted, screen: 'manage-advertising' })}
+          onChoose={(packageId) => void choose({ listing: advertisedListing, package: packageId, screen: 'manage-advertising' })}
           onClose={() => advertise(undefined)}
         />
       )}
@@ -112,7 +111,7 @@ export function MyBusinessesScreen() {
       {replacement && (
         <ReplacePackage
           given={replacement.given}
-          wanted={replacement.package}
+          packageId={replacement.package}
           onConfirm={() => void buy(replacement)}
           onCancel={closeReplacement}
         />

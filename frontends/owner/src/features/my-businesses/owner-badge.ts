@@ -8,7 +8,7 @@ interface OwnerBadge {
 
 type Standing = Pick<Listing, 'isActive' | 'isApproved' | 'rejection' | 'featured' | 'advertisingPackage'>
 
-/** The state of a listing, as its owner sees it. Every listing has a package; only a paid one is worth naming. */
+/** The state of a listing for its owner. Every listing has a package; only paid ones are named. */
 export function ownerBadge({ isActive, isApproved, rejection, featured, advertisingPackage }: Standing): OwnerBadge {
   if (!isActive) return { label: 'Inactive', tone: 'danger' }
   if (rejection) return { label: 'Not Approved', tone: 'danger' }
@@ -19,10 +19,10 @@ export function ownerBadge({ isActive, isApproved, rejection, featured, advertis
   return { label: 'Active', tone: 'primary' }
 }
 
-/** Whether visitors see a listing. */
+/** Whether visitors can see a listing. */
 export const isVisible = ({ isActive, isApproved }: Pick<Listing, 'isActive' | 'isApproved'>): boolean => isActive && isApproved
 
-/** Why visitors do not see a listing; undefined where they do. */
+/** Why visitors cannot see a listing; undefined if they can. */
 export function whyHidden({ isActive, isApproved, rejection }: Pick<Listing, 'isActive' | 'isApproved' | 'rejection'>): string | undefined {
   if (!isActive) return 'Visitors do not see it: it has been deactivated.'
   if (rejection) return `We could not approve it: ${rejection.reason} Once you have changed it, we look at it again.`

@@ -6,19 +6,19 @@ import { findSubscription } from '@directory/frontend-kit/subscription'
 
 const upgrade: PaymentFailure = { title: 'Upgrade Error', message: 'Failed to process upgrade. Please try again.' }
 const payment: PaymentFailure = { title: 'Payment Error', message: 'Failed to initiate payment. Please try again.' }
-/** The message if a package was not changed or kept. */
+/** The message for a failed change or renewal of a package. */
 export const updateFailure: PaymentFailure = { title: 'Error', message: 'Failed to update package' }
 
-/** What is said where a package cannot be bought, or a subscription not be moved to it, by the screen that sells it. */
+/** The messages for failed purchases and changes of packages, by the selling screen. */
 export const failuresOn = (screen: Screen) =>
   screen === 'manage-advertising' ? { payment, change: updateFailure } : { payment: upgrade, change: upgrade }
 
-/** The message if an upgrade was abandoned because it was not paid. */
+/** The message for an upgrade that was abandoned without payment. */
 export const notPaid = { title: 'Failed to upgrade package', description: 'The payment was not completed. Nothing has been charged.' }
 
 /**
- * What is said of a payment that is over: whether anything was charged for the business is not said where it is paid for by now, nor where
- * that is not known.
+ * The message for an expired payment: it only states that nothing was charged if that is certain, and not if the business has been paid for
+ * by now.
  */
 export function describeUnpaid(listingId: string, subscriptions: readonly Subscription[] | undefined): typeof notPaid {
   const live = findSubscription(listingId, subscriptions)

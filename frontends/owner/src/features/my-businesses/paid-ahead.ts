@@ -5,7 +5,7 @@ import { getPackageId, isLive } from '@directory/frontend-kit/subscription'
 type Packaged = Pick<Listing, 'id' | 'advertisingPackage'>
 type Paying = Pick<Subscription, 'listingId' | 'offer' | 'state'>
 
-/** Whether something is paid for that has not reached its listing yet: it comes a moment later. */
+/** Whether a paid package has not reached its listing yet, which takes a moment. */
 export const isPaidAhead = (listings: readonly Packaged[], subscriptions: readonly Paying[]): boolean =>
   subscriptions.some(
     (subscription) =>

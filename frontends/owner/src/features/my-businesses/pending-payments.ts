@@ -2,11 +2,11 @@ import { OpenedCheckout } from '@directory/contracts/http/checkouts'
 import { z } from 'zod'
 import { draftKey } from '../../shared/forms/form-draft.ts'
 
-/** A payment that is open in another tab, by the business that it is for. */
+/** A payment open in another tab, with its business. */
 const PendingPayment = OpenedCheckout.extend({ listingId: z.string() })
 export type PendingPayment = z.infer<typeof PendingPayment>
 
-/** What was stored of payments; none where it cannot be used. */
+/** Parses stored payments; empty if invalid. */
 export function parsePendingPayments(stored: string | null): readonly PendingPayment[] {
   try {
     return z.array(PendingPayment).parse(JSON.parse(stored ?? '[]'))
@@ -15,7 +15,7 @@ export function parsePendingPayments(stored: string | null): readonly PendingPay
   }
 }
 
-/** The payments with one more: a business waits for its newest alone. */
+/** Adds a payment, replacing an earlier one for the same business. */
 export const withPayment = (payments: readonly PendingPayment[], added: PendingPayment): readonly PendingPayment[] => [
   ...payments.filter(({ listingId }) => listingId !== added.listingId),
   added,
@@ -25,7 +25,7 @@ const key = (accountId: string): string => draftKey('package-payments', accountI
 
 export const readPendingPayments = (accountId: string) => parsePendingPayments(sessionStorage.getItem(key(accountId)))
 
-/** Keeps payments over a reload, in this tab alone. */
+/** Stores payments across reloads, in this tab only. */
 export function keepPendingPayments(accountId: string, payments: readonly PendingPayment[]): void {
   if (payments.length > 0) sessionStorage.setItem(key(accountId), JSON.stringify(payments))
   else sessionStorage.removeItem(key(accountId))

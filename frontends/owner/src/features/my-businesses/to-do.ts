@@ -7,7 +7,7 @@ export interface ToDo {
 
 type Standing = Pick<Listing, 'id' | 'rejection' | 'images' | 'openingHours' | 'phone' | 'email' | 'website' | 'isActive'>
 
-/** What the owner of a listing can do for it by now, what matters most first; nothing for one that is deactivated. */
+/** An owner's to-do list for a listing, most important first; empty for a deactivated one. */
 export function toDoFor(
   { id, rejection, images, openingHours, phone, email, website, isActive }: Standing,
   reviewsToAnswer: number,

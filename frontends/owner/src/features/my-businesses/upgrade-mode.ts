@@ -5,7 +5,7 @@ export type PaidPackageId = Exclude<PackageId, 'starter'>
 
 export interface UpgradeMode {
   readonly package: PaidPackageId
-  /** Where the owner comes from: what it costs is what was said there. */
+  /** The screen that the owner comes from, whose price applies. */
   readonly screen: Screen
   readonly offer: OfferId
   readonly message: string | undefined
@@ -18,22 +18,22 @@ const textAt = (state: unknown, name: string): string | undefined => {
 
 const sellers: readonly Screen[] = ['upgrade-page', 'pricing-page']
 
-/** The screen that was named, as long as it sells the package; otherwise the first that does. */
+/** The named screen if it sells the package; otherwise the first that does. */
 function findSeller(packageId: PackageId, named: string | undefined) {
-  for (const screen of sellers.toSorted((one, other) => Number(other === named) - Number(one === named))) {
+  for (const screen of sellers.toSorted((a, b) => Number(b === named) - Number(a === named))) {
     const offer = offerOnScreen(packageId, screen)
     if (offer) return { screen, offer }
   }
   return undefined
 }
 
-/** The package that an owner has come to buy, by the address or by what the navigation brought along; only those that cost something. */
+/** The package to buy, from the address or the navigation state; only paid ones. */
 export function upgradeMode(query: URLSearchParams, state: unknown): UpgradeMode | undefined {
-  const wanted = query.get('upgrade') ?? textAt(state, 'upgradePackage') ?? ''
-  if (!isPackageId(wanted) || wanted === 'starter') return undefined
-  const seller = findSeller(wanted, query.get('screen') ?? textAt(state, 'screen'))
-  return seller && { package: wanted, ...seller, message: textAt(state, 'message') }
+  const requested = query.get('upgrade') ?? textAt(state, 'upgradePackage') ?? ''
+  if (!isPackageId(requested) || requested === 'starter') return undefined
+  const seller = findSeller(requested, query.get('screen') ?? textAt(state, 'screen'))
+  return seller && { package: requested, ...seller, message: textAt(state, 'message') }
 }
 
-/** Whether a business would rise by a package. */
+/** Whether a change of package is an upgrade. */
 export const isUpgrade = (from: PackageId, to: PackageId): boolean => packageIds.indexOf(to) > packageIds.indexOf(from)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@directory/frontend-k
 
 const parameter = 'advertising'
 
-/** Whose advertising is managed. It is in the URL, so that a mail can link to it; other parameters are kept. */
+/** The listing whose advertising is open. It is in the URL, so that emails can link to it; other parameters are kept. */
 export function useAdvertised() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

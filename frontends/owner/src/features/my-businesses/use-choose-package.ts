@@ -19,39 +19,41 @@ export interface PackageChoice {
   readonly screen: Screen
 }
 
-/** A choice for a business that pays already: a change of its subscription. */
+/** A choice for a business with a subscription: a change of that. */
 export interface PackageChangeChoice extends PackageChoice {
   readonly subscription: Subscription
 }
 
-/** A choice that takes the place of what a business was given. */
+/** A choice that replaces a package given by an admin. */
 interface ReplacementChoice extends PackageChoice {
   readonly given: GivenPackage
 }
 
-/** Buys a package: by a checkout in a new tab, or where a subscription pays already, by changing that once the owner has seen what it costs. */
+/**
+ * Buys a package: with a checkout in a new tab, or for a business with a subscription, by changing that once the owner has seen the cost.
+ */
 export function useChoosePackage(onOpened: (payment: PendingPayment) => void) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<PackageChangeChoice>()
   const [replacement, setReplacement] = useState<ReplacementChoice>()
 
-  async function buy({ listing: { id: listingId }, package: wanted, screen }: PackageChoice): Promise<void> {
+  async function buy({ listing: { id: listingId }, package: packageId, screen }: PackageChoice): Promise<void> {
     setReplacement(undefined)
     const checkout = await startPayment(
-      () => createCheckout({ packageType: wanted, businessId: listingId, screen }),
+      () => createCheckout({ packageType: packageId, businessId: listingId, screen }),
       () => failuresOn(screen).payment,
     )
     if (checkout) onOpened({ ...checkout, listingId })
-    // It may have been refused because it is paid for by now.
+    // It may have been rejected because it is paid for by now.
     else void queryClient.invalidateQueries({ queryKey: ownSubscriptionsQuery.queryKey })
   }
 
   async function choose(choice: PackageChoice): Promise<void> {
-    // As it is known: what is not known here, the server refuses.
+    // From the cache: if it is outdated, the server rejects the purchase.
     const subscriptions = queryClient.getQueryData(ownSubscriptionsQuery.queryKey)
     const subscription = findSubscription(choice.listing.id, subscriptions)
     if (subscription?.state === 'past-due') {
-      // What has not been paid cannot count towards another package.
+      // An unpaid package cannot be credited towards another.
       toast.error(failuresOn(choice.screen).payment.title, { description: 'The last payment failed. Please update your card first.' })
       return
     }

@@ -5,7 +5,7 @@ import { isPaidAhead } from './paid-ahead.ts'
 
 const pause = 3_000
 
-/** The owner's businesses and what is paid for them. Businesses can be seen to while nobody knows what is paid. */
+/** The owner's businesses and subscriptions. The businesses are usable before the subscriptions load. */
 export function useOwnBusinesses() {
   const { data: subscriptions } = useQuery(ownSubscriptionsQuery)
   const listings = useQuery({

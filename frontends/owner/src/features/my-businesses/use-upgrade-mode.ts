@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@directory/frontend-k
 import { useCallback, useEffect, useMemo } from 'react'
 import { upgradeMode } from './upgrade-mode.ts'
 
-/** The upgrade that an owner has come for. It is in the URL too, so that it survives a reload. */
+/** The upgrade that an owner has chosen. It is in the URL too, so that it survives a reload. */
 export function useUpgradeMode() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ import { MessageSquareText } from 'lucide-react'
 import { receivedReviewsQuery, useMoreReviews } from './api/read-received-reviews.ts'
 import { ReviewCard } from './components/review-card.tsx'
 
-/** The reviews of the owner's businesses. */
 export function MyReviewsScreen() {
   const { data, error, refetch } = useQuery(receivedReviewsQuery)
   const more = useMoreReviews()

@@ -4,11 +4,11 @@ import { receivedReviewsQuery } from './api/read-received-reviews.ts'
 
 type Received = Pick<ReviewOfListing, 'state' | 'reply' | 'listingId'>
 
-/** Reviews that everybody reads and nobody has answered. */
+/** Published reviews without a reply. */
 export const toAnswer = <Review extends Pick<Received, 'state' | 'reply'>>(reviews: readonly Review[]): Review[] =>
   reviews.filter(({ state, reply }) => state === 'approved' && reply === null)
 
-/** Those among the newest reviews of the owner's businesses; undefined as long as they are not known. */
+/** Those among the newest reviews of the owner's businesses; undefined until loaded. */
 export function useReviewsToAnswer(): readonly Received[] | undefined {
   const { data } = useQuery(receivedReviewsQuery)
   return data && toAnswer(data.reviews)

@@ -1,22 +1,22 @@
 import type { DayOfEngagement } from '@directory/contracts/http/engagement'
 
-/** What is counted, as it is called; the ways to get in touch after the views. */
+/** The labels of the metrics; views first, then the contact channels. */
 export const metricLabels = { views: 'Views', calls: 'Calls', emails: 'Emails', websites: 'Website' } as const
 export type Metric = keyof typeof metricLabels
 export const channels = ['calls', 'emails', 'websites'] as const satisfies readonly Metric[]
 export const metrics = ['views', ...channels] as const
 
-/** What visitors did on a day. */
+/** The metrics of a day. */
 export interface DayTotal extends Readonly<Record<Metric, number>> {
   /** Such as 2026-11-21. */
   readonly day: string
 }
 
-/** The days of the charts, up to and with today. */
+/** The periods of the charts in days, including today. */
 export const periods = [7, 30, 90] as const
 export const usualPeriod = 30
 
-/** The period that the address asks for, or the usual one. */
+/** The period from the address, or the default. */
 export const parsePeriod = (text: string | null): number => periods.find((period) => String(period) === text) ?? usualPeriod
 
 function dayBefore(day: string, days: number): string {
@@ -27,11 +27,11 @@ function dayBefore(day: string, days: number): string {
 
 const nothingOn = (day: string): DayTotal => ({ day, views: 0, calls: 0, emails: 0, websites: 0 })
 
-/** What visitors did with some of the owner's listings. */
+/** The engagement of some of the owner's listings. */
 export const ofListings = (rows: readonly DayOfEngagement[], listings: readonly { readonly id: string }[]): DayOfEngagement[] =>
   rows.filter(({ listingId }) => listings.some(({ id }) => id === listingId))
 
-/** Every day of a period, oldest first, over all listings of the rows; days on which nothing happened count nothing. */
+/** Every day of a period, oldest first, in total over all listings of the rows; days without engagement count as zero. */
 export function daySeries(rows: readonly DayOfEngagement[], days: number, today: string): DayTotal[] {
   const totals = new Map<string, DayTotal>()
   for (const row of rows) {
@@ -52,9 +52,9 @@ export function daySeries(rows: readonly DayOfEngagement[], days: number, today:
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A day in few letters: 2026-11-03 gives 3 Nov. */
+/** A day abbreviated: 2026-11-03 gives 3 Nov. */
 export const shortDay = (day: string): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
 
-/** One metric, or several together, over a period. */
+/** The total of one or more metrics over a period. */
 export const sumMetrics = (series: readonly DayTotal[], ...counted: readonly Metric[]): number =>
-  series.reduce((sum, total) => counted.reduce((before, metric) => before + total[metric], sum), 0)
+  series.reduce((sum, total) => counted.reduce((subtotal, metric) => subtotal + total[metric], sum), 0)

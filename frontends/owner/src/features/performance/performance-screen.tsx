@@ -12,7 +12,7 @@ import { ListingStatistics } from './components/listing-statistics.tsx'
 import { MetricCards } from './components/metric-cards.tsx'
 import { calculateTotals } from './totals.ts'
 
-/** How the owner's active listings do. */
+/** The metrics of the owner's active listings. */
 export function PerformanceScreen() {
   const { data, error, refetch } = useQuery(ownListingsQuery)
   const active = data?.filter(({ isActive }) => isActive)

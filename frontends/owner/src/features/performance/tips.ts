@@ -2,7 +2,7 @@ import { type PackageId, packages } from '@directory/contracts/catalogue/package
 
 const { starter, professional, gold } = packages
 
-/** What an owner can do next, by the package of a listing. */
+/** The next step for an owner, by the package of a listing. */
 export const tips: Readonly<Record<PackageId, string>> = {
   starter: `${professional.name} shows up to ${professional.imageCap} images instead of ${starter.imageCap} and comes ahead of ${starter.name} listings.`,
   professional: `${gold.name} puts a large card above every list and shows up to ${gold.imageCap} images.`,

@@ -1,10 +1,10 @@
 import type { Listing } from '@directory/contracts/events/listings'
 
-/** The metrics of all active listings together. */
+/** The total metrics of all active listings. */
 export interface Totals {
   readonly views: number
   readonly reviews: number
-  /** To one decimal, over the listings that have a rating; null where none has. */
+  /** To one decimal, over the listings with a rating; null without any. */
   readonly averageRating: number | null
   readonly activeListings: number
 }

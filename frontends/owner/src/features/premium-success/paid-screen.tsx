@@ -9,11 +9,11 @@ interface PaidScreenProps {
   readonly title: string
   readonly text: string
   readonly packageId: keyof typeof paidFeatures
-  /** Where to go from here. */
+  /** Links to go on from here. */
   readonly children: ReactNode
 }
 
-/** Says that a package is paid for, and what it brings. */
+/** Confirms that a package is paid for, with its features. */
 export function PaidScreen({ title, text, packageId, children }: PaidScreenProps) {
   return (
     <section className="wrap grid min-h-[60vh] content-center justify-items-center py-16 text-center">

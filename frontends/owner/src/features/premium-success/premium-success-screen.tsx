@@ -13,7 +13,7 @@ import { useConfirmation } from '../billing/use-confirmation.ts'
 import { notPaid } from '../my-businesses/package-failures.ts'
 import { PaidScreen } from './paid-screen.tsx'
 
-/** Where a payment of an advertising package ends. What the address says is never taken for the truth: only the server's confirmation is. */
+/** The return page of a payment for an advertising package. Trusts only the server's confirmation, never the address. */
 export function PremiumSuccessScreen() {
   const [query] = useSearchParams()
   const confirmation = useConfirmation(query.get('checkout') ?? '')

@@ -5,14 +5,14 @@ import { mapToObj } from 'remeda'
 import { z } from 'zod'
 import { orBlank } from '../../shared/forms/blank.ts'
 
-const isOther = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
+const isOther = (a: string, b: string): boolean => a.toLowerCase() !== b.toLowerCase()
 
 export interface AccountChanges {
   readonly profile: Profile
   readonly emailChange?: { readonly newEmail: string; readonly currentPassword: string }
 }
 
-/** What is typed into the account's form while the address is the given one: another address needs the password. */
+/** The schema of the account form for the current address: another address requires the password. */
 export const accountEntries = (email: string) =>
   z
     .object({
@@ -34,5 +34,5 @@ export const toEntries = (account: Account) => ({
   currentPassword: '',
 })
 
-/** Whether what is typed asks for a change of address, and with it for the password. */
+/** Whether the typed address is a change, which requires the password. */
 export const asksForPassword = (typed: string, email: string): boolean => typed.trim() !== '' && isOther(typed.trim(), email)

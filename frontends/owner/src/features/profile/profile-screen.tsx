@@ -11,7 +11,6 @@ import { OwnData } from './components/own-data.tsx'
 import { PasswordForm } from './components/password-form.tsx'
 import { Sessions } from './components/sessions.tsx'
 
-/** Everything that the holder of an account decides about it. */
 export function ProfileScreen() {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-20">

@@ -8,7 +8,7 @@ import { OwnLibrary } from './components/own-library.tsx'
 
 const waitingText = (count: number): string => `${posts(count)} ${count === 1 ? 'waits' : 'wait'} for your approval`
 
-/** What the team has planned for a client, who approves it or sends it back. */
+/** The posts that the team has planned, for the client to approve or send back. */
 export function SocialCalendarScreen() {
   const place = useCalendarAddress()
   const { post: id } = place.opened

@@ -16,7 +16,7 @@ interface OwnClientScreenProps {
   readonly children: (client: SocialClient) => ReactNode
 }
 
-/** A screen of someone's own social media service, once they are a client of it. */
+/** A screen of the account's own social media service, for existing clients. */
 export function OwnClientScreen({ title, current, children }: OwnClientScreenProps) {
   const { data, error, refetch } = useQuery(ownClientQuery)
   return (

@@ -1,23 +1,23 @@
 import type { ClientImage, OwnSocialClient } from '@directory/contracts/http/social-media'
-import { differing, merged, only } from './merge.ts'
+import { differing, merged, pickAnswers } from './merge.ts'
 import type { QuestionnaireValues } from './questionnaire-values.ts'
-import { heldBy, type StoredAnswers } from './stored-answers.ts'
+import { applyDraft, type StoredAnswers } from './stored-answers.ts'
 
-/** With what the form begins: the record, what the server keeps of what was typed over it, and what only this tab has. */
-export function beginning(
+/** The initial state of the form: the record, the server's draft on top of it, and what only this tab has stored. */
+export function initialState(
   base: QuestionnaireValues,
   own: Pick<OwnSocialClient, 'client' | 'draft'>,
   kept: StoredAnswers & { readonly pictures: readonly ClientImage[] },
 ) {
-  const { values: held, outdated } = heldBy(base, own)
-  const { values, clashes } = merged({ ...held, ...kept.values }, { ...held, ...kept.before }, held)
+  const { values: serverValues, outdated } = applyDraft(base, own)
+  const { values, clashes } = merged({ ...serverValues, ...kept.values }, { ...serverValues, ...kept.before }, serverValues)
   return {
     values,
-    held,
-    /** What was changed elsewhere under answers that were typed here. */
-    theirs: { ...only(held, clashes), ...outdated },
-    unsaved: differing(values, held),
-    saved: differing(held, base),
+    serverValues,
+    /** Answers changed elsewhere that were also changed here. */
+    theirs: { ...pickAnswers(serverValues, clashes), ...outdated },
+    unsaved: differing(values, serverValues),
+    saved: differing(serverValues, base),
     pictures: kept.pictures,
     isRestored: differing(values, base).length > 0,
   }

@@ -8,11 +8,11 @@ type Business = Pick<Listing, 'name' | 'description' | 'website' | 'phone' | 'ad
 
 const joined = (parts: readonly (string | null | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** What the account and someone's one business say of it already, by the question that it answers. */
+/** Known answers, from the account and its only business. */
 function findKnownAnswers(person: Person, business: Business | undefined): Partial<QuestionnaireValues> {
   return {
     businessName: business?.name ?? '',
-    // The questionnaire asks for fewer words than a listing may have. Half a character at the end could not be saved.
+    // The questionnaire's limit is lower than a listing's. Half a surrogate pair at the end could not be saved.
     businessDescription: business?.description?.slice(0, questionnaireFields.businessDescription.limit).replace(/\p{Cs}$/u, '') ?? '',
     websiteUrl: business?.website ?? '',
     phone: business?.phone ?? '',
@@ -28,11 +28,11 @@ function findKnownAnswers(person: Person, business: Business | undefined): Parti
 
 interface Known {
   readonly values: QuestionnaireValues
-  /** Those that were empty and are no longer. */
+  /** The questions that have been prefilled. */
   readonly filled: readonly Question[]
 }
 
-/** A questionnaire with what is known already in the fields that are empty. */
+/** Fills the empty fields of a questionnaire with known answers. */
 export function withKnown(values: QuestionnaireValues, person: Person, business: Business | undefined): Known {
   const answers = findKnownAnswers(person, business)
   const filled = questions.filter((question) => values[question] === '' && answers[question])

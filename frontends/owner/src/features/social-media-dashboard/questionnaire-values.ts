@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const { brandVoice, targetAgeRange, preferredContactMethod } = questionnaireFields
 
-/** What the questionnaire holds while it is filled in: texts as they are typed, blank where there is nothing. */
+/** The values of the questionnaire form: texts as typed, blank if absent. */
 export const QuestionnaireValues = z.object({
   ...mapToObj(textQuestions, (name) => [name, z.string()]),
   brandColors: z.array(z.string()),
@@ -19,7 +19,7 @@ export const QuestionnaireValues = z.object({
 })
 export type QuestionnaireValues = z.infer<typeof QuestionnaireValues>
 
-/** A questionnaire that nobody has filled in; the city is the usual target. */
+/** An empty questionnaire; the target location defaults to the city. */
 export const blankQuestionnaire = (cityName: string): QuestionnaireValues => ({
   ...mapToObj(textQuestions, (name) => [name, '']),
   brandColors: [],
@@ -32,7 +32,7 @@ export const blankQuestionnaire = (cityName: string): QuestionnaireValues => ({
   preferredContactMethod: 'email',
 })
 
-/** What a client's record says, as the form shows it. */
+/** A client's record as form values. */
 export const toQuestionnaireValues = (client: SocialClient): QuestionnaireValues => ({
   ...mapToObj(textQuestions, (name) => [name, client[name] ?? '']),
   brandColors: client.brandColors,
@@ -44,7 +44,7 @@ export const toQuestionnaireValues = (client: SocialClient): QuestionnaireValues
   preferredContactMethod: client.preferredContactMethod,
 })
 
-/** What the form says in the words of its contract, under which it is checked. A target that was emptied is the city again. */
+/** The form's values as the contract's questionnaire, which is validated. An emptied target location becomes the city. */
 export const toQuestionnaire = (values: QuestionnaireValues, cityName: string): Questionnaire => ({
   ...values,
   ...mapToObj(optionalQuestions, (name) => [name, values[name].trim() || null]),
@@ -54,5 +54,5 @@ export const toQuestionnaire = (values: QuestionnaireValues, cityName: string): 
   targetLocation: values.targetLocation.trim() || cityName,
 })
 
-/** Whether the questionnaire has been submitted once: a package that was bought makes a record, too. */
+/** Whether the questionnaire has been submitted: buying a package creates a record, too. */
 export const isFilledIn = (client: SocialClient | null): client is SocialClient => client !== null && client.primaryContactName !== ''

@@ -6,10 +6,10 @@ import { type QuestionnaireValues, toQuestionnaire } from './questionnaire-value
 
 const pictures = (count: number): string => `There is room for ${count} images. Remove one to go on.`
 
-/** What is wrong with a questionnaire, by the question. A client keeps what the team has added beyond its own five images. */
+/** The errors of a questionnaire by question. A client keeps images that the team has added beyond the limit. */
 export function findErrors(values: QuestionnaireValues, cityName: string, storedImages: number): FormErrors {
   const issues = Questionnaire.safeParse(toQuestionnaire(values, cityName)).error?.issues ?? []
-  // An entry's error is the list's. Backwards, so that the first one of a field is what stays.
+  // An entry's error counts for its list. In reverse, so that the first error of each field wins.
   const errors = issues.toReversed().map(({ path: [question], message }) => [String(question), message] as const)
   const room = Math.max(limits.contentImages, storedImages)
   const full: FormErrors = values.contentImageIds.length > room ? { contentImageIds: pictures(room) } : {}

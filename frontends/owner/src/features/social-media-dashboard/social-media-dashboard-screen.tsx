@@ -13,7 +13,7 @@ import { PackageCard } from './components/package-card.tsx'
 import { QuestionnaireForm } from './components/questionnaire-form.tsx'
 import { StageCard } from './components/stage-card.tsx'
 
-/** Where someone sets up their social media service, and sees how far that is. */
+/** The setup of the social media service, and its progress. */
 export function SocialMediaDashboardScreen() {
   const account = useAccount()
   // Another tab may have changed it, or paid for it.

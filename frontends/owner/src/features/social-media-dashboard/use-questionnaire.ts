@@ -9,17 +9,17 @@ import { ownClientQuery } from '../../shared/read-own-client.ts'
 import { useAccount } from '../../shared/signed-in/use-account.ts'
 import { saveDraft } from './api/save-draft.ts'
 import { submitQuestionnaire } from './api/submit-questionnaire.ts'
-import { beginning } from './beginning.ts'
-import { differing, merged, only } from './merge.ts'
+import { initialState } from './beginning.ts'
+import { differing, merged, pickAnswers } from './merge.ts'
 import { type QuestionnaireValues, toQuestionnaire } from './questionnaire-values.ts'
-import { heldBy, keptHere, readKept, toStoredAnswers } from './stored-answers.ts'
+import { applyDraft, parseStoredText, toStoredAnswers, toStoredText } from './stored-answers.ts'
 
-/** After how long without a further key what was typed is saved, and after how long it is tried again where that failed. */
+/** Milliseconds to wait after typing before saving, and before retrying after a failure. */
 const pause = { typing: 700, failure: 5_000 }
 
-interface Known {
-  /** What the server holds: the record, and over it what was typed and is not submitted. */
-  readonly held: QuestionnaireValues
+interface ServerState {
+  /** The server's state: the record, with the unsubmitted draft on top. */
+  readonly serverValues: QuestionnaireValues
   /** The record itself. */
   readonly base: QuestionnaireValues
   readonly over: string | null
@@ -28,7 +28,7 @@ interface Known {
 
 interface QuestionnaireOptions {
   readonly own: OwnSocialClient
-  /** With what the form begins over a record, or without one. */
+  /** The form's values for a record, or without one. */
   readonly toBaseValues: (client: SocialClient | null) => QuestionnaireValues
   readonly cityName: string
   readonly rules: Resolver<QuestionnaireValues>
@@ -37,87 +37,92 @@ interface QuestionnaireOptions {
 const getVersion = ({ client }: OwnSocialClient): number => client?.version ?? 0
 
 /**
- * The questionnaire as a form that is kept on the server while it is typed, and in this tab as long as the server is unavailable. What
- * comes from another tab is taken in; what was changed in both is never overwritten unasked.
+ * The questionnaire as a form that is saved on the server while typing, and in this tab while the server is unavailable. Changes from other
+ * tabs are merged; answers changed in both are never overwritten without asking.
  */
 export function useQuestionnaire({ own, toBaseValues, cityName, rules }: QuestionnaireOptions) {
   const queryClient = useQueryClient()
   const base = toBaseValues(own.client)
   const key = draftKey('social-media', useAccount().id)
-  const [begun] = useState(() => beginning(base, own, readKept(sessionStorage.getItem(key))))
-  const form = useForm<QuestionnaireValues>({ defaultValues: begun.values, resolver: rules })
+  const [initial] = useState(() => initialState(base, own, parseStoredText(sessionStorage.getItem(key))))
+  const form = useForm<QuestionnaireValues>({ defaultValues: initial.values, resolver: rules })
   const { getValues, reset, subscribe } = form
-  const known = useRef<Known>({ held: begun.held, base, over: own.draft?.savedAt ?? null, version: getVersion(own) })
-  const underWay = useRef<Promise<void>>(undefined)
-  const [theirs, setTheirs] = useState(begun.theirs)
-  const [unsaved, setUnsaved] = useState(begun.unsaved)
-  const [saved, setSaved] = useState(begun.saved)
+  const server = useRef<ServerState>({
+    serverValues: initial.serverValues,
+    base,
+    over: own.draft?.savedAt ?? null,
+    version: getVersion(own),
+  })
+  const pendingSave = useRef<Promise<void>>(undefined)
+  const [theirs, setTheirs] = useState(initial.theirs)
+  const [unsaved, setUnsaved] = useState(initial.unsaved)
+  const [saved, setSaved] = useState(initial.saved)
   const [failure, setFailure] = useState<Error>()
   const [isBusy, setBusy] = useState(false)
-  const [isRestored, setRestored] = useState(begun.isRestored)
-  const [uploaded, setUploaded] = useState<readonly ClientImage[]>(begun.pictures)
+  const [isRestored, setRestored] = useState(initial.isRestored)
+  const [uploaded, setUploaded] = useState<readonly ClientImage[]>(initial.pictures)
 
   const { client, draft } = own
   const pictures = [...uploaded, ...(client?.logo ? [client.logo] : []), ...(client?.contentImages ?? []), ...(draft?.images ?? [])]
 
   const note = useEffectEvent(() => {
     const here = getValues()
-    const { held } = known.current
-    setUnsaved(differing(here, held))
-    const kept = keptHere(here, held, uploaded)
-    if (kept) sessionStorage.setItem(key, kept)
+    const { serverValues } = server.current
+    setUnsaved(differing(here, serverValues))
+    const text = toStoredText(here, serverValues, uploaded)
+    if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   })
 
   async function saveNow(): Promise<void> {
     const sent = structuredClone(getValues())
-    const { held, base: record, over } = known.current
+    const { serverValues, base: record, over } = server.current
     setBusy(true)
     try {
       const answer = await saveDraft({ answers: toStoredAnswers(sent, record), over })
-      // What was requested before would come with what was there before.
+      // A pending request would return the old state.
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
-      known.current = { ...known.current, held: sent, over: answer.savedAt }
+      server.current = { ...server.current, serverValues: sent, over: answer.savedAt }
       queryClient.setQueryData(ownClientQuery.queryKey, (now) => now && { ...now, draft: answer })
-      setSaved((before) => [...new Set([...before, ...differing(sent, held)])])
+      setSaved((before) => [...new Set([...before, ...differing(sent, serverValues)])])
       setFailure(undefined)
     } catch (error) {
-      const isNews = isProblem(error, 'conflict') && (await hasNews())
-      if (!isNews) setFailure(error instanceof Error ? error : new Error('An unexpected error occurred'))
+      const hasNewState = isProblem(error, 'conflict') && (await hasChanges())
+      if (!hasNewState) setFailure(error instanceof Error ? error : new Error('An unexpected error occurred'))
     } finally {
       setBusy(false)
     }
   }
 
   const save = (): void => {
-    underWay.current = saveNow()
+    pendingSave.current = saveNow()
   }
 
-  const readAnew = () => queryClient.fetchQuery({ ...ownClientQuery, staleTime: 0 })
-  /** Whether the server holds something that is not known here; it is taken in as it comes. */
-  async function hasNews(): Promise<boolean> {
-    const now = await readAnew().catch(() => undefined)
-    return now !== undefined && (getVersion(now) !== known.current.version || (now.draft?.savedAt ?? null) !== known.current.over)
+  const refetch = () => queryClient.fetchQuery({ ...ownClientQuery, staleTime: 0 })
+  /** Whether the server has changes not known here; they are merged as they arrive. */
+  async function hasChanges(): Promise<boolean> {
+    const now = await refetch().catch(() => undefined)
+    return now !== undefined && (getVersion(now) !== server.current.version || (now.draft?.savedAt ?? null) !== server.current.over)
   }
 
-  const takeNews = useEffectEvent(() => {
+  const mergeChanges = useEffectEvent(() => {
     const over = own.draft?.savedAt ?? null
-    const last = known.current
+    const last = server.current
     if (getVersion(own) <= last.version && (over ?? '') <= (last.over ?? '')) return
-    const now = heldBy(base, own)
+    const now = applyDraft(base, own)
     const here = getValues()
-    const { values, clashes } = merged(here, last.held, now.values)
-    known.current = { held: now.values, base, over, version: getVersion(own) }
-    const clashing = { ...theirs, ...only(now.values, clashes), ...now.outdated }
-    setTheirs(only({ ...values, ...clashing }, differing(values, { ...values, ...clashing })))
+    const { values, clashes } = merged(here, last.serverValues, now.values)
+    server.current = { serverValues: now.values, base, over, version: getVersion(own) }
+    const clashing = { ...theirs, ...pickAnswers(now.values, clashes), ...now.outdated }
+    setTheirs(pickAnswers({ ...values, ...clashing }, differing(values, { ...values, ...clashing })))
     if (differing(values, here).length > 0) reset(values)
   })
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => note() }), [subscribe])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says by now is the news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the server's state changes
   useEffect(() => {
     if (isBusy) return
-    takeNews()
+    mergeChanges()
     note()
   }, [own, isBusy])
 
@@ -133,33 +138,33 @@ export function useQuestionnaire({ own, toBaseValues, cityName, rules }: Questio
     }
   }, [unsaved, isBusy, isClashing, failure])
   const onLeave = useEffectEvent(() => {
-    if (differing(getValues(), known.current.held).length > 0 && !isClashing) save()
+    if (differing(getValues(), server.current.serverValues).length > 0 && !isClashing) save()
   })
   useEffect(() => () => onLeave(), [])
 
   /**
-   * Submits what is typed. A record that says the same as it did, whatever else has happened to it, is no conflict; what was typed elsewhere
-   * since is one, and is taken in.
+   * Submits the form. A new version of the record with the same answers is no conflict; answers changed elsewhere since are, and are
+   * merged.
    */
   async function submit(values: QuestionnaireValues): Promise<SocialClient> {
     setBusy(true)
     try {
-      // Whole, so that the draft that it has saved is known by its time.
-      await underWay.current
+      // Wait for a pending save to finish, so that its draft's timestamp is known.
+      await pendingSave.current
       const questionnaire = toQuestionnaire(values, cityName)
-      const { over } = known.current
+      const { over } = server.current
       const put = (version: number) => submitQuestionnaire({ version: version || null, over, questionnaire })
-      const answer = await put(known.current.version).catch(async (error: unknown) => {
+      const answer = await put(server.current.version).catch(async (error: unknown) => {
         if (!isProblem(error, 'conflict')) throw error
-        const now = await readAnew()
-        const isElsewhere = differing(toBaseValues(now.client), known.current.base).length > 0
+        const now = await refetch()
+        const isElsewhere = differing(toBaseValues(now.client), server.current.base).length > 0
         const isTyped = now.draft !== null && now.draft.savedAt !== over
         if (isElsewhere || isTyped) throw error
         return put(getVersion(now))
       })
       await queryClient.cancelQueries({ queryKey: ownClientQuery.queryKey })
       const record = toBaseValues(answer)
-      known.current = { held: record, base: record, over: null, version: answer.version }
+      server.current = { serverValues: record, base: record, over: null, version: answer.version }
       queryClient.setQueryData(ownClientQuery.queryKey, (now) => now && { ...now, client: answer, draft: null })
       setSaved([])
       setRestored(false)
@@ -176,7 +181,7 @@ export function useQuestionnaire({ own, toBaseValues, cityName, rules }: Questio
     submit,
     pictures,
     addPicture: (picture: ClientImage) => setUploaded((before) => [...before, picture]),
-    /** What another tab has made of questions that were answered here, too. */
+    /** Other tabs' answers to questions that were also answered here. */
     theirs,
     keepMine() {
       setTheirs({})
@@ -189,12 +194,12 @@ export function useQuestionnaire({ own, toBaseValues, cityName, rules }: Questio
     failure,
     isRestored,
     isChanged: differing(getValues(), base).length > 0,
-    /** Goes back to what was submitted. */
+    /** Reverts to the submitted answers. */
     discard() {
       reset(base)
       setRestored(false)
     },
-    /** How the answers to some questions stand. */
+    /** The save state of the answers to some questions. */
     standing(some: readonly Question[]): 'saving' | 'unsaved' | 'saved' | 'untouched' {
       if (some.some((question) => unsaved.includes(question))) return failure || isClashing ? 'unsaved' : 'saving'
       return some.some((question) => saved.includes(question)) ? 'saved' : 'untouched'

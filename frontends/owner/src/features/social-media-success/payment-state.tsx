@@ -11,7 +11,10 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       {state === 'waiting' && <AwaitingPayment isLong={isLong} />}
       {state === 'unknown' && (
         <Alert>
-          <p>There is no such payment of this account, and nothing was changed. If you have paid, please sign in as whoever has.</p>
+          <p>
+            There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you
+            paid with.
+          </p>
         </Alert>
       )}
       {state === 'expired' && (
@@ -21,7 +24,7 @@ export function PaymentState({ confirmation: { state, isLong, retry } }: { confi
       )}
       {state === 'unreachable' && (
         <Alert tone="danger">
-          <p>We could not ask about your payment. It is not lost: it is confirmed without this page too.</p>
+          <p>We could not ask about your payment. It is not lost: it will be confirmed without this page too.</p>
           <Button variant="outline" className="mt-3" onClick={retry}>
             Try again
           </Button>

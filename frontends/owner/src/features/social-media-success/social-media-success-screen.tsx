@@ -17,7 +17,7 @@ const steps = [
   { title: 'Launch', text: 'We plan, write and publish, and your channels come alive.' },
 ]
 
-/** Where the payment of a social media package ends, and what comes next. */
+/** The return page of a payment for a social media package, with the next steps. */
 export function SocialMediaSuccessScreen() {
   const [query] = useSearchParams()
   const sessionId = query.get('session_id')
@@ -31,7 +31,7 @@ export function SocialMediaSuccessScreen() {
         {state === 'paid' && checkout && (
           <p className="mt-2 text-ink-soft text-lg">{offerName(checkout.offer)} is yours. These are the next three steps.</p>
         )}
-        {/* Who comes here without a payment wants to know what is next, and asks for no payment. */}
+        {/* Visitors without a payment only see the next steps. */}
         {(sessionId || query.has('checkout')) && <PaymentState confirmation={confirmation} />}
         <ol className="mt-7 grid gap-4">
           {steps.map(({ title, text }, index) => (

@@ -1,7 +1,7 @@
 import { Messages } from '@directory/frontend-kit/ui/social-media/messages'
 import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
 
-/** What a client and the team have written to each other. */
+/** The conversation of a client with the team. */
 export function SocialMessagesScreen() {
   return (
     <OwnClientScreen title="Messages" current="messages">

@@ -1,7 +1,7 @@
 import { MonthlyReport } from '@directory/frontend-kit/ui/social-media/monthly-report'
 import { OwnClientScreen } from '../social-client/own-client-screen.tsx'
 
-/** What a client was delivered, month by month. */
+/** A client's monthly reports. */
 export function SocialReportScreen() {
   return (
     <OwnClientScreen title="Monthly report" current="report">

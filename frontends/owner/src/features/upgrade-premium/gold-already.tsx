@@ -7,7 +7,7 @@ import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscripti
 import { SubscriptionTerm } from '../billing/components/subscription-term.tsx'
 import { useListingNames } from '../billing/use-listing-names.ts'
 
-/** For those who pay for Gold Standard already. */
+/** Shown to owners who already pay for Gold Standard. */
 export function GoldAlready({ until }: { until: string | null }) {
   const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
   const getListingName = useListingNames()

@@ -17,7 +17,7 @@ import { GoldAlready } from './gold-already.tsx'
 const { gold } = packages
 const upgrade = { upgradePackage: gold.id, message: `Choose the business that you want to upgrade to ${gold.name}.` }
 
-/** Sells Gold Standard, or shows that it is paid for. Whether it is cannot always be known; then it can be bought all the same. */
+/** Sells Gold Standard, and shows existing subscriptions. If these cannot be loaded, it can be bought regardless. */
 export function UpgradePremiumScreen() {
   const { city, pricesIncludeVat } = useSite()
   const { data, isPending } = useQuery(subscriptionStatusQuery)

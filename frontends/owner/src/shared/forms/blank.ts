@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text field of a form for an optional value of a contract: left blank, it counts as null. */
+/** The schema of a text field for an optional value of a contract: blank counts as null. */
 export const orBlank = <Output>(schema: z.ZodType<Output, string | null | undefined>) =>
   z
     .string()

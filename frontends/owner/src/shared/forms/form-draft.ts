@@ -1,21 +1,21 @@
 import { draftPrefix } from '@directory/frontend-kit/drafts'
 
-/** Under which a draft is kept: each person finds their own again, and nobody someone else's. */
+/** The storage key of a draft: each account only finds its own. */
 export const draftKey = (form: string, accountId: string | undefined): string => `${draftPrefix}${accountId ?? 'nobody'}:${form}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const sameKind = (one: unknown, other: unknown): boolean => typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
+const sameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-/** The part of a form worth keeping: the changed fields, except for those excluded. Undefined if there are none. */
+/** The part of a form to store: the changed fields, except for those excluded. Undefined if there are none. */
 export function toDraft(values: object, initial: object, except: readonly string[] = []): object | undefined {
   const before = new Map<string, unknown>(Object.entries(initial))
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name))
-  const kept = Object.entries(values).filter((entry) => isChanged(entry) && !except.includes(entry[0]))
-  return kept.length ? Object.fromEntries(kept) : undefined
+  const changed = Object.entries(values).filter((entry) => isChanged(entry) && !except.includes(entry[0]))
+  return changed.length ? Object.fromEntries(changed) : undefined
 }
 
-/** What of a stored draft still fits the form as it is now. */
+/** The part of a stored draft that still fits the form. */
 export function usableDraft(stored: string | null, current: object, except: readonly string[] = []): Record<string, unknown> {
   const fields = new Map<string, unknown>(Object.entries(current))
   try {

@@ -7,55 +7,55 @@ export interface Draftable<Values extends FieldValues> {
   readonly subscribe: UseFormSubscribe<Values>
 }
 
-interface Keeping {
+interface DraftOptions {
   readonly key: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Other tabs keep the same. */
+  /** Whether tabs share the draft. */
   readonly isShared: boolean
   readonly except: readonly string[]
   readonly onRestored: (isRestored: boolean) => void
 }
 
 /**
- * Brings a form's draft back, and keeps what is typed from then on. Of a shared one, what another tab keeps is taken over at once, so that
- * no tab writes over what it does not show. Gives the way to end it.
+ * Restores a form's draft, and stores changes from then on. Changes of a shared draft by other tabs are applied immediately, so that no tab
+ * overwrites what it does not show. Returns a function that stops it.
  */
 export function keepDraft<Values extends FieldValues>(
   { getValues, reset, subscribe }: Draftable<Values>,
-  { key, storage, isShared, except, onRestored }: Keeping,
+  { key, storage, isShared, except, onRestored }: DraftOptions,
 ): () => void {
   const initial = getValues()
-  let known = storage.getItem(key)
-  let isTaking = false
+  let lastStored = storage.getItem(key)
+  let isRestoring = false
 
-  function take(): void {
-    const draft = usableDraft(known, initial, except)
-    isTaking = true
+  function restore(): void {
+    const draft = usableDraft(lastStored, initial, except)
+    isRestoring = true
     reset({ ...initial, ...draft }, { keepDefaultValues: true })
-    isTaking = false
+    isRestoring = false
     onRestored(Object.keys(draft).length > 0)
   }
   function catchUp(): void {
     const stored = storage.getItem(key)
-    if (stored === known) return
-    known = stored
-    take()
+    if (stored === lastStored) return
+    lastStored = stored
+    restore()
   }
 
-  if (Object.keys(usableDraft(known, initial, except)).length > 0) take()
+  if (Object.keys(usableDraft(lastStored, initial, except)).length > 0) restore()
   const unsubscribe = subscribe({
     formState: { values: true },
     callback({ values, defaultValues }) {
-      if (isTaking) return
-      const kept = toDraft(values, defaultValues ?? {}, except)
-      known = kept ? JSON.stringify(kept) : null
-      if (known === null) storage.removeItem(key)
-      else storage.setItem(key, known)
+      if (isRestoring) return
+      const draft = toDraft(values, defaultValues ?? {}, except)
+      lastStored = draft ? JSON.stringify(draft) : null
+      if (lastStored === null) storage.removeItem(key)
+      else storage.setItem(key, lastStored)
     },
   })
   if (!isShared) return unsubscribe
   window.addEventListener('storage', catchUp)
-  // A suspended tab has missed the message.
+  // A suspended tab has missed the storage event.
   window.addEventListener('focus', catchUp)
   return () => {
     unsubscribe()

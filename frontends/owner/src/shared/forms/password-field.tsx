@@ -9,22 +9,22 @@ interface PasswordFieldProps extends FieldProps {
   readonly minLength?: number
 }
 
-/** A password of the form around it, which can be shown while it is typed. */
+/** A password field in the surrounding form, with a button to show the password. */
 export function PasswordField({ name, label, hint, className, ...props }: PasswordFieldProps) {
   const { control, error } = useControl(name, hint)
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
-        <Input {...props} {...control} type={isShown ? 'text' : 'password'} maxLength={200} required className="pr-12" />
+        <Input {...props} {...control} type={isVisible ? 'text' : 'password'} maxLength={200} required className="pr-12" />
         <button
           type="button"
-          aria-pressed={isShown}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!isShown)}
+          aria-pressed={isVisible}
+          aria-label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setVisible(!isVisible)}
           className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
         >
-          {isShown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {isVisible ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
         </button>
       </div>
     </FieldFrame>

@@ -1,4 +1,4 @@
 import { limits } from '@directory/contracts/catalogue/limits'
 
-/** Stands by every field for a new password. */
+/** The hint of every field for a new password. */
 export const passwordHint = `Password must be at least ${limits.passwordMinimumLength} characters long`

@@ -3,7 +3,7 @@ import { textControls } from '@directory/frontend-kit/ui/forms/text-controls'
 
 export const { Text: ProfileText } = textControls(profileFields)
 
-/** Both names, beside each other. */
+/** First and last name side by side. */
 export function NameFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

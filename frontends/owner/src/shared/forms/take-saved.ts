@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** The fields that are no longer as they were sent, each with what it holds now. */
+/** The fields that have changed since they were sent, with their current values. */
 export const typedSince = (sent: object, now: object): readonly (readonly [name: string, value: unknown])[] => {
   const before = new Map<string, unknown>(Object.entries(sent))
   return Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
 }
 
-/** What is to be sent of a form: the fields that are no longer as they were shown, so that what others have changed meanwhile stays. */
-export function changedSince<Values extends object>(shown: object, now: object, values: Values): Partial<Values> {
-  const changed = new Set(typedSince(shown, now).map(([name]) => name))
+/** The values to send: only fields that the user has changed, so that changes by others stay. */
+export function changedSince<Values extends object>(initial: object, now: object, values: Values): Partial<Values> {
+  const changed = new Set(typedSince(initial, now).map(([name]) => name))
   const isUnchanged = (name: string): name is Extract<keyof Values, string> => !changed.has(name)
   const change: Partial<Values> = { ...values }
   for (const name of Object.keys(values)) if (isUnchanged(name)) delete change[name]

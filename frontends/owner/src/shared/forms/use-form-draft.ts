@@ -4,28 +4,28 @@ import type { FieldValues } from 'react-hook-form'
 import { draftKey } from './form-draft.ts'
 import { type Draftable, keepDraft } from './keep-draft.ts'
 
-interface Keeping {
-  /** Never kept, such as passwords. Must not change between renderings. */
+interface DraftOptions {
+  /** Fields never stored, such as passwords. Must be stable between renders. */
   readonly except?: readonly string[]
-  /** The same in every tab, and until it is sent; else in this tab alone. */
+  /** Shared by all tabs and kept until sent; otherwise kept in this tab only. */
   readonly isShared?: boolean
 }
 
 const chooseStorage = (isShared: boolean): Storage => (isShared ? localStorage : sessionStorage)
-const nothing: readonly string[] = []
+const noFields: readonly string[] = []
 
 /**
- * Keeps what is typed over a reload, a change of screen and a new sign-in. `forget` ends it when the form has been taken; `isRestored` says
- * that something came back.
+ * Keeps typed values across reloads, navigation and a new sign-in. Call `forget` once the form has been submitted; `isRestored` tells
+ * whether a draft was restored.
  */
 export function useFormDraft<Values extends FieldValues>(
   name: string,
   form: Draftable<Values>,
-  { except = nothing, isShared = false }: Keeping = {},
+  { except = noFields, isShared = false }: DraftOptions = {},
 ) {
   const { getValues, reset, subscribe } = form
   const { account } = useSession()
-  // While the session ends, the form is still the former account's.
+  // While signing out, the form still belongs to the former account.
   const [key] = useState(() => draftKey(name, account?.id))
   const [isRestored, setRestored] = useState(false)
 

@@ -5,12 +5,12 @@ import { takeSaved, typedSince } from './take-saved.ts'
 /** Follows the server's values when they change elsewhere, except for edited fields. */
 export function useServerValues<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue'>,
-  held: Values,
+  serverValues: Values,
 ): void {
-  const known = useRef(held)
+  const previous = useRef(serverValues)
   useEffect(() => {
-    if (typedSince(known.current, held).length === 0) return
-    takeSaved(form, known.current, held)
-    known.current = held
-  }, [form, held])
+    if (typedSince(previous.current, serverValues).length === 0) return
+    takeSaved(form, previous.current, serverValues)
+    previous.current = serverValues
+  }, [form, serverValues])
 }

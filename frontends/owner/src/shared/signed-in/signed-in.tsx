@@ -10,7 +10,7 @@ import { VerificationBanner } from './verification-banner.tsx'
 
 const quiet = 'grid min-h-[60vh] place-content-center'
 
-/** Screens for those signed in: visitors are led to the sign-in, and from there back. Without children, those of the routes below it. */
+/** Wraps signed-in screens: redirects visitors to the sign-in, which returns here. Renders child routes by default. */
 export function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery)
   if (!session && error)
@@ -34,7 +34,7 @@ export function SignedIn({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <AccountContext value={session.account}>
       {!session.account.isEmailVerified && <VerificationBanner />}
-      {/* What one person has typed is never another's. */}
+      {/* Remounts for another account, so that typed text never carries over. */}
       <Fragment key={session.account.id}>{children}</Fragment>
     </AccountContext>
   )

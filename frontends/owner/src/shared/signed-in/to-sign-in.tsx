@@ -6,10 +6,10 @@ import { toast } from 'sonner'
 
 const reasons = new Map([['/upgrade-premium', 'Please log in to upgrade to premium']])
 
-/** Leads a visitor to the sign-in, and from there back. Where the screen was to sell something, it says why. */
+/** Redirects to the sign-in, which returns here. On sales screens, a message gives the reason. */
 export function ToSignIn() {
   const location = useLocation()
-  // Who signs out is on the way home: the address is there already, and only this screen has not been replaced yet.
+  // When signing out, the address is already the home page's, and only this screen has not been replaced yet.
   const isLeft = window.location.pathname !== location.pathname
   const reason = isLeft ? undefined : reasons.get(location.pathname)
   useEffect(() => {

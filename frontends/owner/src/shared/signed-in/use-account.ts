@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 
 export const AccountContext = createContext<Account | null>(null)
 
-/** Who is signed in, on screens within `SignedIn`. */
+/** The signed-in account, on screens within `SignedIn`. */
 export function useAccount(): Account {
   const account = use(AccountContext)
-  if (!account) throw new Error('useAccount belongs within SignedIn')
+  if (!account) throw new Error('useAccount must be used within SignedIn')
   return account
 }

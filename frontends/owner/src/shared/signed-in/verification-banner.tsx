@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide-react'
 import { useRequestVerification } from './api/request-verification.ts'
 import { useAccount } from './use-account.ts'
 
-/** Stands above every screen of those whose address is not confirmed yet. */
+/** Shown above every screen until the email address is confirmed. */
 export function VerificationBanner() {
   const { email } = useAccount()
   const again = useRequestVerification()
@@ -20,7 +20,7 @@ export function VerificationBanner() {
           onClick={() => again.mutate()}
           className="text-gold-ink! hover:bg-surface! max-sm:ml-4.5 sm:-mr-4.5"
         >
-          {again.isPending ? 'Sending…' : 'Send the mail again'}
+          {again.isPending ? 'Sending…' : 'Send the email again'}
         </Button>
       </div>
     </section>

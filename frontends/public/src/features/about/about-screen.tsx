@@ -10,7 +10,7 @@ import { SignedInLink } from '../marketing/components/signed-in-link.tsx'
 import { ListingCheck } from './components/listing-check.tsx'
 import { PaidAndFree } from './components/paid-and-free.tsx'
 
-/** What the directory is for, how it is kept honest and what it lives on. */
+/** What the directory is for, how it stays trustworthy and how it is financed. */
 export function AboutScreen() {
   const { city, total, areas, categories } = useSite()
   const numbers = [

@@ -9,7 +9,7 @@ import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { itemList } from '../structured-data/item-list.ts'
 import { areaFilters, findArea } from './area.ts'
 
-/** An area to search engines: the city's own alone, since any part of a location is an address too. */
+/** The head of an area's page. Only the city's own areas are indexed, since any part of a location has a page. */
 export function areaHead({ url, site, params, queryClient }: HeadContext): Head {
   const { city } = site
   const segment = params.area ?? ''

@@ -16,7 +16,7 @@ import { type Area, areaFilters, findArea } from './area.ts'
 import { CategoryFilter } from './components/category-filter.tsx'
 import { OtherAreas } from './components/other-areas.tsx'
 
-/** All businesses whose location names an area, narrowed by category. */
+/** All businesses whose location contains an area's name, filtered by category. */
 export function AreaScreen() {
   const { area: segment = '' } = useParams()
   const site = useSite()

@@ -7,7 +7,7 @@ import { businessTrail } from './business-trail.ts'
 import { metaDescription } from './description.ts'
 import { localBusiness } from './local-business.ts'
 
-/** The head of a listing's page, of the page that says it is not there, or of one whose listing could not be read. */
+/** The head of a listing's page, whether it was found, does not exist or could not be loaded. */
 export function businessHead({ queryClient, params, url, site }: HeadContext): Head {
   const answer = queryClient.getQueryData(listingQuery(params.slug ?? '').queryKey)
   const { city } = site

@@ -1,7 +1,7 @@
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { directoryTrail } from '../directory/directory-trail.ts'
 
-/** The way from the home page to a listing. */
+/** The breadcrumb trail of a listing. */
 export const businessTrail = ({ category }: Pick<ListingPage, 'category'>) => [
   ...directoryTrail,
   ...(category ? [{ label: category.name, to: `/category/${category.slug}` }] : []),

@@ -3,10 +3,10 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 
 type Described = Pick<ListingPage, 'name' | 'category' | 'location' | 'description'>
 
-/** What the listing says of itself, or a sentence made of what is known. */
+/** The listing's own description, or a sentence made from its fields. */
 export const aboutText = ({ name, category, location, description }: Described): string =>
   description?.trim() || `${name} is a local business in ${location}${category ? `, listed under ${category.name}` : ''}.`
 
-/** The first characters of that on one line, for search engines. */
+/** The beginning of it on one line, for search engines. */
 export const metaDescription = (listing: Described): string =>
   [...aboutText(listing).replace(/\s+/g, ' ')].slice(0, limits.metaDescriptionLength).join('').trimEnd()

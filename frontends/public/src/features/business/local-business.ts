@@ -6,7 +6,7 @@ import { ratingAndReviews } from '../structured-data/rating-and-reviews.ts'
 import { metaDescription } from './description.ts'
 import { socialLinks } from './social-links.ts'
 
-/** A listing for search engines. */
+/** A listing as structured data. */
 export function localBusiness(listing: ListingPage, { city }: Pick<Site, 'city'>, origin: string): WithContext<LocalBusiness> {
   const url = `${origin}/business/${listing.slug}`
   const website = listing.website ? webAddress(listing.website) : undefined

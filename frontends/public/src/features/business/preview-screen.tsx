@@ -13,7 +13,7 @@ import { BusinessDetails } from './components/business-details.tsx'
 import { BusinessNotFound } from './components/business-not-found.tsx'
 import { BusinessSkeleton } from './components/business-skeleton.tsx'
 
-/** A business as visitors will see it, for its owner and admins. Nothing here counts as a view. */
+/** A business as visitors will see it, for its owner and admins. Does not count as a view. */
 export function PreviewScreen() {
   const { id = '' } = useParams()
   const { account, isLoading } = useSession()

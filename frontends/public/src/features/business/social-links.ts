@@ -17,7 +17,7 @@ const labels: Readonly<Record<keyof SocialMedia, string>> = {
   website: 'Website',
 }
 
-/** The social links that lead somewhere. */
+/** The social links with valid addresses. */
 export const socialLinks = (socialMedia: SocialMedia): SocialLink[] =>
   networkNames.flatMap((network) => {
     const url = socialAddress(network, socialMedia[network] ?? '')

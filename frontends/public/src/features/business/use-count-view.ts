@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { countEngagement } from './api/count-engagement.ts'
 
-/** Whether a person sees the page: not while it waits in a tab behind, and not while the browser has only made it ready. */
+/** Whether a person sees the page: not in a background tab, nor while the browser is prerendering it. */
 const isShown = (): boolean => document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering)
 
-/** Counts one view as soon as the page is shown to a person. */
+/** Counts one view as soon as a person sees the page. */
 export function useCountView(listingId: string): void {
   const counted = useRef(false)
   useEffect(() => {

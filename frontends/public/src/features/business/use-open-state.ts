@@ -2,12 +2,12 @@ import { today } from '@directory/contracts/catalogue/opening-hours'
 import { useSite } from '@directory/frontend-kit/site'
 import { useEffect, useState } from 'react'
 
-/** The time, minute by minute; undefined on the server, whose pages are kept for longer than that. */
+/** The current time, updated every 30 seconds; undefined on the server, whose pages are cached for longer. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const tick = () => setNow(new Date())
-    // Not at once: the clock of the city takes a slow telephone a moment, and the page answers to touch first.
+    // Deferred: computing the city's time takes a slow phone a moment, and input comes first.
     const first = setTimeout(tick)
     const timer = setInterval(tick, 30_000)
     return () => {
@@ -18,7 +18,7 @@ export function useNow(): Date | undefined {
   return now
 }
 
-/** The day in the city; undefined on the server. */
+/** The current day in the city; undefined on the server. */
 export function useToday() {
   const { city } = useSite()
   const now = useNow()

@@ -1,4 +1,4 @@
 import type { Filters } from '../directory/filters.ts'
 
-/** The filters that the page of a category knows. */
+/** The filters that a category's page supports. */
 export const categoryFilters = ['location', 'sort', 'page'] as const satisfies readonly (keyof Filters)[]

@@ -11,7 +11,7 @@ import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { itemList } from '../structured-data/item-list.ts'
 import { categoryFilters } from './category-filters.ts'
 
-/** A category to search engines; what is narrowed or sorted otherwise is the same businesses again. */
+/** The head of a category's page; filtered or sorted views are not indexed, as they show the same businesses. */
 export function categoryHead({ url, site, params, queryClient }: HeadContext): Head {
   const { city, categories } = site
   const category = categories.find(({ slug }) => slug === params.slug)

@@ -18,12 +18,12 @@ import { categoryFilters } from './category-filters.ts'
 import { CategoryNotFound } from './components/category-not-found.tsx'
 import { OtherCategories } from './components/other-categories.tsx'
 
-/** All businesses of a category, narrowed by their location. */
+/** All businesses of a category, filtered by location. */
 export function CategoryScreen() {
   const { slug = '' } = useParams()
   const site = useSite()
   const { city, categories } = site
-  const category = categories.find((known) => known.slug === slug)
+  const category = categories.find((candidate) => candidate.slug === slug)
   if (!category) return <CategoryNotFound />
   const { icon, tint } = categoryLook(slug, site)
   return (

@@ -4,7 +4,7 @@ import { TextLink } from '../marketing/components/text-link.tsx'
 import { ContactWays } from './components/contact-ways.tsx'
 import { TopicList } from './components/topic-list.tsx'
 
-/** How to reach the people behind the directory. */
+/** How to contact the team. */
 export function ContactScreen() {
   const { city } = useSite()
   return (
@@ -24,7 +24,7 @@ export function ContactScreen() {
         <TopicList email={city.contact.email} />
         <section aria-labelledby="before-title" className="rounded-xl border border-line bg-sunken p-6 sm:p-8">
           <h2 id="before-title" className="font-display font-medium text-heading">
-            Perhaps it is answered already
+            Perhaps we have already answered it
           </h2>
           <p className="mt-2 text-ink-soft">
             How long a listing takes, what the packages cost, how businesses are ordered: the questions that we hear most have their answers

@@ -3,7 +3,7 @@ interface Topic {
   readonly text: string
 }
 
-/** What people write about, and what helps us to answer at once. */
+/** Frequent topics, with the information that we need for an answer. */
 export const topics: readonly Topic[] = [
   { subject: 'A listing that needs correcting', text: 'Send us its name and what is wrong, whether it is yours or not.' },
   { subject: 'My listing', text: 'Anything about your own business: its approval, its pictures or a second pair of eyes.' },
@@ -12,5 +12,5 @@ export const topics: readonly Topic[] = [
   { subject: 'A rating or review', text: 'Tell us which one, and why you think it is wrong.' },
 ]
 
-/** An email to us that already says what it is about. */
+/** A mailto link with the topic as its subject. */
 export const emailAbout = (email: string, { subject }: Topic): string => `mailto:${email}?subject=${encodeURIComponent(subject)}`

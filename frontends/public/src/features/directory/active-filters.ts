@@ -7,7 +7,7 @@ interface ActiveFilter {
   readonly label: string
 }
 
-/** The filters that are set, as words. */
+/** The labels of the active filters. */
 export function activeFilters(filters: Filters, site: Pick<Site, 'categories' | 'areas'>): ActiveFilter[] {
   const { q, category, area, location, package: packageId, rating } = filters
   const findName = (places: readonly { slug: string; name: string }[], slug: string) =>

@@ -24,16 +24,16 @@ const looks: Readonly<Record<string, CategoryLook>> = {
 
 const tints = [moss, ochre, slate, clay]
 
-/** The tint of a listing without a picture: always the same one, and neighbours mostly differ. */
+/** The tint of a listing without a picture: stable, and mostly different between neighbours. */
 export function listingTint(slug: string): string {
   let sum = 0
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
   return tints[sum % tints.length] ?? moss
 }
 
-/** The icon and tint of a category, which it keeps under another name; a city may have categories that we have no picture for. */
+/** The icon and tint of a category, which it keeps when renamed; a category of the city may have no icon of its own. */
 export function categoryLook(slug: string | undefined, { categories }: Pick<Site, 'categories'>): CategoryLook {
   const formerSlugs = categories.find((category) => category.slug === slug)?.formerSlugs ?? []
-  const known = [slug ?? '', ...formerSlugs].find((name) => Object.hasOwn(looks, name))
-  return looks[known ?? ''] ?? { icon: 'store', tint: moss }
+  const knownSlug = [slug ?? '', ...formerSlugs].find((name) => Object.hasOwn(looks, name))
+  return looks[knownSlug ?? ''] ?? { icon: 'store', tint: moss }
 }

@@ -1,6 +1,6 @@
 export interface ComboboxState {
   readonly isOpen: boolean
-  /** The highlighted option, or -1 while the text field itself is meant. */
+  /** The highlighted option, or -1 for the text field itself. */
   readonly active: number
 }
 
@@ -11,7 +11,7 @@ type KeyEffect =
   | { readonly do: 'choose'; readonly option: number }
   | { readonly do: 'clear' }
 
-/** What a key does in a combobox with so many options, or null where the browser's own behaviour stays. */
+/** The effect of a key in a combobox with a number of options, or null to leave the browser's own. */
 export function comboboxKey(key: string, { isOpen, active }: ComboboxState, count: number): KeyEffect | null {
   const move = (next: number): KeyEffect => ({ do: 'move', state: { isOpen: true, active: next } })
   switch (key) {

@@ -1,3 +1,3 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
-/** How many businesses, in words. */
+/** A number of businesses in words. */
 export const countedBusinesses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'business' : 'businesses'}`

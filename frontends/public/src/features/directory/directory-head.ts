@@ -6,7 +6,7 @@ import { directoryQuery } from './api/search-directory.ts'
 import { type Filters, parseFilters, writeFilters } from './filters.ts'
 import { inOrderShown } from './in-order-shown.ts'
 
-/** The heading of the directory for what it is narrowed to. */
+/** The heading of the directory for its filters. */
 export function directoryTitle(
   { q, category, area }: Filters,
   { city, categories, areas }: Pick<Site, 'city' | 'categories' | 'areas'>,
@@ -19,7 +19,7 @@ export function directoryTitle(
   return kind ? `${kind} in ${place}` : `Businesses in ${place}`
 }
 
-/** Free searches and narrow filters are not for search engines; a category or an area is. */
+/** The head of the directory; only views by category or area are indexed, not searches or other filters. */
 export function directoryHead({ url, site, queryClient }: HeadContext): Head {
   const filters = parseFilters(url.search)
   const { category, area, page, ...others } = filters

@@ -27,12 +27,12 @@ import { useFilters } from './use-filters.ts'
 
 const filtersId = 'directory-filters'
 
-/** The whole directory: search, filters, sorting and paging, all held by the address. */
+/** The whole directory: search, filters, sorting and paging, all kept in the address. */
 export function DirectoryScreen() {
   const { chosen, shown, isChanging, change } = useFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery(shown))
   const site = useSite()
-  // Large cards would stand in the way of an order that goes by distance alone.
+  // Large cards would break an order by distance.
   const isNear = data?.near !== undefined && data.near !== null && (shown.sort ?? 'distance') === 'distance'
   return (
     <div className="wrap pt-2 pb-20">
@@ -82,7 +82,7 @@ export function DirectoryScreen() {
           {error ? (
             <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
           ) : data ? (
-            // A boundary of its own is taken over by the browser in slices, while the rest already answers.
+            // Its own boundary, so that it hydrates in slices while the rest already responds.
             <Suspense>
               <DirectoryResults
                 result={data}

@@ -1,4 +1,4 @@
-/** The way from the home page to whatever lies below the directory. */
+/** The breadcrumb trail of pages below the directory. */
 export const directoryTrail = [
   { label: 'Home', to: '/' },
   { label: 'Businesses', to: '/businesses' },

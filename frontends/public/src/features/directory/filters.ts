@@ -6,7 +6,7 @@ import type { DirectoryQuery } from '@directory/contracts/http/directory'
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const satisfies readonly NonNullable<DirectoryQuery['sort']>[]
 export type Sort = (typeof sorts)[number]
 
-/** What the visitor asked the directory for, as the page's address holds it. */
+/** The filters of the directory, as in the page's address. */
 export interface Filters {
   readonly q?: string
   readonly category?: string
@@ -14,7 +14,7 @@ export interface Filters {
   readonly location?: string
   readonly package?: PackageId
   readonly rating?: number
-  /** Where the visitor is, such as `52.954,-1.158`. */
+  /** The visitor's position, such as `52.954,-1.158`. */
   readonly near?: string
   readonly sort?: Sort
   readonly page?: number
@@ -30,7 +30,7 @@ const number = (value: string, minimum: number, maximum: number) => {
   return parsed >= minimum && parsed <= maximum ? parsed : undefined
 }
 
-/** The filters in a query string. What is malformed is left out: a page's address is often typed, cut or mangled on its way. */
+/** Parses the filters from a query string. Ignores malformed ones: addresses are often typed, truncated or garbled. */
 export function parseFilters(search: string): Filters {
   const parameters = new URLSearchParams(search)
   const value = (name: string) => parameters.get(name)?.trim() ?? ''
@@ -48,13 +48,13 @@ export function parseFilters(search: string): Filters {
   }
 }
 
-/** The query string that `parseFilters` reads back, with its question mark; empty without any filter. */
+/** The query string for `parseFilters`, with its question mark; empty without filters. */
 export function writeFilters(filters: Filters): string {
   const { q, category, area, location, package: packageId, rating, near, sort, page } = filters
   return buildPath('', {}, { q, category, area, location, package: packageId, rating, near, sort, page: page === 1 ? undefined : page })
 }
 
-/** Of the filters, those with these names: what a page knows, whatever else its address holds. */
+/** Picks the filters that a page supports, whatever else is in its address. */
 export function pickFilters(filters: Filters, names: readonly (keyof Filters)[]): Filters {
   return Object.fromEntries(names.map((name) => [name, filters[name]]))
 }

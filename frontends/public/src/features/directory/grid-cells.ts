@@ -7,12 +7,15 @@ export interface AdCell {
   readonly position: number
 }
 
-/** The cells of the grid: after every so many listings an advertisement, counted from 0 so that the texts can take turns; at the very end only where it may end the grid. */
+/**
+ * The cells of the grid, with an advertisement after every `adEvery` listings. Positions count from 0, to rotate the texts. After the last
+ * listing there is one only if `mayEndWithAd`.
+ */
 export function gridCells<Item>(items: readonly Item[], adEvery: number, mayEndWithAd: boolean): (ListingCell<Item> | AdCell)[] {
   return items.flatMap((item, index) => {
     const cell = { kind: 'listing', item } as const
-    const shown = index + 1
-    const hasAd = shown % adEvery === 0 && (mayEndWithAd || shown < items.length)
-    return hasAd ? [cell, { kind: 'ad', position: shown / adEvery - 1 } as const] : [cell]
+    const listingCount = index + 1
+    const hasAd = listingCount % adEvery === 0 && (mayEndWithAd || listingCount < items.length)
+    return hasAd ? [cell, { kind: 'ad', position: listingCount / adEvery - 1 } as const] : [cell]
   })
 }

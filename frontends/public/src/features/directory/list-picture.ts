@@ -1,7 +1,7 @@
 import type { ListingCard } from '@directory/contracts/http/directory'
 import { pictureSizes } from './picture-sizes.ts'
 
-/** The picture that comes first in a list, with its width there: of the first large card, else of the first of all. */
+/** The first picture of a list, with its `sizes`: of the first large card, else of the first listing. */
 export function listPicture(listings: readonly ListingCard[]): [picture: ListingCard['image'], sizes: string] {
   const gold = listings.find((listing) => listing.package === 'gold')
   return gold ? [gold.image, pictureSizes.gold] : [listings[0]?.image ?? null, pictureSizes.tile]

@@ -8,7 +8,7 @@ interface Place {
 const newSlug = (places: readonly Place[], slug: string | null | undefined): string | undefined =>
   slug ? places.find(({ formerSlugs }) => formerSlugs.includes(slug))?.slug : undefined
 
-/** The address to which one leads that names a category or an area as it was called before; undefined for any other. */
+/** The new address for one with a former category or area slug; undefined for any other. */
 export function movedTo(address: URL, { categories, areas }: Pick<Site, 'categories' | 'areas'>): string | undefined {
   const query = new URLSearchParams(address.search)
   const [, screen, named] = address.pathname.split('/')

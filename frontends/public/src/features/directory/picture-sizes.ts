@@ -1,4 +1,4 @@
-/** How wide pictures stand on the page, in the words of an image's `sizes`. */
+/** The widths of pictures on the page, as an image's `sizes`. */
 export const pictureSizes = {
   tile: '(min-width: 80rem) 25rem, (min-width: 40rem) 46vw, 92vw',
   gold: '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw',

@@ -6,7 +6,7 @@ import { countedBusinesses } from './counted.ts'
 const counted = (places: readonly Counted[], path: string) =>
   places.map(({ slug, name, count }) => ({ to: `${path}/${slug}`, label: name, detail: countedBusinesses(count) }))
 
-/** The suggestions as the groups of a combobox, each leading to its page. */
+/** The suggestions as groups of a combobox, each linked to its page. */
 export const suggestionGroups = ({ listings, categories, areas }: Suggestions): ComboboxGroup[] => [
   { label: 'Categories', icon: LayoutGrid, options: counted(categories, '/category') },
   { label: 'Areas', icon: MapPin, options: counted(areas, '/location') },

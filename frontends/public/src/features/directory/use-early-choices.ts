@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { type Filters, parseFilters } from './filters.ts'
 
-/** What was chosen in a form otherwise than the server has sent it. */
+/** The values of a form that differ from those sent by the server. */
 function choicesIn(form: HTMLFormElement): Record<string, string> {
   const choices: Record<string, string> = {}
   for (const control of form.elements) {
@@ -16,18 +16,18 @@ function choicesIn(form: HTMLFormElement): Record<string, string> {
   return choices
 }
 
-/** Only the server says so, and the browser leaves it: a form that the browser itself made holds no early choice. */
+/** Only set in server-rendered markup, where hydration leaves it: a form rendered in the browser has no early choices. */
 const sentByServer = { 'data-sent': typeof document === 'undefined' ? '' : undefined, suppressHydrationWarning: true }
 
-/** The properties of a form that hands on what a visitor chose before the browser had taken over the page; it would be shown and not applied. */
+/** Form props that apply choices made before hydration, which would otherwise be shown without effect. */
 export function useEarlyChoices(onChange: (changes: Filters) => void): ComponentProps<'form'> {
   const form = useRef<HTMLFormElement>(null)
-  const handOn = useEffectEvent(() => {
+  const applyChoices = useEffectEvent(() => {
     const choices = form.current?.dataset.sent === undefined ? {} : choicesIn(form.current)
-    const given: Filters = parseFilters(`?${new URLSearchParams(choices)}`)
-    const changes = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(choices, name)))
+    const parsed: Filters = parseFilters(`?${new URLSearchParams(choices)}`)
+    const changes = Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(choices, name)))
     if (Object.keys(changes).length > 0) onChange(changes)
   })
-  useEffect(() => handOn(), [])
+  useEffect(() => applyChoices(), [])
   return { ref: form, ...sentByServer }
 }

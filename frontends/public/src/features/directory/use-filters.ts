@@ -2,31 +2,31 @@ import { useLocation, useNavigate, useNavigation } from '@directory/frontend-kit
 import { type Filters, parseFilters, pickFilters, writeFilters } from './filters.ts'
 
 interface FilterState {
-  /** What the controls show: already what was chosen last, while its results are still on their way. */
+  /** The controls' values: already the latest choice while its results are loading. */
   readonly chosen: Filters
-  /** What the results on the page belong to. */
+  /** The filters of the results on the page. */
   readonly shown: Filters
   readonly isChanging: boolean
-  /** Changes some filters and goes back to the first page. */
+  /** Changes some filters and returns to the first page. */
   change(changes: Filters, options?: { replace: boolean }): void
 }
 
 const all = ['q', 'category', 'area', 'location', 'package', 'rating', 'near', 'sort', 'page'] as const
 
-/** The filters in the address of the page, which is their only home; those alone that the page knows. */
-export function useFilters(known: readonly (keyof Filters)[] = all): FilterState {
+/** The filters in the page's address, their only source; restricted to those that the page supports. */
+export function useFilters(supported: readonly (keyof Filters)[] = all): FilterState {
   const location = useLocation()
   const next = useNavigation().location
   const navigate = useNavigate()
   const isChanging = next?.pathname === location.pathname
-  const chosen = pickFilters(parseFilters((isChanging ? next : location).search), known)
+  const chosen = pickFilters(parseFilters((isChanging ? next : location).search), supported)
   return {
     chosen,
-    shown: pickFilters(parseFilters(location.search), known),
+    shown: pickFilters(parseFilters(location.search), supported),
     isChanging,
     change(changes, { replace } = { replace: false }) {
       const search = writeFilters({ ...chosen, page: undefined, ...changes })
-      // At once, or the control that was used would jump back until the navigation is under way.
+      // Synchronously, or the control would jump back until the navigation starts.
       void navigate(location.pathname + search, { preventScrollReset: true, replace, flushSync: true })
     },
   }

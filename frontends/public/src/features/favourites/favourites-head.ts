@@ -1,6 +1,6 @@
 import type { Head, HeadContext } from '@directory/frontend-kit/head'
 
-/** A page that is different in each browser is not for search engines. */
+/** Not indexed, as it is different in each browser. */
 export const favouritesHead = ({ site }: HeadContext): Head => ({
   title: `Favourites | ${site.city.siteName}`,
   description: `The businesses in ${site.city.name} that you have saved in this browser.`,

@@ -4,11 +4,10 @@ import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { useFavourites } from '../../shared/favourites/use-favourites.ts'
 import { FavouriteList } from './components/favourite-list.tsx'
 
-/** The businesses that a visitor has saved. */
 export function FavouritesScreen() {
   const { slugs, clear } = useFavourites()
   return (
-    // As high as the window: the footer would jump when the list is read.
+    // As high as the window, so that the footer does not jump once the list is read.
     <div className="wrap min-h-dvh pt-2 pb-20 noscript:min-h-0">
       <Breadcrumb trail={[{ label: 'Home', to: '/' }]} current="Favourites" />
       <h1 className="mt-2 font-display font-medium text-title">Favourites</h1>

@@ -6,7 +6,7 @@ import { webSite } from '../structured-data/web-site.ts'
 import { homeQuery } from './api/read-home.ts'
 import { listQuestions } from './questions.ts'
 
-/** The home page to search engines; a narrowed view of it is the same page. */
+/** The head of the home page; a filtered view is the same page. */
 export function homeHead({ url, site, queryClient }: HeadContext): Head {
   const { city, total } = site
   const hasFailed = queryClient.getQueryState(homeQuery(parseFilters(url.search)).queryKey)?.status === 'error'

@@ -6,7 +6,7 @@ import { PlaceTiles } from './components/place-tiles.tsx'
 import { Promotions } from './components/promotions.tsx'
 import { Questions } from './components/questions.tsx'
 
-/** Each boundary is taken over by the browser on its own and in slices, so that a slow telephone answers to touch meanwhile. */
+/** Each boundary hydrates separately and in slices, so that a slow phone can respond to touch in between. */
 export function HomeScreen() {
   return (
     <>

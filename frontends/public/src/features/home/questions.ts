@@ -13,7 +13,7 @@ interface Question {
 const { professional, gold, starter } = packages
 const images = (cap: number) => `${cap} ${cap === 1 ? 'image' : 'images'}`
 
-/** What visitors and owners ask most. Whatever states a limit or a price takes it from where it is enforced. */
+/** Frequently asked questions of visitors and owners. Limits and prices come from the constants that enforce them. */
 export const listQuestions = ({
   city: { name, siteName, contact },
   pricesIncludeVat,

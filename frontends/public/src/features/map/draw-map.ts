@@ -5,7 +5,7 @@ import { createPin } from './pin.ts'
 import type { Place } from './places.ts'
 
 export interface DrawnMap {
-  /** Shows these places and no others, as near as all of them can be seen. */
+  /** Replaces the places and fits the map to them. */
   show(places: readonly Place[]): void
   remove(): void
 }
@@ -17,16 +17,16 @@ interface MapOptions {
 
 const closest = 16
 
-/** Moves at once where a visitor wants no motion: the library has options for all movements but this one. */
+/** Pans without animation for visitors who prefer reduced motion: the library has options for all animations except this one. */
 function withoutMotion(map: LeafletMap): void {
   const panBy = map.panBy.bind(map)
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
 }
 
-/** Draws a map into an element. This file is loaded when a map is shown, with the library and its styles. */
+/** Draws a map into an element. Loaded on demand, with the library and its styles. */
 export function drawMap(element: HTMLElement, { tileUrl, onVisit }: MapOptions): DrawnMap {
   const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  // One finger scrolls the page, two move the map; a wheel scrolls the page until the map has been chosen.
+  // On touch, one finger scrolls the page and two move the map; the wheel only zooms while the map has the focus.
   const hasPointer = window.matchMedia('(pointer: fine)').matches
   const map = createMap(element, {
     attributionControl: false,

@@ -1,7 +1,7 @@
 import { divIcon, type Marker, type MarkerOptions, marker } from 'leaflet'
 import type { Place } from './places.ts'
 
-/** The number of businesses at a point, where there are several. */
+/** The number of businesses at a point, if several. */
 function pinLabel(count: number): HTMLElement {
   const label = document.createElement('span')
   label.className = 'map-pin-count'
@@ -9,11 +9,11 @@ function pinLabel(count: number): HTMLElement {
   return label
 }
 
-// The library's own icons are pictures whose addresses it guesses; ours is drawn by the stylesheet.
+// The library's icons are images whose URLs it guesses; ours is drawn in CSS.
 const createIcon = (place: Place) =>
   divIcon({ className: 'map-pin', html: pinLabel(place.links.length), iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -30] })
 
-/** What a popup holds: text and links, made of elements and never of HTML, since owners choose the names. */
+/** The content of a popup: built from elements and never from HTML, since owners choose the names. */
 function popupContent(place: Place, onVisit: (path: string) => void): HTMLElement {
   const list = document.createElement('ul')
   for (const { name, detail, to } of place.links) {
@@ -21,7 +21,7 @@ function popupContent(place: Place, onVisit: (path: string) => void): HTMLElemen
     link.href = to
     link.textContent = name
     link.addEventListener('click', (event) => {
-      // A new tab or window is the browser's affair.
+      // Leave new tabs and windows to the browser.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       onVisit(to)
@@ -35,7 +35,7 @@ function popupContent(place: Place, onVisit: (path: string) => void): HTMLElemen
   return list
 }
 
-/** A pin; where it leads somewhere, a button that opens a popup, moves the focus into it and takes it back when that closes. */
+/** A pin. With links, it is a button that opens a popup, moves the focus into it and takes it back on closing. */
 export function createPin(place: Place, onVisit: (path: string) => void): Marker {
   const isButton = place.links.length > 0
   const options: MarkerOptions = {
@@ -52,7 +52,7 @@ export function createPin(place: Place, onVisit: (path: string) => void): Marker
     const element = pin.getElement()
     element?.setAttribute('aria-label', place.name)
     element?.addEventListener('keydown', (event) => {
-      // The library knows Enter alone.
+      // The library only handles Enter.
       if (event.key !== ' ') return
       event.preventDefault()
       pin.openPopup()

@@ -9,17 +9,17 @@ interface PlaceLink {
   readonly to: string
 }
 
-/** A point of a map with what is there. */
+/** A point on a map with its businesses. */
 export interface Place {
   readonly name: string
   readonly coordinates: Coordinates
-  /** Where its popup leads; without any it has none. */
+  /** The links in its popup; without links, it has no popup. */
   readonly links: readonly PlaceLink[]
 }
 
 const toLink = ({ slug, name, location }: MapListing): PlaceLink => ({ name, detail: location, to: `/business/${slug}` })
 
-/** The listings by where they are: those at one point share a pin, or all but one would be out of reach. */
+/** Groups listings by position: those at the same point share a pin, or only the topmost could be clicked. */
 export function groupByPlace(listings: readonly MapListing[]): Place[] {
   const places = new Map<string, { coordinates: Coordinates; links: PlaceLink[] }>()
   for (const listing of listings) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is or has been in view, or less than a screen away; never on the server. */
+/** Whether an element is, or has been, within 300 pixels of the viewport; false on the server. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useNearMe } from './use-near-me.ts'
 
 interface NearMeButtonProps {
   readonly onFound: (position: Coordinates) => void
-  /** The businesses are those near the visitor. */
+  /** Whether the businesses are sorted by distance from the visitor. */
   readonly isActive: boolean
   readonly onClear: () => void
 }
 
-/** Asks for the businesses near the visitor, and pressed again for all of them; nothing where the browser cannot tell its position. */
+/** Toggles between the businesses near the visitor and all; nothing if the browser has no geolocation. */
 export function NearMeButton({ onFound, isActive, onClear }: NearMeButtonProps) {
   const { isAvailable, isFinding, find } = useNearMe(onFound)
   if (!isAvailable) return null

@@ -2,7 +2,7 @@ import type { Coordinates } from '@directory/contracts/primitives'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 interface NearMe {
-  /** False on the server, until the browser has taken over, and where it cannot tell its position. */
+  /** False on the server, until hydration, and in browsers without geolocation. */
   readonly isAvailable: boolean
   readonly isFinding: boolean
   find(): void
@@ -10,7 +10,7 @@ interface NearMe {
 
 const neverChanges = () => () => {}
 const isAvailable = () => 'geolocation' in navigator
-const unknown = () => false
+const onServer = () => false
 const options: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 }
 
 async function showNotFound(): Promise<void> {
@@ -18,33 +18,33 @@ async function showNotFound(): Promise<void> {
   toast.error('We could not find where you are. You can search for a postcode instead.')
 }
 
-/** Asks the browser where it is; says so where it does not tell. */
+/** Asks the browser for its position; shows an error if it does not provide one. */
 export function useNearMe(onFound: (position: Coordinates) => void): NearMe {
   const [isFinding, setFinding] = useState(false)
-  // The answer may come long after the visitor has gone to another page.
-  const isHere = useRef(false)
+  // The position may arrive long after the visitor has left the page.
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
-  const whileHere = (act: () => void) => {
-    if (!isHere.current) return
+  const ifMounted = (act: () => void) => {
+    if (!isMounted.current) return
     setFinding(false)
     act()
   }
 
   return {
-    isAvailable: useSyncExternalStore(neverChanges, isAvailable, unknown),
+    isAvailable: useSyncExternalStore(neverChanges, isAvailable, onServer),
     isFinding,
     find() {
       if (isFinding) return
       setFinding(true)
       navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => whileHere(() => onFound({ latitude, longitude })),
-        () => whileHere(() => void showNotFound()),
+        ({ coords: { latitude, longitude } }) => ifMounted(() => onFound({ latitude, longitude })),
+        () => ifMounted(() => void showNotFound()),
         options,
       )
     },

@@ -11,7 +11,7 @@ export interface ImageSize {
 const bannerMegabytes = 2
 const maximum = `Max ${bannerMegabytes}MB`
 
-/** The sizes we ask for, in pixels. */
+/** Recommended sizes, in pixels. */
 export const imageSizes: readonly ImageSize[] = [
   { name: 'Gallery', width: 1200, height: 800, note: 'The minimum for every package' },
   { name: `${packages.professional.name} gallery`, width: 1920, height: 1080, note: 'Sharp on the largest screens' },
@@ -19,7 +19,7 @@ export const imageSizes: readonly ImageSize[] = [
   { name: 'Small banner', width: 800, height: 200, note: maximum },
 ]
 
-/** What holds for every image. */
+/** Rules for every image. */
 export const imageRules: readonly (readonly [term: string, value: string])[] = [
   ['Upload limit', `${limits.imageMegabytes}MB for each image`],
   ['Resolution', '72 DPI'],

@@ -11,10 +11,10 @@ interface Plan {
 
 const { starter, professional, gold } = packages
 
-/** How many images a package shows. */
+/** The number of images that a package shows, in words. */
 export const formatImageCap = (cap: number): string => (cap === 1 ? '1 image' : `Up to ${cap} images`)
 
-/** The packages as the Packages page sells them. */
+/** The packages as sold on the Packages page. */
 export const plans: readonly Plan[] = [
   {
     offer: offers['pricing-starter'],

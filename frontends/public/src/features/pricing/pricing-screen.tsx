@@ -15,7 +15,6 @@ import { Statistics } from './components/statistics.tsx'
 import { plans } from './plans.ts'
 import { useOwnPrice } from './use-own-price.ts'
 
-/** The advertising packages for businesses. */
 export function PricingScreen() {
   const { city } = useSite()
   const getOwnPrice = useOwnPrice()

@@ -5,7 +5,7 @@ import { useQuery } from '@directory/frontend-kit/queries'
 import { useSession } from '@directory/frontend-kit/session'
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 
-/** Returns an offer's price for the visitor: without a first month of its own where each of their businesses has had one. */
+/** Returns an offer's price for the visitor: without the first-month price if all of their businesses have already had one. */
 export function useOwnPrice() {
   const { account } = useSession()
   const subscriptions = useOwnSubscriptions()

@@ -4,7 +4,7 @@ export interface Kept {
   readonly howLong: string
 }
 
-/** What the site keeps in a visitor's browser. */
+/** Data stored in a visitor's browser. */
 export const keptInBrowser: readonly Kept[] = [
   {
     what: 'Cookies access and refresh',
@@ -34,7 +34,7 @@ export const keptInBrowser: readonly Kept[] = [
   },
 ]
 
-/** What the services keep of someone with an account. */
+/** Data that the services store about an account. */
 export const keptByUs: readonly Kept[] = [
   {
     what: 'Your account',

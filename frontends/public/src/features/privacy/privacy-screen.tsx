@@ -20,7 +20,7 @@ function KeptList({ items }: { items: readonly Kept[] }) {
   )
 }
 
-/** Says in plain words what is kept where, why and for how long. */
+/** Explains which data is stored where, why and for how long. */
 export function PrivacyScreen() {
   const { contact } = useSite().city
   return (

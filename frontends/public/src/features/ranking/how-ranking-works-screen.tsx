@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@directory/frontend-kit/ui/breadcrumb'
 import { sections } from './sections.ts'
 
-/** Says in plain words what decides the order of businesses, and what is paid for. */
+/** Explains the order of businesses, and which places are paid for. */
 export function HowRankingWorksScreen() {
   return (
     <article className="wrap pt-2 pb-20">

@@ -1,6 +1,6 @@
 import { packages } from '@directory/contracts/catalogue/packages'
 
-/** What the page on ranking says. */
+/** The content of the page on ranking. */
 export const sections = [
   {
     title: 'The usual order',

@@ -2,7 +2,7 @@ import type { Review } from '@directory/contracts/events/listings'
 import type { ReviewDraft } from '@directory/contracts/http/reviews'
 import type { FieldError } from '@directory/contracts/problem'
 
-/** What the form holds; a rating of 0 is one that has not been chosen. */
+/** The form's values; a rating of 0 has not been chosen. */
 export interface ReviewValues {
   readonly rating: number
   readonly title: string
@@ -10,8 +10,8 @@ export interface ReviewValues {
 }
 export type FormErrors = Partial<Record<keyof ReviewValues, string>>
 
-/** As the contract has them, which the browser does not fetch for this; a test holds them together. */
-export const longest = { title: 120, comment: 2_000 } as const
+/** The contract's limits, without loading its schemas in the browser; a test keeps them in sync. */
+export const maxLengths = { title: 120, comment: 2_000 } as const
 
 export const blank: ReviewValues = { rating: 0, title: '', comment: '' }
 
@@ -27,17 +27,17 @@ export const toDraft = ({ rating, title, comment }: ReviewValues): ReviewDraft =
   comment: comment.trim(),
 })
 
-/** What is wrong with what was typed; the fields themselves take no more than fits. */
+/** The errors of the form's values; the fields limit lengths themselves. */
 export const findErrors = ({ rating, comment }: ReviewValues): FormErrors => ({
   ...(rating >= 1 && rating <= 5 ? {} : { rating: 'Choose from one to five stars.' }),
   ...(comment.trim() ? {} : { comment: 'Must not be empty.' }),
 })
 
-/** What the server says is wrong, at the fields that it means. */
+/** The server's errors by field. */
 export const serverErrors = (errors: readonly FieldError[]): FormErrors =>
   Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^body\./, ''), message]))
 
-/** What a tab's storage holds of a form: anything may be written there. */
+/** Parses a form's stored values, which may be arbitrary. */
 export function parseValues(text: string | null): ReviewValues | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
@@ -46,8 +46,8 @@ export function parseValues(text: string | null): ReviewValues | undefined {
     if (typeof rating !== 'number' || typeof title !== 'string' || typeof comment !== 'string') return undefined
     return {
       rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
-      title: title.slice(0, longest.title),
-      comment: comment.slice(0, longest.comment),
+      title: title.slice(0, maxLengths.title),
+      comment: comment.slice(0, maxLengths.comment),
     }
   } catch {
     return undefined

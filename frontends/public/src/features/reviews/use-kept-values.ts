@@ -4,7 +4,7 @@ import { parseValues, type ReviewValues } from './review-values.ts'
 
 const getStorageKey = (accountId: string, listingId: string) => `${draftPrefix}${accountId}:review:${listingId}`
 
-/** Storage may be blocked or full; then what is typed is kept until the page is left. */
+/** Storage may be blocked or full; then the values are only kept until the visitor leaves the page. */
 function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage)
@@ -13,12 +13,12 @@ function inStorage<Result>(use: (storage: Storage) => Result): Result | undefine
   }
 }
 
-const keptValues = (key: string): ReviewValues | undefined => parseValues(inStorage((storage) => storage.getItem(key)) ?? null)
+const readStored = (key: string): ReviewValues | undefined => parseValues(inStorage((storage) => storage.getItem(key)) ?? null)
 
-/** What someone has typed about a business and not sent yet, kept over a reload and a new sign-in, in this tab alone. */
+/** An unsent review, kept across reloads and sign-ins, in this tab only. */
 export function useKeptValues(accountId: string, listingId: string) {
   const key = getStorageKey(accountId, listingId)
-  const [kept, setKept] = useState(() => keptValues(key))
+  const [kept, setKept] = useState(() => readStored(key))
   const keep = useCallback(
     (values: ReviewValues) => {
       inStorage((storage) => storage.setItem(key, JSON.stringify(values)))

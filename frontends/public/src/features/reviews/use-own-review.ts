@@ -4,7 +4,7 @@ import { ownListingsQuery } from '@directory/frontend-kit/listings/read-own-list
 import { useQuery, useQueryClient } from '@directory/frontend-kit/queries'
 import { writtenReviewsQuery } from './api/read-written-reviews.ts'
 
-/** What a visitor has to do with a listing: whether it is theirs, and what they have written about it. */
+/** The visitor's relation to a listing: whether they own it, and their review of it. */
 export function useOwnReview(listing: Pick<ListingPage, 'id' | 'name' | 'slug'>) {
   const queryClient = useQueryClient()
   const written = useQuery(writtenReviewsQuery)
@@ -16,11 +16,11 @@ export function useOwnReview(listing: Pick<ListingPage, 'id' | 'name' | 'slug'>)
     ask: () => Promise.all([written.refetch(), owned.refetch()]),
     isOwner: owned.data?.some(({ id }) => id === listing.id) ?? false,
     review: written.data?.find(({ listingId }) => listingId === listing.id),
-    /** Takes over what the server answered; without a review there is none any more. */
+    /** Stores the server's answer; without a review, removes it. */
     replace(review?: Omit<ReviewOfListing, 'listing'>) {
-      queryClient.setQueryData(writtenReviewsQuery.queryKey, (known = []) => [
+      queryClient.setQueryData(writtenReviewsQuery.queryKey, (cached = []) => [
         ...(review ? [{ ...review, listing: { name: listing.name, slug: listing.slug } }] : []),
-        ...others(known),
+        ...others(cached),
       ])
     },
   }

@@ -1,5 +1,5 @@
-/** Each item once, where it comes first: pages overlap, and what is written meanwhile moves them on. */
+/** Removes duplicates, keeping the first: pages overlap when new reviews shift them. */
 export function withoutRepeats<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
-  const seen = new Set<string>()
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id))
+  const seenIds = new Set<string>()
+  return items.filter(({ id }) => !seenIds.has(id) && seenIds.add(id))
 }

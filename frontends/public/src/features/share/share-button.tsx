@@ -5,19 +5,19 @@ import { share, wayToShare } from './share.ts'
 
 interface ShareButtonProps {
   readonly title: string
-  /** Of this site. */
+  /** A path of this site. */
   readonly path: string
 }
 
 const neverChanges = () => () => {}
-const unknown = () => null
+const onServer = () => null
 
-/** Hands the address of a page on; nothing where the browser has no way to. */
+/** Shares the address of a page; nothing if the browser cannot. */
 export function ShareButton({ title, path }: ShareButtonProps) {
-  const way = useSyncExternalStore(neverChanges, wayToShare, unknown)
-  if (!way) return null
+  const method = useSyncExternalStore(neverChanges, wayToShare, onServer)
+  if (!method) return null
   return (
-    <Button variant="outline" className="print:hidden" onClick={() => void share(way, { title, path })}>
+    <Button variant="outline" className="print:hidden" onClick={() => void share(method, { title, path })}>
       <Share2 aria-hidden />
       Share
     </Button>

@@ -1,11 +1,11 @@
-/** How this browser can hand an address on: by its own dialogue, else by the clipboard, or not at all. */
+/** How this browser can share a URL: with its share dialog, else the clipboard, or not at all. */
 export function wayToShare(): 'share' | 'copy' | null {
   if (typeof navigator.share === 'function') return 'share'
-  // Without a secure connection there is no clipboard, whatever the types say.
+  // Insecure pages have no clipboard, whatever the types say.
   return 'clipboard' in navigator && navigator.clipboard ? 'copy' : null
 }
 
-/** Shares a URL, and reports the outcome unless the visitor has just seen it. */
+/** Shares a URL, and shows the outcome unless the browser's dialog has. */
 export async function share(way: 'share' | 'copy', { title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, window.location.origin).href
   try {

@@ -8,7 +8,6 @@ interface PlatformLook {
   readonly text: string
 }
 
-/** The platforms that we publish on. */
 export const platforms: Readonly<Record<SocialPlatform, PlatformLook>> = {
   facebook: {
     label: 'Facebook',

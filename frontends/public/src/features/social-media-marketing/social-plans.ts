@@ -2,7 +2,7 @@ import { formatPounds } from '@directory/contracts/catalogue/number-format'
 import { offers, type SocialOffer, type SocialPackageId } from '@directory/contracts/catalogue/offers'
 import { platforms } from './platforms.ts'
 
-/** The packages as they are sold, the smallest first. */
+/** The packages for sale, smallest first. */
 export const socialOffers: readonly SocialOffer[] = [offers['social-basic'], offers['social-professional'], offers['social-enterprise']]
 
 export const mostPopular: SocialPackageId = 'professional'
@@ -21,7 +21,7 @@ function formatPosts({ postsAWeek, postsAMonth, isPostsMinimum }: SocialOffer): 
   return `${postsAWeek === daysOfWeek ? 'Daily posts' : `${postsAWeek} posts a week`}, ${postsAMonth} a month`
 }
 
-/** What a package holds, from the catalogue's figures. */
+/** The features of a package, from the catalogue. */
 export const listFeatures = (offer: SocialOffer): string[] => [
   formatPosts(offer),
   ...(offer.storiesAMonth ? [`${offer.storiesAMonth} stories a month`] : []),

@@ -1,8 +1,8 @@
 import { getPackageId, isLive } from '@directory/frontend-kit/subscription'
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 
-/** Everything that the visitor has subscribed to, and what of it is for social media now; undefined where it is nothing, or not known. */
+/** The visitor's subscriptions, and the live one for social media, if any. */
 export function useSocialSubscription() {
   const subscriptions = useOwnSubscriptions()
-  return { subscriptions, current: subscriptions.find((one) => isLive(one) && getPackageId(one) === undefined) }
+  return { subscriptions, current: subscriptions.find((subscription) => isLive(subscription) && getPackageId(subscription) === undefined) }
 }

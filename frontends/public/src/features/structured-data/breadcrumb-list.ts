@@ -5,7 +5,7 @@ export interface TrailEntry {
   readonly to: string
 }
 
-/** The way from the home page to a page, for search engines; the page itself comes last and needs no address. */
+/** The breadcrumb trail as structured data; the page itself comes last and needs no address. */
 export const breadcrumbList = (trail: readonly TrailEntry[], current: string, origin: string): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

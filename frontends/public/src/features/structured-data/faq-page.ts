@@ -5,7 +5,7 @@ interface Question {
   readonly answer: string
 }
 
-/** Questions with their answers, for search engines. */
+/** Questions and answers as structured data. */
 export const faqPage = (questions: readonly Question[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -12,14 +12,14 @@ const names: Readonly<Record<Weekday, DayOfWeek>> = {
   sunday: 'Sunday',
 }
 
-/** The opening hours for search engines if a listing has stated none; its page never shows it. */
-const usual: OpeningHoursSpecification[] = [
+/** The default for a listing without opening hours; its page does not show it. */
+const defaultHours: OpeningHoursSpecification[] = [
   { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((weekday) => names[weekday]), opens: '09:00', closes: '17:00' },
 ]
 
-/** Opening hours for search engines, days of the same hours together; all day is written as they want it. */
+/** Opening hours as structured data, grouping days with the same hours; all day is written as search engines expect. */
 export function openingHoursSpecification(hours: OpeningHours | null): OpeningHoursSpecification[] {
-  if (!hours) return usual
+  if (!hours) return defaultHours
   const days = new Map<string, Weekday[]>()
   for (const weekday of weekdays) {
     for (const { opens, closes } of hours[weekday]) {

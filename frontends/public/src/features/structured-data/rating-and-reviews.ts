@@ -5,7 +5,7 @@ type Reviewed = Pick<ListingPage, 'rating' | 'reviewCount' | 'approvedReviewCoun
 
 const scale = { bestRating: 5, worstRating: 1 }
 
-/** The rating that the page shows and the reviews on it; nothing until reviews that we approved stand behind the rating. */
+/** The rating and reviews shown on the page; nothing until the rating is based on approved reviews. */
 export function ratingAndReviews(listing: Reviewed): { aggregateRating?: AggregateRating; review?: Review[] } {
   const { rating, reviewCount, approvedReviewCount, reviews } = listing
   if (approvedReviewCount === 0 || reviewCount === 0 || rating === 0) return {}

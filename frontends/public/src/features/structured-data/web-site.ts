@@ -1,9 +1,9 @@
 import type { SearchAction, WebSite, WithContext } from 'schema-dts'
 
-/** What Google asks of a search action beyond the vocabulary itself. */
+/** Google requires this of a search action beyond the vocabulary itself. */
 type SearchBox = SearchAction & { 'query-input': string }
 
-/** The site itself, and how it is searched. */
+/** The site itself, with its search. */
 export function webSite(name: string, origin: string): WithContext<WebSite> {
   const potentialAction: SearchBox = {
     '@type': 'SearchAction',

@@ -6,7 +6,7 @@ import { removeFavourite, saveFavourite, useIsFavourite } from './use-favourites
 interface FavouriteButtonProps {
   readonly slug: string
   readonly name: string
-  /** In the corner of a card, above the link that covers the card, or with its word among other buttons. */
+  /** In the corner of a card above the link that covers it, or labelled among other buttons. */
   readonly look?: 'card' | 'labelled'
 }
 
@@ -15,7 +15,7 @@ const looks = {
   labelled: 'min-h-11 gap-2 rounded-md border border-control bg-surface px-4.5 font-semibold text-[0.9375rem] hover:border-primary',
 }
 
-/** A heart that saves a listing in this browser; nothing without script. */
+/** A heart that saves a listing in this browser; nothing without JavaScript. */
 export function FavouriteButton({ slug, name, look = 'card' }: FavouriteButtonProps) {
   const isSaved = useIsFavourite(slug)
   if (isSaved === null) return null

@@ -1,6 +1,6 @@
 import { storedSlugs } from '../stored-listings/stored-slugs.ts'
 
-export const mostFavourites = 48
+export const maxFavourites = 48
 
-/** The slugs of the listings that a visitor has saved, newest first. */
-export const favourites = storedSlugs('favourites', mostFavourites)
+/** The slugs of the visitor's saved listings, newest first. */
+export const favourites = storedSlugs('favourites', maxFavourites)

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { useStoredSlugs } from '../stored-listings/use-stored-slugs.ts'
-import { favourites, mostFavourites } from './favourites.ts'
+import { favourites, maxFavourites } from './favourites.ts'
 
 export interface Saved {
   readonly isKept: boolean
-  /** The list was full, so the oldest favourite made room. */
+  /** Whether the list was full, so that the oldest favourite was dropped. */
   readonly hasDropped: boolean
 }
 
-/** Puts a listing first. */
+/** Adds a listing at the top. */
 export function saveFavourite(slug: string): Saved {
-  const hasDropped = favourites.read().length === mostFavourites
+  const hasDropped = favourites.read().length === maxFavourites
   return { isKept: favourites.change((slugs) => [slug, ...slugs]), hasDropped }
 }
 
-/** Takes a listing off the list and gives what puts it back into its place. */
+/** Removes a listing and returns a function that restores it in its place. */
 export function removeFavourite(slug: string): () => void {
   const place = favourites.read().indexOf(slug)
   favourites.change((slugs) => slugs.filter((saved) => saved !== slug))
@@ -23,11 +23,11 @@ export function removeFavourite(slug: string): () => void {
 
 const clear = () => favourites.change(() => [])
 
-/** The list of favourites with all that can be done to it; its slugs are null until the browser has taken over. */
+/** The favourites with functions to change them; the slugs are null until hydration. */
 export const useFavourites = () => ({ slugs: useStoredSlugs(favourites), save: saveFavourite, remove: removeFavourite, clear })
 
-const unknown = () => null
+const onServer = () => null
 
-/** Whether a listing is saved: of all favourites, only a change of this one renders again. Null until the browser has taken over. */
+/** Whether a listing is saved: rerenders only when that changes. Null until hydration. */
 export const useIsFavourite = (slug: string): boolean | null =>
-  useSyncExternalStore(favourites.subscribe, () => favourites.read().includes(slug), unknown)
+  useSyncExternalStore(favourites.subscribe, () => favourites.read().includes(slug), onServer)

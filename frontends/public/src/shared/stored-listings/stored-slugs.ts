@@ -1,27 +1,27 @@
-/** A list of listings that this browser keeps. */
+/** A list of listings stored in this browser. */
 export interface StoredSlugs {
-  /** The list: the same array for as long as it does not change. */
+  /** The list: the same array until it changes. */
   readonly read: () => readonly string[]
-  /** Answers whether the list is kept beyond this visit. */
+  /** Returns whether the list was stored beyond this visit. */
   readonly change: (to: (slugs: readonly string[]) => readonly string[]) => boolean
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** What is taken from the browser. */
-interface Keeping {
+/** The browser APIs in use. */
+interface BrowserApi {
   storage(): Pick<Storage, 'getItem' | 'setItem'>
-  /** Tells of what other tabs have stored. */
+  /** Reports changes in other tabs. */
   tabs(): Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-const browser: Keeping = { storage: () => window.localStorage, tabs: () => window }
+const browser: BrowserApi = { storage: () => window.localStorage, tabs: () => window }
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const isSlug = (value: unknown): value is string => typeof value === 'string' && value.length <= 120 && slugPattern.test(value)
 
 const takeSlugs = (values: readonly unknown[], maximum: number): string[] => [...new Set(values.filter(isSlug))].slice(0, maximum)
 
-/** What is stored may be anything: extensions, other pages of this address and curious visitors write there too. */
+/** The stored value may be anything: extensions, other pages of this origin and curious visitors write there too. */
 function parseSlugs(text: string | null, maximum: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -31,14 +31,14 @@ function parseSlugs(text: string | null, maximum: number): readonly string[] {
   }
 }
 
-/** The list under a key of the browser's storage, or in memory where that is blocked or full; in step across tabs. */
-export function storedSlugs(key: string, maximum: number, { storage, tabs }: Keeping = browser): StoredSlugs {
+/** The list under a storage key, or in memory if storage is blocked or full; in sync across tabs. */
+export function storedSlugs(key: string, maximum: number, { storage, tabs }: BrowserApi = browser): StoredSlugs {
   const listeners = new Set<() => void>()
-  let unkept: string | undefined
-  let known: { readonly text: string | null; readonly slugs: readonly string[] } = { text: null, slugs: [] }
+  let inMemory: string | undefined
+  let cache: { readonly text: string | null; readonly slugs: readonly string[] } = { text: null, slugs: [] }
 
   function stored(): string | null {
-    if (unkept !== undefined) return unkept
+    if (inMemory !== undefined) return inMemory
     try {
       return storage().getItem(key)
     } catch {
@@ -49,17 +49,17 @@ export function storedSlugs(key: string, maximum: number, { storage, tabs }: Kee
   function store(text: string): boolean {
     try {
       storage().setItem(key, text)
-      unkept = undefined
+      inMemory = undefined
     } catch {
-      unkept = text
+      inMemory = text
     }
-    return unkept === undefined
+    return inMemory === undefined
   }
 
   function read(): readonly string[] {
     const text = stored()
-    if (text !== known.text) known = { text, slugs: parseSlugs(text, maximum) }
-    return known.slugs
+    if (text !== cache.text) cache = { text, slugs: parseSlugs(text, maximum) }
+    return cache.slugs
   }
 
   function announce(): void {

@@ -5,18 +5,18 @@ import { cardsQuery } from './api/read-cards.ts'
 import type { StoredSlugs } from './stored-slugs.ts'
 
 interface StoredCards {
-  /** In the order of the slugs; undefined while nothing is known. */
+  /** In the order of the slugs; undefined until loaded. */
   readonly cards: readonly ListingCard[] | undefined
   readonly error: Error | null
   readonly refetch: () => void
-  /** How many were not listed any more and have been taken off the list. */
+  /** How many were no longer listed and have been removed from the list. */
   readonly unavailableCount: number
 }
 
-/** The cards of slugs from a stored list. What is not listed any more is forgotten. */
+/** The cards of a stored list of slugs. Removes those that are no longer listed. */
 export function useStoredCards(list: StoredSlugs, slugs: readonly string[]): StoredCards {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cardsQuery(slugs))
-  const [unavailableCount, setGoneCount] = useState(0)
+  const [unavailableCount, setUnavailableCount] = useState(0)
   const isCurrent = !isFetching && !isPlaceholderData && !error
   useEffect(() => {
     if (!data || !isCurrent) return
@@ -24,7 +24,7 @@ export function useStoredCards(list: StoredSlugs, slugs: readonly string[]): Sto
     const unavailable = slugs.filter((slug) => !found.has(slug))
     if (unavailable.length === 0) return
     list.change((stored) => stored.filter((slug) => !unavailable.includes(slug)))
-    setGoneCount(unavailable.length)
+    setUnavailableCount(unavailable.length)
   }, [list, slugs, data, isCurrent])
   return {
     cards: data && slugs.flatMap((slug) => data.find((card) => card.slug === slug) ?? []),

@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 import { showError } from '../../../shared/show-error.ts'
 import { accountsKey } from './read-accounts.ts'
 
-/** What an admin decides about an account. */
+/** An admin's decision about an account. */
 type AccountDecision =
   | { readonly decision: 'promote' | 'demote' | 'enable'; readonly id: string }
   | { readonly decision: 'disable'; readonly id: string; readonly reason: string }
@@ -28,9 +28,9 @@ function decide(decision: AccountDecision): Promise<AccountForAdmins> {
 
 const decideOnce = onceAtATime(decide)
 
-const done = {
+const outcomes = {
   promote: 'is an admin now',
-  demote: 'is no admin any more',
+  demote: 'is no longer an admin',
   enable: 'can sign in again',
   disable: 'can no longer sign in',
 } as const satisfies Record<AccountDecision['decision'], string>
@@ -41,8 +41,8 @@ export function useDecideAccount(onDone: () => void) {
   return useMutation({
     mutationFn: decideOnce,
     async onSuccess(account, { decision }) {
-      // Two quick clicks are answered once.
-      toast.success(`${account.email} ${done[decision]}`, { id: `account-${account.id}` })
+      // One toast for a double click.
+      toast.success(`${account.email} ${outcomes[decision]}`, { id: `account-${account.id}` })
       await queryClient.invalidateQueries({ queryKey: accountsKey })
       onDone()
     },

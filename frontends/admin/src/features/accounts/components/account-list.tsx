@@ -10,7 +10,6 @@ import { type AccountFilter, accountsAddress } from '../account-filter.ts'
 import { accountsQuery } from '../api/read-accounts.ts'
 import { AccountRow, headings } from './account-row.tsx'
 
-/** The accounts that match the filters. */
 export function AccountList({ filter }: { filter: AccountFilter }) {
   const { data, error, refetch } = useQuery(accountsQuery(filter))
   if (!data && error) return <ErrorState title="Error Loading Accounts" message={error.message} onRetry={() => void refetch()} />

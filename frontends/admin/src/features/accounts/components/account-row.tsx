@@ -15,12 +15,12 @@ import { DisableAccount } from './disable-account.tsx'
 export const headings = ['Account', 'State', 'Registered', 'Last signed in', 'Theirs', 'Decide'] as const
 
 function Decisions({ account }: { account: AccountForAdmins }) {
-  const [asking, setAsking] = useState<'role' | 'disable'>()
+  const [dialog, setDialog] = useState<'role' | 'disable'>()
   const enabling = useDecideAccount(() => undefined)
   const { id, email, role, disabled } = account
   return (
     <div className="flex flex-wrap gap-2 max-lg:justify-end">
-      <Button variant="outline" aria-label={role === 'admin' ? `Demote ${email}` : `Promote ${email}`} onClick={() => setAsking('role')}>
+      <Button variant="outline" aria-label={role === 'admin' ? `Demote ${email}` : `Promote ${email}`} onClick={() => setDialog('role')}>
         {role === 'admin' ? 'Demote' : 'Promote'}
       </Button>
       {disabled ? (
@@ -33,17 +33,17 @@ function Decisions({ account }: { account: AccountForAdmins }) {
           Enable
         </Button>
       ) : (
-        <Button variant="danger" aria-label={`Disable ${email}`} onClick={() => setAsking('disable')}>
+        <Button variant="danger" aria-label={`Disable ${email}`} onClick={() => setDialog('disable')}>
           Disable
         </Button>
       )}
-      {asking === 'role' && <ChangeRole account={account} onClose={() => setAsking(undefined)} />}
-      {asking === 'disable' && <DisableAccount account={account} onClose={() => setAsking(undefined)} />}
+      {dialog === 'role' && <ChangeRole account={account} onClose={() => setDialog(undefined)} />}
+      {dialog === 'disable' && <DisableAccount account={account} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }
 
-/** An account, and what can be decided about it; nothing about one's own. */
+/** An account with its actions; none for the admin's own. */
 export function AccountRow({ account }: { account: AccountForAdmins }) {
   const session = useSession()
   const { id, email, role, isEmailVerified, disabled, registeredAt, lastSignedInAt } = account

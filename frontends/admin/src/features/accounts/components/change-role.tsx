@@ -7,19 +7,19 @@ interface ChangeRoleProps {
   readonly onClose: () => void
 }
 
-/** Asks before someone becomes an admin, or is one no more. */
+/** Asks before promoting or demoting an account. */
 export function ChangeRole({ account, onClose }: ChangeRoleProps) {
   const deciding = useDecideAccount(onClose)
   const isAdmin = account.role === 'admin'
   return (
     <ConfirmDialog
-      title={isAdmin ? `Is ${account.email} no admin any more?` : `Make ${account.email} an admin?`}
+      title={isAdmin ? `Remove ${account.email} as an admin?` : `Make ${account.email} an admin?`}
       description={
         isAdmin
           ? 'They keep their account and their businesses. It counts at once, wherever they are signed in.'
           : 'Admins see and change every business, all accounts and all payments. It counts at once.'
       }
-      action={deciding.isPending ? 'Changing…' : isAdmin ? 'Take the role away' : 'Make an admin'}
+      action={deciding.isPending ? 'Changing…' : isAdmin ? 'Remove as admin' : 'Make an admin'}
       isDestructive={isAdmin}
       isOpen
       isBusy={deciding.isPending}

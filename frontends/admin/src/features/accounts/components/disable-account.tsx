@@ -10,7 +10,7 @@ interface DisableAccountProps {
   readonly onClose: () => void
 }
 
-/** Asks why an account is to be disabled before it is. */
+/** Asks for a reason before disabling an account. */
 export function DisableAccount({ account, onClose }: DisableAccountProps) {
   const [reason, setReason] = useState('')
   const deciding = useDecideAccount(onClose)

@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/queries'
 
-/** An account, to name who has decided something. */
+/** An account, to show who made a decision. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'accounts', id],

@@ -58,7 +58,6 @@ function AuditRow({ entry, filter, categories }: AuditRowProps) {
   )
 }
 
-/** Decisions as a table. */
 export function AuditTable({ entries, filter }: { entries: readonly AuditEntry[]; filter: AuditFilter }) {
   const { data } = useQuery(categoriesQuery)
   const categories = data && new Map(data.map(({ id, name }) => [id, name]))

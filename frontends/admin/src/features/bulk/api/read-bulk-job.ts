@@ -5,14 +5,14 @@ import { queryOptions } from '@directory/frontend-kit/queries'
 
 const isRunning = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'running'
 
-/** The newest jobs; asked again as long as one runs. */
+/** The newest jobs; polled while one is running. */
 export const bulkJobsQuery = queryOptions({
   queryKey: ['own', 'bulk-jobs'],
   queryFn: () => call(api.getBulkJobs),
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2_000 : false),
 })
 
-/** How far a job is; asked again until it is done. */
+/** A job's progress; polled until it is done. */
 export const bulkJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'bulk-jobs', id],
@@ -20,6 +20,5 @@ export const bulkJobQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : 1_000),
   })
 
-/** The outcome for each listing of a job. */
 export const bulkResultsQuery = (id: string) =>
   queryOptions({ queryKey: ['own', 'bulk-jobs', id, 'results'], queryFn: () => call(api.getBulkResults, { params: { id } }) })

@@ -13,12 +13,12 @@ interface Start {
 
 const start = onceAtATime((job: Start) => call(api.startBulkJob, { body: job }))
 
-/** Does one thing to many listings. */
+/** Starts a bulk job. */
 export function useStartBulkJob() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: start,
-    // The list of jobs that was read before does not hold it.
+    // The cached list of jobs does not contain it.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey }),
     onError: showError,
   })

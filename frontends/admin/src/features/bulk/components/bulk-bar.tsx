@@ -10,12 +10,12 @@ import { SetForMany } from './set-for-many.tsx'
 
 interface BulkBarProps {
   readonly ids: readonly string[]
-  /** More are on their way: what is done then is done to all of them. */
+  /** Whether more are being selected: an action must wait to apply to all of them. */
   readonly isSelecting: boolean
   readonly onClear: () => void
 }
 
-/** What can be done to everything that is selected; nothing while nothing is. */
+/** The bulk actions on the selection; nothing without a selection. */
 export function BulkBar({ ids, isSelecting, onClear }: BulkBarProps) {
   const navigate = useNavigate()
   const starting = useStartBulkJob()
@@ -38,7 +38,7 @@ export function BulkBar({ ids, isSelecting, onClear }: BulkBarProps) {
         <Button variant="quiet" className="max-lg:ml-auto lg:order-last" onClick={onClear}>
           Clear selection
         </Button>
-        {/* Side by side however narrow it is, so that the list is not covered; room for the ring of what has the focus. */}
+        {/* Scrolls horizontally on narrow screens, so that the list is not covered; the padding leaves space for focus rings. */}
         <div className="-m-1 flex gap-2 overflow-x-auto p-1 max-lg:w-full [&>button]:shrink-0">
           <Button disabled={isDisabled} onClick={() => open('approve')}>
             Approve

@@ -7,10 +7,10 @@ import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { bulkResultsQuery } from '../api/read-bulk-job.ts'
 import { businesses, failedFirst, failureReasons, outcomeLabels } from '../bulk-text.ts'
 
-/** More than that nobody reads, and a browser is slow to show. */
-const shown = 500
+/** Nobody reads more, and browsers render more slowly. */
+const maxRows = 500
 
-/** The reasons for failures in a job, and each listing's outcome, failed ones first. */
+/** The reasons for failures in a job, and the outcome for each listing, failed ones first. */
 export function BulkResults({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(bulkResultsQuery(id))
   if (!data && error) return <ErrorState title="Error Loading Results" message={error.message} onRetry={() => void refetch()} />
@@ -30,16 +30,16 @@ export function BulkResults({ id }: { id: string }) {
           </ul>
         </section>
       )}
-      {data.length > shown && (
+      {data.length > maxRows && (
         <p className="mb-2 text-ink-soft">
-          The first {shown} of {formatCount(data.length)} are listed, those that failed before the others.
+          The first {maxRows} of {formatCount(data.length)} are listed, those that failed before the others.
         </p>
       )}
       <Table headings={['Business', 'Outcome', 'Reason']}>
         {failedFirst(data)
-          .slice(0, shown)
+          .slice(0, maxRows)
           .map(({ listingId, name, outcome, reason }) => (
-            <Row key={listingId} className="font-semibold" heading={name || 'A business that is gone'}>
+            <Row key={listingId} className="font-semibold" heading={name || 'A deleted business'}>
               <Cell label="Outcome">
                 <Badge tone={outcome === 'failed' ? 'danger' : outcome === 'done' ? 'primary' : 'neutral'}>{outcomeLabels[outcome]}</Badge>
               </Cell>

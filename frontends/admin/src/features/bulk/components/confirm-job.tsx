@@ -2,7 +2,7 @@ import type { BulkAction } from '@directory/contracts/http/bulk-jobs'
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { jobTitle, onlySelected } from '../bulk-text.ts'
 
-/** What can be done to many without anything to choose. */
+/** Bulk actions without further choices. */
 export type PlainAction = Exclude<BulkAction['action'], 'set-package' | 'set-category'>
 
 interface ConfirmJobProps {
@@ -13,7 +13,7 @@ interface ConfirmJobProps {
   readonly onCancel: () => void
 }
 
-/** Says how many listings a job changes, before it does. */
+/** Confirms a bulk job, stating how many listings it changes. */
 export function ConfirmJob({ action, count, isBusy, onConfirm, onCancel }: ConfirmJobProps) {
   const title = jobTitle({ action: { action }, total: count })
   return (
@@ -25,7 +25,9 @@ export function ConfirmJob({ action, count, isBusy, onConfirm, onCancel }: Confi
       description={
         <>
           {action === 'delete' && (
-            <p className="mb-2">Their pages, images and reviews go for good, and what is paid for them ends. This cannot be undone.</p>
+            <p className="mb-2">
+              Their pages, images and reviews are permanently deleted, and their subscriptions end. This cannot be undone.
+            </p>
           )}
           <p>{onlySelected}</p>
         </>

@@ -7,12 +7,12 @@ import { textLink } from '../../../shared/text-link.ts'
 import { bulkJobsQuery } from '../api/read-bulk-job.ts'
 import { jobTitle, progressText } from '../bulk-text.ts'
 
-/** The bulk jobs running now, whoever started them; nothing if there are none. */
+/** The running bulk jobs of all admins; nothing if there are none. */
 export function RunningJobs() {
   const running = useQuery(bulkJobsQuery).data?.filter(({ state }) => state === 'running') ?? []
   const isRunning = running.length > 0
   const queryClient = useQueryClient()
-  // What is listed below is no longer so when a job has ended.
+  // The list below is outdated once a job has ended.
   useEffect(() => (isRunning ? () => void queryClient.invalidateQueries({ queryKey: moderationKey }) : undefined), [isRunning, queryClient])
   if (!isRunning) return null
   return (

@@ -19,7 +19,7 @@ interface SetForManyProps {
 
 const none = 'none'
 
-/** Asks for the package or the category that many listings get. */
+/** Asks for the package or category to set in a bulk job. */
 export function SetForMany({ what, count, isBusy, onChosen, onCancel }: SetForManyProps) {
   const id = useId()
   const { data: categories = [] } = useQuery(categoriesQuery)

@@ -9,7 +9,7 @@ import { moderationKey } from '../../../shared/moderation-key.ts'
 import { curatedCategoriesQuery } from './read-categories.ts'
 
 /** Refetches every query that includes categories. */
-async function readAnew(queryClient: QueryClient): Promise<void> {
+async function refresh(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: moderationKey })
@@ -18,8 +18,8 @@ async function readAnew(queryClient: QueryClient): Promise<void> {
 
 function useCuration<Input, Result>(call: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
-  // After a refusal, too: what is shown may be old.
-  return useMutation({ mutationFn: call, onSettled: () => readAnew(queryClient) })
+  // After an error too: the displayed data may be outdated.
+  return useMutation({ mutationFn: call, onSettled: () => refresh(queryClient) })
 }
 
 const create = onceAtATime((draft: CategoryDraft) => call(api.createCategory, { body: draft }))

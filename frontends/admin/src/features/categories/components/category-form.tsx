@@ -17,12 +17,12 @@ import { useChangeCategory, useCreateCategory } from '../api/curate-categories.t
 import { curatedCategoriesQuery } from '../api/read-categories.ts'
 
 interface CategoryFormProps {
-  /** The one to change; a new one without it. */
+  /** The category to edit; undefined to create one. */
   readonly category: CategoryForAdmins | undefined
   readonly onClose: () => void
 }
 
-/** Creates a category or changes one. Where someone else has changed it meanwhile, that is shown, and what was typed stays. */
+/** Creates or edits a category. If someone else has changed it meanwhile, their version is shown, and typed text stays. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient()
   const [over, setOver] = useState(category)

@@ -17,7 +17,7 @@ interface CategoryRowProps {
   readonly onMerge: () => void
 }
 
-/** A category, and what can be done with it. */
+/** A category with its actions. */
 export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onMerge }: CategoryRowProps) {
   const { name, slug, description, formerSlugs, listings } = category
   return (

@@ -14,12 +14,12 @@ interface MergeCategoryProps {
   readonly onClose: () => void
 }
 
-/** Asks into which other category one is to be merged. */
+/** Asks for the target category of a merge. */
 export function MergeCategory({ category, others, onClose }: MergeCategoryProps) {
   const [into, setInto] = useState('')
   const merging = useMergeCategory()
   const { id, name, listings, version } = category
-  const go = () =>
+  const mergeInto = () =>
     merging.mutate(
       { id, version, into },
       {
@@ -56,7 +56,7 @@ export function MergeCategory({ category, others, onClose }: MergeCategoryProps)
       isOpen
       isBusy={merging.isPending}
       isReady={into !== ''}
-      onConfirm={go}
+      onConfirm={mergeInto}
       onCancel={onClose}
     />
   )

@@ -4,10 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'
 
-/**
- * What the owner of a listing has changed since it was approved; read again for another version, so that nothing is approved that was not
- * shown.
- */
+/** An owner's changes to a listing since its approval. Refetched for each version, so that nothing is approved unseen. */
 export const changesQuery = ({ id, version }: Pick<ListedForAdmins, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [...moderationKey, 'changes', id, version],

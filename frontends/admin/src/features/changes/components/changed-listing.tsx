@@ -13,7 +13,7 @@ import { textLink } from '../../../shared/text-link.ts'
 import { useSetApproval } from '../../listings/api/set-approval.ts'
 import { changesQuery } from '../api/read-changes.ts'
 
-/** What was changed of one listing, and the decision about it. */
+/** The changes to a listing, with the decision on them. */
 export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; onEdit: () => void }) {
   const { id, name, slug, ownerName, version } = listing
   const { data: changes, error } = useQuery(changesQuery(listing))
@@ -51,7 +51,7 @@ export function ChangedListing({ listing, onEdit }: { listing: ListedForAdmins; 
         <ComparedFields
           caption={`What was changed of ${name}`}
           headings={['As approved', 'Now']}
-          fields={changes.map(({ field, approved, now }) => ({ field, one: approved, other: now }))}
+          fields={changes.map(({ field, approved, now }) => ({ field, first: approved, second: now }))}
         />
       ) : error ? (
         <Alert tone="danger">{error.message}</Alert>

@@ -4,19 +4,19 @@ import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { siteQuery } from '@directory/frontend-kit/site'
 import { isConflict } from '../../../shared/is-conflict.ts'
-import { type Section, type SectionChange, saysTheSame, toEdition } from '../edition.ts'
+import { isSame, type Section, type SectionChange, toEdition } from '../edition.ts'
 import { citySettingsQuery } from './read-settings.ts'
 
 interface Save {
   readonly change: SectionChange
-  /** The state that it was made of, or over which it is to be saved. */
+  /** The state that the change is based on, or that it is to overwrite. */
   readonly over: CitySettings
 }
 
-/** It was saved, or someone else had changed the same sections meanwhile. */
+/** Saved, or in conflict with another admin's change to the same sections. */
 type Outcome = { readonly saved: CitySettings } | { readonly theirs: CitySettings }
 
-/** Saves some sections of the settings. What someone else has changed in the others stays as they have it. */
+/** Saves some sections of the settings. Other sections keep what someone else has changed. */
 export function useSaveSettings(sections: readonly Section[]) {
   const queryClient = useQueryClient()
   const put = async (change: SectionChange, over: CitySettings): Promise<Outcome> => ({
@@ -29,7 +29,7 @@ export function useSaveSettings(sections: readonly Section[]) {
       } catch (error) {
         if (!isConflict(error)) throw error
         const theirs = await queryClient.fetchQuery({ ...citySettingsQuery, staleTime: 0 })
-        return saysTheSame(sections, over, theirs) ? put(change, theirs) : { theirs }
+        return isSame(sections, over, theirs) ? put(change, theirs) : { theirs }
       }
     },
     onSuccess(outcome) {

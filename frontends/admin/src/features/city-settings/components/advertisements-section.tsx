@@ -6,7 +6,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const blank = { title: '', text: '', action: '', to: '' }
 
-/** The advertisements between the listings. */
 export function AdvertisementsSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
@@ -27,7 +26,7 @@ export function AdvertisementsSection({ settings }: { settings: CitySettings }) 
         hint="Multiples of six leave no gaps beside the businesses, whatever the width of the screen."
         className="max-w-xs"
       />
-      <Rows name="advertisements" one="advertisement" blank={blank} maximum={10}>
+      <Rows name="advertisements" noun="advertisement" blank={blank} maximum={10}>
         {(index) => (
           <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
             <legend className="mb-2 font-semibold">Advertisement {index + 1}</legend>

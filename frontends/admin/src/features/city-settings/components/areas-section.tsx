@@ -7,7 +7,6 @@ const toValues = ({ areas }: CitySettings) => ({
   areas: areas.map(({ slug, name }): { slug: string | null; name: string } => ({ slug, name })),
 })
 
-/** The areas that visitors look for businesses in. */
 export function AreasSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
@@ -18,7 +17,7 @@ export function AreasSection({ settings }: { settings: CitySettings }) {
       toValues={toValues}
       toChange={(values) => values}
     >
-      <Rows name="areas" one="area" blank={{ slug: null, name: '' }} maximum={100}>
+      <Rows name="areas" noun="area" blank={{ slug: null, name: '' }} maximum={100}>
         {(index) => <TextField name={`areas.${index}.name`} label={`Area ${index + 1}`} maxLength={60} />}
       </Rows>
     </SettingsSection>

@@ -7,11 +7,10 @@ import { SettingsSection } from './settings-section.tsx'
 const { element: day } = CitySettings.shape.bankHolidays
 
 function findError(dates: readonly string[]): FormErrors {
-  const wrong = dates.find((date) => !day.safeParse(date).success)
-  return wrong === undefined ? {} : { bankHolidays: `There is no day ${wrong}.` }
+  const invalid = dates.find((date) => !day.safeParse(date).success)
+  return invalid === undefined ? {} : { bankHolidays: `There is no day ${invalid}.` }
 }
 
-/** The days on which opening hours may differ. */
 export function BankHolidaysSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection

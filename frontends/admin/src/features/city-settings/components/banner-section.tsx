@@ -45,12 +45,12 @@ function BannerFields() {
   )
 }
 
-/** The temporary banner on top of the public pages. */
+/** The temporary banner at the top of the public pages. */
 export function BannerSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection
       title="Banner of the day"
-      intro="A line on top of all public pages, from midnight of its first day to midnight after its last. Visitors can put it away."
+      intro="A line on top of all public pages, from midnight of its first day to midnight after its last. Visitors can dismiss it."
       settings={settings}
       sections={['banner']}
       toValues={toValues}

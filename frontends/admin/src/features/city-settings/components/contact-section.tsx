@@ -2,7 +2,7 @@ import type { CitySettings } from '@directory/contracts/events/city-settings'
 import { TextField } from '@directory/frontend-kit/ui/forms/text-field'
 import { SettingsSection } from './settings-section.tsx'
 
-/** How visitors reach those who run the directory. */
+/** The contact details of the directory. */
 export function ContactSection({ settings }: { settings: CitySettings }) {
   return (
     <SettingsSection

@@ -6,18 +6,18 @@ import { useFieldArray } from 'react-hook-form'
 import { MoveButtons } from '../../../shared/move-buttons.tsx'
 
 interface RowsProps {
-  /** Their place in the form's values. */
+  /** Their path in the form's values. */
   readonly name: string
-  /** What one of them is called. */
-  readonly one: string
+  /** What to call one of them. */
+  readonly noun: string
   readonly blank: object
   readonly maximum: number
   /** The fields of a row. */
   readonly children: (index: number) => ReactNode
 }
 
-/** A list in a form: rows are added, taken away and moved, by keyboard too. One of them stays. */
-export function Rows({ name, one, blank, maximum, children }: RowsProps) {
+/** A list in a form: rows can be added, removed and moved, by keyboard too. At least one row remains. */
+export function Rows({ name, noun, blank, maximum, children }: RowsProps) {
   const { fields, append, remove, move } = useFieldArray({ name })
   return (
     <LeadFocus next={(here) => here.querySelector('input')}>
@@ -27,7 +27,7 @@ export function Rows({ name, one, blank, maximum, children }: RowsProps) {
             {children(index)}
             <span className="flex gap-2 sm:mt-6.5">
               <MoveButtons
-                name={`${one} ${index + 1}`}
+                name={`${noun} ${index + 1}`}
                 isFirst={index === 0}
                 isLast={index === fields.length - 1}
                 onMove={(by) => move(index, index + by)}
@@ -35,7 +35,7 @@ export function Rows({ name, one, blank, maximum, children }: RowsProps) {
               <Button
                 variant="danger"
                 size="icon"
-                aria-label={`Remove ${one} ${index + 1}`}
+                aria-label={`Remove ${noun} ${index + 1}`}
                 aria-disabled={fields.length === 1}
                 className="aria-disabled:opacity-55"
                 onClick={() => fields.length > 1 && remove(index)}
@@ -49,7 +49,7 @@ export function Rows({ name, one, blank, maximum, children }: RowsProps) {
       {fields.length < maximum && (
         <Button variant="outline" className="mt-4" onClick={() => append(blank)}>
           <Plus aria-hidden />
-          Add {one}
+          Add {noun}
         </Button>
       )}
     </LeadFocus>

@@ -12,23 +12,22 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { contractRules } from '../../../shared/contract-rules.ts'
 import { useSaveSettings } from '../api/save-settings.ts'
-import { type Section, type SectionChange, saysTheSame, toEdition } from '../edition.ts'
+import { isSame, type Section, type SectionChange, toEdition } from '../edition.ts'
 
 interface SettingsSectionProps<Values extends FieldValues> {
   readonly title: string
   readonly intro: string
   readonly settings: CitySettings
-  /** What of the settings it changes; the fields of the form are named as they are. */
+  /** The sections of the settings that it changes; the form's fields have the same names. */
   readonly sections: readonly Section[]
   readonly toValues: (settings: CitySettings) => Values & DefaultValues<Values>
   readonly toChange: (values: Values) => SectionChange
-  /** What is wrong with fields that the request has under other names. */
+  /** Errors of fields that have other names in the request. */
   readonly findErrors?: (values: Values) => FormErrors
-  /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form for a part of the settings. What was typed stays, also where someone else has changed the same part meanwhile, which is said. */
+/** A form for part of the settings. If someone else has changed the same part meanwhile, that is shown, and typed values stay. */
 export function SettingsSection<Values extends FieldValues>(props: SettingsSectionProps<Values>) {
   const { title, intro, settings, sections, toValues, toChange, findErrors, children } = props
   const heading = useId()
@@ -42,24 +41,24 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
   const saving = useSaveSettings(sections)
   const { isDirty } = form.formState
 
-  function begin(now: CitySettings) {
+  function startFrom(now: CitySettings) {
     setBase(now)
     setConflict(false)
     form.reset(toValues(now))
   }
   useEffect(() => {
-    // Nothing is typed yet that could be lost.
-    if (!isDirty && settings.version > base.version) begin(settings)
+    // There are no unsaved changes to lose.
+    if (!isDirty && settings.version > base.version) startFrom(settings)
   })
 
   function save(values: Values) {
     saving.mutate(
-      { change: toChange(values), over: saysTheSame(sections, base, settings) ? settings : base },
+      { change: toChange(values), over: isSame(sections, base, settings) ? settings : base },
       {
         onSuccess(outcome) {
           if ('saved' in outcome) {
             toast.success(`${title} saved`)
-            return begin(outcome.saved)
+            return startFrom(outcome.saved)
           }
           setBase(outcome.theirs)
           setConflict(true)
@@ -82,7 +81,7 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
             <Alert tone="danger">
               <strong>This was changed by somebody else meanwhile.</strong>
               <p>What you have typed is still here, and nothing has been saved. Save again to put it in place of theirs.</p>
-              <Button variant="outline" className="mt-3" onClick={() => begin(settings)}>
+              <Button variant="outline" className="mt-3" onClick={() => startFrom(settings)}>
                 Show theirs instead
               </Button>
             </Alert>
@@ -90,7 +89,7 @@ export function SettingsSection<Values extends FieldValues>(props: SettingsSecti
           <FormProblem title={`${title} not saved`} />
           <div className="flex flex-wrap justify-end gap-3">
             {isDirty && (
-              <Button variant="outline" onClick={() => begin(settings)}>
+              <Button variant="outline" onClick={() => startFrom(settings)}>
                 Undo changes
               </Button>
             )}

@@ -7,18 +7,18 @@ import { ownListingQuery } from '@directory/frontend-kit/listings/read-listing'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { isConflict } from '../../../shared/is-conflict.ts'
 import { moderationKey } from '../../../shared/moderation-key.ts'
-import { saysTheSame } from '../edition.ts'
+import { isSame } from '../edition.ts'
 
 interface Save {
   readonly edited: Omit<ListingEdition, 'version'>
-  /** The state that it was made of, or over which it is to be saved. */
+  /** The state that the edit is based on, or that it is to overwrite. */
   readonly over: Listing
 }
 
-/** It was saved, or someone else had changed the listing meanwhile. */
+/** Saved, or in conflict with another person's change. */
 export type Outcome = { readonly saved: Listing } | { readonly theirs: Listing }
 
-/** Saves what was edited, unless the listing says something else by now. */
+/** Saves an edit, unless the listing's values have changed meanwhile. */
 export function useSaveEdition(id: string) {
   const queryClient = useQueryClient()
   const put = async (edited: Save['edited'], { version }: Listing): Promise<Outcome> => ({
@@ -31,8 +31,8 @@ export function useSaveEdition(id: string) {
       } catch (error) {
         if (!isConflict(error)) throw error
         const theirs = await queryClient.fetchQuery({ ...ownListingQuery(id), staleTime: 0 })
-        // It was approved, featured or given a picture: nothing that is edited here.
-        return saysTheSame(over, theirs) ? put(edited, theirs) : { theirs }
+        // It may have been approved, featured or given a picture, none of which is edited here.
+        return isSame(over, theirs) ? put(edited, theirs) : { theirs }
       }
     },
     onSuccess(outcome) {

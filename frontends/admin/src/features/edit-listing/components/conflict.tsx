@@ -14,7 +14,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** Says that someone else has changed the listing meanwhile, shows both versions and asks which it is to be. */
+/** Shows another person's conflicting changes side by side, and asks which to keep. */
 export function Conflict({ initial, values, theirs, isBusy, onTheirs, onMine }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -14,11 +14,11 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useSaveEdition } from '../api/save-edition.ts'
-import { type EditValues, editErrors, isChanged, saysTheSame, toEdition, toEditValues } from '../edition.ts'
+import { type EditValues, editErrors, isChanged, isSame, toEdition, toEditValues } from '../edition.ts'
 import { ratingHint } from '../rating-hint.ts'
 import { Conflict } from './conflict.tsx'
 
-/** The fields of the form by their names in the request. */
+/** Maps the fields of the request to those of the form. */
 const serverNames = {
   ...Object.fromEntries([...ownerTexts, 'categoryId'].map((name) => [`change.${name}`, name])),
   'rating.rating': 'rating',
@@ -27,15 +27,15 @@ const serverNames = {
 }
 
 interface EditFormProps {
-  /** As it is known now: the pictures are saved apart from the form. */
+  /** The current listing: pictures are saved independently of the form. */
   readonly listing: Listing
-  /** Tells whether there is something that is not saved; asked when it is to be left, since the last key may have come just before. */
+  /** Reports unsaved changes; called on leaving, since the last keystroke may have come just before. */
   readonly ref: Ref<{ isChanged(): boolean }>
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-/** Edits what a listing says and its curated rating. What someone else has changed meanwhile is never overwritten unasked. */
+/** Edits a listing's fields and its curated rating. Never overwrites someone else's changes without asking. */
 export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
   const [base, setBase] = useState(listing)
   const [theirs, setTheirs] = useState<Listing>()
@@ -87,7 +87,7 @@ export function EditForm({ listing, ref, onSaved, onCancel }: EditFormProps) {
       ) : (
         <Form
           form={form}
-          onSubmit={(typed) => save(typed, saysTheSame(base, listing) ? listing : base)}
+          onSubmit={(typed) => save(typed, isSame(base, listing) ? listing : base)}
           onInvalid={showRatingErrors}
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >

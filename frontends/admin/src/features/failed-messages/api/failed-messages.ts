@@ -9,11 +9,11 @@ import { healthKey } from '../../health/api/read-health.ts'
 
 const messagesKey = (consumer: string) => ['own', 'failed-messages', consumer] as const
 
-/** The messages of a consumer that failed for good, those that have waited longest first. */
+/** A consumer's dead letters, oldest first. */
 export const failedMessagesQuery = (consumer: string) =>
   queryOptions({ queryKey: messagesKey(consumer), queryFn: () => call(api.listDeadLetters, { params: { consumer } }) })
 
-/** What an admin does with one message of a consumer, or without an id with all of them. */
+/** An admin's action on one message of a consumer, or on all of them without an id. */
 interface MessageDecision {
   readonly consumer: string
   readonly what: 'replay' | 'discard'
@@ -26,8 +26,8 @@ const decide = onceAtATime(({ consumer, what, id }: MessageDecision) =>
 
 function showOutcome({ what, id }: MessageDecision, count: number): void {
   if (what === 'discard') toast.success(`${quantity(count, 'message')} discarded`)
-  else if (count > 0) toast.success(`${quantity(count, 'message')} given to ${count === 1 ? 'its' : 'their'} consumer once more`)
-  else toast.error(id ? 'It failed once more, or is no longer here' : 'They failed once more')
+  else if (count > 0) toast.success(`${quantity(count, 'message')} replayed`)
+  else toast.error(id ? 'It failed again, or no longer exists' : 'They failed again')
 }
 
 /** Replays or discards messages, shows the outcome, and refetches them. */

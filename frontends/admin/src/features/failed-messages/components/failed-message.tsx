@@ -10,13 +10,13 @@ interface FailedMessageProps {
   readonly onDiscard: () => void
 }
 
-/** A message that failed for good: what it is, why it failed, what it holds, and what can be done with it. */
+/** A dead letter: its type, the reason for the failure, its content, and its actions. */
 export function FailedMessage({ message, isBusy, onReplay, onDiscard }: FailedMessageProps) {
   const { id, event, reason, attempts, payload } = message
   const facts = [
     ['Message', id],
-    ['About', event ? `${event.aggregate.type} ${event.aggregate.id}, version ${event.aggregate.version}` : 'Not known: it is no event'],
-    ['Occurred', event ? formatDateTime(event.occurredAt) : 'Not known'],
+    ['About', event ? `${event.aggregate.type} ${event.aggregate.id}, version ${event.aggregate.version}` : 'Unknown: it is not an event'],
+    ['Occurred', event ? formatDateTime(event.occurredAt) : 'Unknown'],
     ['Attempts', String(attempts)],
   ] as const
   return (
@@ -33,9 +33,9 @@ export function FailedMessage({ message, isBusy, onReplay, onDiscard }: FailedMe
       </dl>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-          What it holds<span className="sr-only"> ({id})</span>
+          Message content<span className="sr-only"> ({id})</span>
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard */}
         <pre tabIndex={0} className="max-h-96 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm wrap-anywhere">
           {typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2)}
         </pre>

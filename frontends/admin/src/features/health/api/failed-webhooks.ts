@@ -18,13 +18,13 @@ export const failedWebhooksQuery = queryOptions({
 
 const retry = onceAtATime((id: string | undefined) => call(api.retryWebhooks, { body: id ? { id } : {} }))
 
-/** Retries one or all of them at once. */
+/** Retries one webhook immediately, or all of them without an id. */
 export function useRetryWebhooks() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: retry,
     onSuccess: ({ count }) =>
-      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been taken up meanwhile')),
+      void (count > 0 ? toast.success(`${quantity(count, 'webhook')} tried again`) : toast.info('It has been processed meanwhile')),
     onError: showError,
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: webhooksKey }), queryClient.invalidateQueries({ queryKey: healthKey })]),

@@ -4,14 +4,13 @@ import { queryOptions } from '@directory/frontend-kit/queries'
 
 export const healthKey = ['own', 'health'] as const
 
-/** How everything does. */
 export const healthQuery = queryOptions({
   queryKey: healthKey,
   queryFn: () => call(api.getHealth),
   retry: false,
 })
 
-/** The same, asked again every few seconds while the page is looked at; more often while the search is rebuilt. */
+/** The same, polled every few seconds while the page is open; more often during a rebuild. */
 export const watchedHealthQuery = queryOptions({
   ...healthQuery,
   refetchInterval: ({ state }) => (state.data?.search?.rebuild.state === 'running' ? 1_000 : 5_000),

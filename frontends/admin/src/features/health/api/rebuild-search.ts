@@ -8,7 +8,7 @@ import { healthKey } from './read-health.ts'
 
 const start = onceAtATime(() => call(api.startRebuild))
 
-/** Starts a rebuild of what visitors search in; searches are answered meanwhile. */
+/** Starts a rebuild of the search; searches keep working meanwhile. */
 export function useRebuildSearch() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -71,11 +71,11 @@ export function FailedWebhooks() {
   if (!data && error) return <ErrorState title="The webhooks could not be read" message={error.message} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label="Loading webhooks…" />
   return (
-    // The last webhook takes all buttons away with it.
+    // Removing the last webhook removes all buttons.
     <LeadFocus next={(here) => here.querySelector<HTMLElement>('button, [tabindex]')}>
       {data.total === 0 ? (
         <p tabIndex={-1} className="text-ink-soft">
-          All that Stripe has told us was taken up.
+          All events from Stripe have been processed.
         </p>
       ) : (
         <WebhookList {...data} />

@@ -5,7 +5,7 @@ import { textLink } from '../../../shared/text-link.ts'
 import { healthQuery } from '../api/read-health.ts'
 import { findProblems } from '../health-text.ts'
 
-/** Says on another screen that something is wrong; nothing where all is well. */
+/** Shows the first problem on another screen; nothing if all is well. */
 export function HealthLine() {
   const { data } = useQuery({ ...healthQuery, staleTime: 30_000 })
   const [first, ...others] = data ? findProblems(data) : []

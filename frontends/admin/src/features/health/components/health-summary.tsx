@@ -1,7 +1,7 @@
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { CircleCheck } from 'lucide-react'
 
-/** Whether all is well, or in words what is not. */
+/** A summary of the health: all well, or the problems. */
 export function HealthSummary({ problems }: { problems: readonly string[] }) {
   return (
     <div role="status">

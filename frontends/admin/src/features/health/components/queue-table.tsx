@@ -4,16 +4,16 @@ import { Link } from '@directory/frontend-kit/router'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import { textLink } from '../../../shared/text-link.ts'
 
-/** What waits for each consumer of messages, and what failed there for good. */
+/** The waiting messages and dead letters of each consumer. */
 export function QueueTable({ queues }: { queues: readonly Queue[] }) {
-  // Within one process messages wait in the services' outboxes alone.
-  const areKept = queues.some(({ waiting }) => waiting !== null)
+  // In a single process, messages only wait in the services' outboxes.
+  const hasQueues = queues.some(({ waiting }) => waiting !== null)
   return (
-    <Table headings={['Consumer', ...(areKept ? ['Waiting'] : []), 'Failed for good']}>
+    <Table headings={['Consumer', ...(hasQueues ? ['Waiting'] : []), 'Failed permanently']}>
       {queues.map(({ consumer, waiting, dead }) => (
         <Row key={consumer} className="font-semibold" heading={consumer}>
           {waiting !== null && <Cell label="Waiting">{formatCount(waiting)}</Cell>}
-          <Cell label="Failed for good">
+          <Cell label="Failed permanently">
             {dead === 0 ? (
               'None'
             ) : (

@@ -11,7 +11,7 @@ const engines = { meilisearch: 'Meilisearch', embedded: 'Built in' } as const
 function Progress({ rebuild: { state, phase, done, total, reason } }: { rebuild: RebuildProgress }) {
   if (state === 'idle') return null
   if (state === 'failed') return <p className="mt-4 text-danger">The last rebuild failed: {reason}</p>
-  if (state === 'done') return <p className="mt-4 text-ink-soft">The last rebuild took up {formatCount(total)} entries.</p>
+  if (state === 'done') return <p className="mt-4 text-ink-soft">The last rebuild indexed {formatCount(total)} entries.</p>
   return (
     <div className="mt-4">
       <p>
@@ -22,16 +22,16 @@ function Progress({ rebuild: { state, phase, done, total, reason } }: { rebuild:
   )
 }
 
-/** The search engine in use, whether it knows every business, and a button to rebuild it. */
+/** The search engine in use, whether it has every business, and a button to rebuild it. */
 export function SearchState({ search }: { search: SearchHealth }) {
   const rebuilding = useRebuildSearch()
   const { engine, away, documents, visible, waiting, rebuild } = search
   const isRunning = rebuild.state === 'running' || rebuilding.isPending
   const metrics = [
-    ['Engine', away === null ? engines[engine] : `${engines[engine]} is away (${away}); the built-in one answers`],
-    ['Businesses it knows', documents === null ? 'Not known' : formatCount(documents)],
+    ['Engine', away === null ? engines[engine] : `${engines[engine]} is not responding (${away}); the built-in one is used instead`],
+    ['Businesses in the search', documents === null ? 'Unknown' : formatCount(documents)],
     ['Businesses visitors can see', formatCount(visible)],
-    ['Changes it has yet to hear of', formatCount(waiting)],
+    ['Changes not indexed yet', formatCount(waiting)],
   ] as const
   return (
     <Card className="p-5 sm:p-6">

@@ -7,15 +7,15 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { durationText, serviceProblems } from '../health-text.ts'
 
 function Mark({ health }: { health: ServiceHealth }) {
-  if (!health.isReachable) return <Badge tone="danger">Away</Badge>
-  return serviceProblems(health).length > 0 ? <Badge tone="danger">Not well</Badge> : <Badge tone="primary">Well</Badge>
+  if (!health.isReachable) return <Badge tone="danger">Not responding</Badge>
+  return serviceProblems(health).length > 0 ? <Badge tone="danger">Unhealthy</Badge> : <Badge tone="primary">Healthy</Badge>
 }
 
 const outboxText = ({ waiting, oldestSeconds, refused }: OutboxState): string =>
   waiting === 0
-    ? 'Nothing waits to go out'
-    : `${quantity(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} to go out, the oldest for ${durationText(oldestSeconds)}${
-        refused > 0 ? `; ${formatCount(refused)} refused before` : ''
+    ? 'None waiting to be published'
+    : `${quantity(waiting, 'event')} waiting to be published, the oldest for ${durationText(oldestSeconds)}${
+        refused > 0 ? `; ${formatCount(refused)} rejected before` : ''
       }`
 
 function Job({ job: { name, lastFinishedAt, failure, nextAt } }: { job: JobState }) {
@@ -30,9 +30,9 @@ function Job({ job: { name, lastFinishedAt, failure, nextAt } }: { job: JobState
   )
 }
 
-const unknown = <span className="text-ink-soft">Not known</span>
+const unknownText = <span className="text-ink-soft">Unknown</span>
 
-/** How a service does: what it needs, what waits in it and how its jobs went. */
+/** The health of a service: its dependencies, outbox and jobs. */
 export function ServiceCard({ health }: { health: ServiceHealth }) {
   const { name, isReachable, checks, outbox, jobs } = health
   return (
@@ -44,12 +44,12 @@ export function ServiceCard({ health }: { health: ServiceHealth }) {
       {isReachable ? (
         <dl className="mt-3 grid gap-3 text-sm wrap-anywhere [&_dt]:font-semibold [&_dt]:text-ink-soft">
           <div>
-            <dt>What it needs</dt>
+            <dt>Dependencies</dt>
             <dd>
               <ul>
                 {checks.map(({ name: check, reason }) => (
                   <li key={check} className={reason === null ? undefined : 'text-danger'}>
-                    {check}: {reason ?? 'well'}
+                    {check}: {reason ?? 'healthy'}
                   </li>
                 ))}
               </ul>
@@ -57,7 +57,7 @@ export function ServiceCard({ health }: { health: ServiceHealth }) {
           </div>
           <div>
             <dt>Events</dt>
-            <dd>{outbox ? outboxText(outbox) : unknown}</dd>
+            <dd>{outbox ? outboxText(outbox) : unknownText}</dd>
           </div>
           <div>
             <dt>Jobs</dt>
@@ -69,13 +69,13 @@ export function ServiceCard({ health }: { health: ServiceHealth }) {
                   ))}
                 </ul>
               ) : (
-                unknown
+                unknownText
               )}
             </dd>
           </div>
         </dl>
       ) : (
-        <p className="mt-3 text-ink-soft">It does not answer. Since when is not known.</p>
+        <p className="mt-3 text-ink-soft">It does not respond. It is unknown since when.</p>
       )}
     </Card>
   )

@@ -17,7 +17,7 @@ interface CheckedImportProps {
 const waiting = { value: 'waiting', label: 'New businesses wait for approval' } as const
 const live = { value: 'live', label: 'New businesses are live at once' } as const
 
-/** What an import would do, before anything is done. */
+/** The preview of an import. */
 export function CheckedImport({ state, onApply, onAskAgain, onBeginAgain }: CheckedImportProps) {
   const [approval, setApproval] = useState<string>(waiting.value)
   const counts = countOutcomes(state)

@@ -18,13 +18,13 @@ interface ColumnMappingProps {
 
 const examples = 3
 
-/** Asks what each column of a file holds, as far as its name does not say it, with what stands in its first rows. */
+/** Maps the columns of a file, prefilled from their names, with sample values. */
 export function ColumnMapping({ fileName, opened: { file, mapping }, onMap, onBeginAgain }: ColumnMappingProps) {
   const [columns, setColumns] = useState(mapping.columns)
   const [source, setSource] = useState(mapping.source)
   const chosen = { columns, source: source.trim() || mapping.source }
   const missing = missingColumns(chosen)
-  const isTaken = (column: ImportColumn, header: string) => [...columns].some(([other, held]) => held === column && other !== header)
+  const isUsed = (column: ImportColumn, header: string) => [...columns].some(([other, mapped]) => mapped === column && other !== header)
   function choose(header: string, value: string): void {
     const column = importColumnNames.find((name) => name === value)
     const others = [...columns].filter(([other]) => other !== header)
@@ -69,7 +69,7 @@ export function ColumnMapping({ fileName, opened: { file, mapping }, onMap, onBe
                 >
                   <option value="">Leave out</option>
                   {importColumnNames.map((name) => (
-                    <option key={name} value={name} disabled={isTaken(name, header)}>
+                    <option key={name} value={name} disabled={isUsed(name, header)}>
                       {importColumns[name].label}
                     </option>
                   ))}

@@ -2,9 +2,9 @@ import { formatCount } from '@directory/contracts/catalogue/number-format'
 import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { FailedLine } from '../read-file.ts'
 
-const shown = 100
+const maxLines = 100
 
-/** The lines that are not imported, and why; the first of them say enough. */
+/** The lines that are not imported and why, up to a limit. */
 export function FailedLines({ failures }: { failures: readonly FailedLine[] }) {
   if (failures.length === 0) return null
   return (
@@ -14,13 +14,13 @@ export function FailedLines({ failures }: { failures: readonly FailedLine[] }) {
         These lines are left out. Fix them in the file and import it again: what is in already stays as it is.
       </p>
       <Table headings={['Line', 'What is wrong']}>
-        {failures.slice(0, shown).map(({ line, reason }) => (
+        {failures.slice(0, maxLines).map(({ line, reason }) => (
           <Row key={`${line} ${reason}`} className="font-semibold tabular-nums" heading={`Line ${formatCount(line)}`}>
             <Cell label="What is wrong">{reason}</Cell>
           </Row>
         ))}
       </Table>
-      {failures.length > shown && <p className="mt-3 text-ink-soft">And {formatCount(failures.length - shown)} more.</p>}
+      {failures.length > maxLines && <p className="mt-3 text-ink-soft">And {formatCount(failures.length - maxLines)} more.</p>}
     </section>
   )
 }

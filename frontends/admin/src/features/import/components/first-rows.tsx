@@ -4,19 +4,19 @@ import { Cell, Row, Table } from '@directory/frontend-kit/ui/table'
 import type { ImportState } from '../import-state.ts'
 import { outcomeLabels } from '../import-text.ts'
 
-const shown = 10
+const maxRows = 10
 
-/** The first rows as they were understood, so that a column in the wrong place is seen. */
+/** The first rows as parsed, so that a wrong mapping is noticed. */
 export function FirstRows({ rows, outcomes }: Pick<ImportState, 'rows' | 'outcomes'>) {
   if (rows.length === 0) return null
   const outcomeAt = new Map(outcomes.map(({ line, outcome }) => [line, outcome]))
   return (
     <section className="mt-8">
       <h3 className="mb-2 font-display font-medium text-heading">
-        {rows.length > shown ? `The first ${shown} of ${formatCount(rows.length)} rows` : 'The rows'}
+        {rows.length > maxRows ? `The first ${maxRows} of ${formatCount(rows.length)} rows` : 'The rows'}
       </h3>
       <Table headings={['Name', 'Where', 'Category', 'Contact', 'Outcome']}>
-        {rows.slice(0, shown).map(({ line, row }) => {
+        {rows.slice(0, maxRows).map(({ line, row }) => {
           const outcome = outcomeAt.get(line)
           return (
             <Row key={line} className="font-semibold" heading={row.name}>

@@ -1,5 +1,5 @@
 import { deleteListing } from '@directory/frontend-kit/listings/delete-listing'
 import { useDecision } from './use-decision.ts'
 
-/** Deletes a listing for good. */
+/** Permanently deletes a listing. */
 export const useDeleteListing = () => useDecision(deleteListing)

@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'
 
-/** How much there is, and how much of it waits for an admin. */
+/** Totals, and counts of items awaiting an admin. */
 export const countsQuery = queryOptions({
   queryKey: [...moderationKey, 'counts'],
   queryFn: () => call(api.getModerationCounts),

@@ -6,6 +6,6 @@ import type { ListingFilter } from '../listing-filter.ts'
 
 const read = ({ sort: _, page: __, ...filter }: ListingFilter) => call(api.getListingIds, { query: filter })
 
-/** Which listings a list holds on all of its pages: those that were there when it was asked. */
-export const useReadListingIds = (onRead: (ids: readonly string[], asked: ListingFilter) => void) =>
+/** The ids of all listings that match the filters, on all pages, at the time of the request. */
+export const useReadListingIds = (onRead: (ids: readonly string[], requested: ListingFilter) => void) =>
   useMutation({ mutationFn: read, onSuccess: onRead, onError: showError })

@@ -4,13 +4,13 @@ import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import { moderationKey } from '../../../shared/moderation-key.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 
-/** With what the keys of pages of listings begin. */
+/** The key prefix of pages of listings. */
 export const listingsKey = [...moderationKey, 'listings'] as const
 
-const atOnce = 25
+const pageSize = 25
 
-/** A page of everybody's listings; while the next one is read, the one before stays. */
-export const listingsQuery = (filter: ListingFilter, limit = atOnce) =>
+/** A page of all listings; the previous page stays while the next one loads. */
+export const listingsQuery = (filter: ListingFilter, limit = pageSize) =>
   queryOptions({
     queryKey: [...listingsKey, filter, limit],
     queryFn: () => call(api.getAllListings, { query: { ...filter, limit } }),

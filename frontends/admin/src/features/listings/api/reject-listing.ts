@@ -4,7 +4,7 @@ import { useDecision } from './use-decision.ts'
 
 interface Rejection {
   readonly id: string
-  /** The version that is shown. */
+  /** The displayed version. */
   readonly version: number
   readonly reason: string
   readonly refund: boolean

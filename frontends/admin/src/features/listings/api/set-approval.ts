@@ -4,11 +4,11 @@ import { useDecision } from './use-decision.ts'
 
 interface Approval {
   readonly id: string
-  /** The version that is shown. */
+  /** The displayed version. */
   readonly version: number
   readonly isApproved: boolean
 }
 
-/** Approves a listing as it is shown, or sets it back to pending; refused where someone has changed or decided it since. */
+/** Approves the displayed version of a listing, or sets it to pending; rejected if it has changed or been decided since. */
 export const useSetApproval = () =>
   useDecision(({ id, ...approval }: Approval) => call(api.setApproval, { params: { id }, body: approval }))

@@ -3,7 +3,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { useDecision } from './use-decision.ts'
 
-/** Gives a listing a package. */
+/** Changes the package of a listing. */
 export const useSetPackage = () =>
   useDecision(({ id, advertisingPackage }: { id: string; advertisingPackage: PackageId }) =>
     call(api.setPackage, { params: { id }, body: { advertisingPackage } }),

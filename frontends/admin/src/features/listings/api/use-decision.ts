@@ -8,8 +8,8 @@ import { moderationKey } from '../../../shared/moderation-key.ts'
 import { showError } from '../../../shared/show-error.ts'
 import { listingsKey } from './read-listings.ts'
 
-/** Puts the answer to a decision into the lists that show the listing. */
-function showIn(queryClient: QueryClient, answer: Listing): void {
+/** Updates a listing in the cached lists after a decision. */
+function updateLists(queryClient: QueryClient, answer: Listing): void {
   keepListing(queryClient, answer)
   const { name, slug, location, categoryId, advertisingPackage, packageExpiresAt, rating, reviewCount } = answer
   const { isActive, isApproved, rejection, featured, version } = answer
@@ -21,17 +21,17 @@ function showIn(queryClient: QueryClient, answer: Listing): void {
   })
 }
 
-/** A decision about a listing: the server's answer is shown at once, lists and counts are refetched, and a refusal is reported. */
+/** A decision about a listing: shows the server's answer immediately, refetches lists and counts, and reports errors. */
 export function useDecision<Input>(send: (input: Input) => Promise<Listing | null>) {
   const queryClient = useQueryClient()
   const [decide] = useState(() => onceAtATime(send))
   return useMutation({
     mutationFn: decide,
     onSuccess(answer) {
-      if (answer) showIn(queryClient, answer)
+      if (answer) updateLists(queryClient, answer)
     },
     onError: showError,
-    // After a refusal, too: what is shown may be old.
+    // After an error too: the displayed data may be outdated.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: moderationKey }),
   })
 }

@@ -8,7 +8,7 @@ interface DeleteListingProps {
   readonly onClose: () => void
 }
 
-/** Asks before a business is deleted, and deletes it. */
+/** Deletes a business after confirmation. */
 export function DeleteListing({ listing: { id, name, advertisingPackage }, onClose }: DeleteListingProps) {
   const deleting = useDeleteListing()
   const confirm = () =>
@@ -26,8 +26,8 @@ export function DeleteListing({ listing: { id, name, advertisingPackage }, onClo
       title={`Delete ${name}?`}
       description={
         <p>
-          Its page, its images and its reviews go for good.
-          {advertisingPackage !== 'starter' && ' Where a subscription is paid for it, that ends at once.'} This cannot be undone.
+          Its page, its images and its reviews are permanently deleted.
+          {advertisingPackage !== 'starter' && ' If it has a subscription, that ends at once.'} This cannot be undone.
         </p>
       }
       error={deleting.error}

@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import { useDownloadListings } from '../api/download-listings.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 
-/** Downloads what the list holds on all of its pages. */
+/** Downloads the listings on all pages of the list. */
 export function ExportButton({ filter }: { filter: ListingFilter }) {
   const download = useDownloadListings()
   return (

@@ -5,7 +5,7 @@ import { Star } from 'lucide-react'
 import { toast } from 'sonner'
 import { useSetFeatured } from '../api/set-featured.ts'
 
-/** Features a listing, or no longer. */
+/** Features or unfeatures a listing. */
 export function FeaturedToggle({ listing: { id, name, featured } }: { listing: ListedForAdmins }) {
   const setting = useSetFeatured()
   const toggle = () =>

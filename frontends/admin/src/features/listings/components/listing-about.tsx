@@ -14,9 +14,9 @@ interface ListingAboutProps {
   readonly category: string
 }
 
-const everything = parseListingFilter(new URLSearchParams())
+const allListings = parseListingFilter(new URLSearchParams())
 
-/** Which business a row is about, with a link to its page where visitors see that. */
+/** The business of a row, with a link to its page if it is visible. */
 export function ListingAbout({ listing, category }: ListingAboutProps) {
   const { id, name, slug, advertisingPackage, location, ownerId, ownerName, picture, rating, reviewCount } = listing
   return (
@@ -44,7 +44,7 @@ export function ListingAbout({ listing, category }: ListingAboutProps) {
           </p>
           <p className="text-ink-soft text-sm wrap-anywhere">
             Owner:{' '}
-            <Link to={buildListingsPath(everything, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
+            <Link to={buildListingsPath(allListings, { owner: ownerId })} className={`inline-block min-h-6 ${textLink}`}>
               {ownerName ?? 'unnamed account'}
             </Link>
           </p>

@@ -4,13 +4,12 @@ import { DeleteListing } from './delete-listing.tsx'
 import type { RowDialog } from './listing-row.tsx'
 import { RejectListing } from './reject-listing.tsx'
 
-/** A dialog about a listing. */
 export interface OpenDialog {
   readonly dialog: RowDialog
   readonly listing: Pick<ListedForAdmins, 'id' | 'name' | 'version' | 'advertisingPackage'>
 }
 
-/** The dialog that is open about a listing, if any. */
+/** The open dialog for a listing, if any. */
 export function ListingDialogs({ open, onClose }: { open: OpenDialog | undefined; onClose: () => void }) {
   if (!open) return null
   const { dialog, listing } = open

@@ -34,14 +34,14 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 
 const sheet = 'listing-filters'
 const { pending: _, ...allStates } = stateLabels
-// What is not pending waits for nothing.
+// Only pending listings have a waiting time to sort by.
 const { waiting: __, ...allSorts } = sortLabels
 
-/** Narrows the list down and puts it in order; all of it is in the address. */
+/** The filters and order of the list, all of which is in the address. */
 export function ListingFilters({ filter }: { filter: ListingFilter }) {
   const navigate = useNavigate()
   const { data: categories = [] } = useQuery(categoriesQuery)
-  // Read back as any address is, so that a select is trusted no more than that.
+  // Parsed like any address, so that a select is not trusted more than that.
   const choose = (name: keyof ListingFilter) => (value: string) => {
     const chosen = parseListingFilter(new URLSearchParams({ [name]: value }))
     void navigate(buildListingsPath(filter, { [name]: chosen[name] }), { replace: true, preventScrollReset: true })
@@ -83,7 +83,7 @@ export function ListingFilters({ filter }: { filter: ListingFilter }) {
           />
           <Choice
             label="Category"
-            // A select takes no value that is not among its options yet.
+            // A select cannot have a value that is not among its options yet.
             value={categories.some(({ id }) => id === filter.category) ? filter.category : ''}
             options={[['', 'Any category'], ...categories.map(({ id, name }) => [id, name] as const)]}
             onChoose={choose('category')}

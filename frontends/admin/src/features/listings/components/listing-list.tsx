@@ -20,9 +20,9 @@ import { ListingDialogs, type OpenDialog } from './listing-dialogs.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { SelectAll } from './select-all.tsx'
 
-const nothing: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
-/** An id in the address that is none has no listings. */
+/** An invalid id in the address matches no listings. */
 const isNoId = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 400
 
 function NoListings({ filter }: { filter: ListingFilter }) {
@@ -43,26 +43,26 @@ function NoListings({ filter }: { filter: ListingFilter }) {
   )
 }
 
-/** The listings that match the filters, page by page, with the actions on one or many of them. */
+/** The listings that match the filters, page by page, with single and bulk actions. */
 export function ListingList({ filter }: { filter: ListingFilter }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listingsQuery(filter))
   const { opened, open, close, backTo } = useOpened<OpenDialog>()
-  // What is selected stays so from page to page of one list, and no longer.
+  // The selection is kept across the pages of one list, but not for another list.
   const list = buildListingsPath(filter, { page: 1 })
-  const [selection, setSelection] = useState({ list, ids: nothing })
-  const selected = selection.list === list ? selection.ids : nothing
+  const [selection, setSelection] = useState({ list, ids: noIds })
+  const selected = selection.list === list ? selection.ids : noIds
   const count = useRef<HTMLParagraphElement>(null)
   const rowFocus = useRowFocus()
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelection({ list, ids: isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((id) => !ids.includes(id))) })
-  // Anyone who looks at another list by now has not asked for these.
-  const reading = useReadListingIds((ids, asked) => buildListingsPath(asked, { page: 1 }) === list && select(ids, true))
+  // Ignored if another list is open by now.
+  const reading = useReadListingIds((ids, requested) => buildListingsPath(requested, { page: 1 }) === list && select(ids, true))
 
   if (!data && error && !isNoId(error))
     return <ErrorState title="Error Loading Businesses" message={error.message} onRetry={() => void refetch()} />
   if (!data && !error) return <ListSkeleton label="Loading businesses…" />
   const { items = [], total = 0, pageCount = 1 } = data ?? {}
-  // What stood on the last page has been dealt with.
+  // The last page's listings have been dealt with.
   if (filter.page > pageCount && !isPlaceholderData) return <Navigate to={buildListingsPath(filter, { page: pageCount })} replace />
   return (
     <LeadFocus
@@ -100,8 +100,8 @@ export function ListingList({ filter }: { filter: ListingFilter }) {
       <div className="mt-8">
         <Pagination page={filter.page} pageCount={pageCount} linkTo={(page) => buildListingsPath(filter, { page })} />
       </div>
-      <BulkBar ids={[...selected]} isSelecting={reading.isPending} onClear={() => setSelection({ list, ids: nothing })} />
-      {/* As it is by now: after a conflict it has been read again. */}
+      <BulkBar ids={[...selected]} isSelecting={reading.isPending} onClear={() => setSelection({ list, ids: noIds })} />
+      {/* The current listing: it is refetched after a conflict. */}
       <ListingDialogs
         open={opened && { ...opened, listing: items.find(({ id }) => id === opened.listing.id) ?? opened.listing }}
         onClose={close}

@@ -7,9 +7,9 @@ import { textLink } from '../../../shared/text-link.ts'
 import { buildListingsPath, parseListingFilter } from '../listing-filter.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
-const everything = parseListingFilter(new URLSearchParams())
+const allListings = parseListingFilter(new URLSearchParams())
 
-/** What an admin should know of a listing before deciding anything. */
+/** Notes that an admin should see before deciding on a listing. */
 export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
   const { changedFields, openReports, rejection, lookalikes, pendingSince } = listing
   return (
@@ -46,7 +46,7 @@ export function ListingMarks({ listing }: { listing: ListedForAdmins }) {
           {lookalikes.map(({ id, name, by }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={buildListingsPath(everything, { q: name })} className={textLink}>
+              <Link to={buildListingsPath(allListings, { q: name })} className={textLink}>
                 {name}
               </Link>{' '}
               ({alikeBy[by]})

@@ -9,20 +9,20 @@ import { PackageChoice } from './package-choice.tsx'
 import { PendingDecision } from './pending-decision.tsx'
 import { StateBadges } from './state-badges.tsx'
 
-/** What a row asks its list to open. */
+/** The dialogs that a row can open. */
 export type RowDialog = 'edit' | 'delete' | 'reject'
 
 export interface ListingRowProps {
   readonly listing: ListedForAdmins
   readonly category: string
   readonly isSelected: boolean
-  /** Whether it stands where what is pending is decided. */
+  /** Whether it is in the list of pending listings. */
   readonly isToDecide: boolean
   readonly onSelect: (isSelected: boolean) => void
   readonly onOpen: (dialog: RowDialog) => void
 }
 
-/** A listing with everything that an admin can do about it. */
+/** A listing with all actions of an admin. */
 export function ListingRow({ listing, category, isSelected, isToDecide, onSelect, onOpen }: ListingRowProps) {
   const { name } = listing
   return (

@@ -4,7 +4,7 @@ import { Input } from '@directory/frontend-kit/ui/input'
 import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
 import { buildListingsPath, type ListingFilter } from '../listing-filter.ts'
 
-/** Looks for businesses by what someone on the telephone would say, as it is typed. */
+/** Searches businesses while typing, by details that callers on the telephone would give. */
 export function ListingSearch({ filter }: { filter: ListingFilter }) {
   const navigate = useNavigate()
   const [text, setText] = useDebouncedText(

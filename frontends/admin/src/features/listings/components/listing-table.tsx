@@ -14,12 +14,12 @@ interface ListingTableProps {
 
 const headings = ['', 'Business', 'State', 'Package', 'Featured', ''] as const
 
-/** Listings as a table, of which some can be selected. */
+/** Listings as a table with selectable rows. */
 export function ListingTable({ listings, selected, isToDecide, onSelect, onOpen }: ListingTableProps) {
   const { data: categories } = useQuery(categoriesQuery)
   const getCategoryName = (id: string | null) => categories?.find((category) => category.id === id)?.name ?? (id ? '…' : 'Uncategorized')
   return (
-    // Nothing that has the focus hides behind the bar for what is selected.
+    // The scroll margin keeps focused elements clear of the selection bar.
     <Table headings={headings} className="[&_:is(a,button,input,select)]:scroll-mb-36">
       {listings.map((listing) => (
         <ListingRow

@@ -8,7 +8,7 @@ import { toast } from 'sonner'
 import { packageLabels } from '../../../shared/listing-text.ts'
 import { useSetPackage } from '../api/set-package.ts'
 
-/** Gives a listing another package; what it has is shown until the server has answered. */
+/** Changes the package of a listing; shows the current one until the server has answered. */
 export function PackageChoice({ listing: { id, name, advertisingPackage, packageExpiresAt } }: { listing: ListedForAdmins }) {
   const setting = useSetPackage()
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export function PackageChoice({ listing: { id, name, advertisingPackage, package
         isOpen={isAsking}
         isBusy={setting.isPending}
         title={`Set ${name} back to Starter?`}
-        description={<p>What its package gives ends now. Where a subscription is paid for it, that ends at once.</p>}
+        description={<p>The benefits of its package end now. If it has a subscription, that ends at once.</p>}
         action={setting.isPending ? 'Setting…' : 'Set to Starter'}
         onConfirm={() => set('starter')}
         onCancel={() => setAsking(false)}

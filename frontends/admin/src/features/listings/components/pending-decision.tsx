@@ -8,7 +8,7 @@ interface PendingDecisionProps {
   readonly onReject: () => void
 }
 
-/** Approves what is pending, or has it turned down. */
+/** Approves or rejects a pending listing. */
 export function PendingDecision({ listing: { id, name, version }, onReject }: PendingDecisionProps) {
   const approval = useSetApproval()
   const approve = () =>

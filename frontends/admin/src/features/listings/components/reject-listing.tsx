@@ -13,7 +13,7 @@ interface RejectListingProps {
   readonly onClose: () => void
 }
 
-/** Turns a listing down with a reason; what was paid for a paid package is given back where that is ticked. */
+/** Rejects a listing with a reason; the payment for its package is refunded if ticked. */
 export function RejectListing({ listing: { id, name, version, advertisingPackage }, onClose }: RejectListingProps) {
   const rejecting = useRejectListing()
   const reason = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +41,7 @@ export function RejectListing({ listing: { id, name, version, advertisingPackage
     <Modal
       isOpen
       title={`Reject ${name}`}
-      description="Its owner gets the reason by mail, and can change the listing and submit it again."
+      description="Its owner gets the reason by email, and can change the listing and submit it again."
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">

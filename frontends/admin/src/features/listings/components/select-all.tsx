@@ -8,15 +8,15 @@ interface SelectAllProps {
   readonly filter: ListingFilter
   /** The ids of the page. */
   readonly ids: readonly string[]
-  /** How many there are on all pages. */
+  /** The number of listings on all pages. */
   readonly total: number
   readonly selected: ReadonlySet<string>
-  /** Reads which ones the other pages hold, and selects them. */
+  /** Reads the ids on the other pages, and selects them. */
   readonly reading: ReturnType<typeof useReadListingIds>
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
 }
 
-/** Selects a page of the list, and once that is selected all other pages too. */
+/** Selects a page of the list, and then all other pages too. */
 export function SelectAll({ filter, ids, total, selected, reading, onSelect }: SelectAllProps) {
   const isPageSelected = ids.every((id) => selected.has(id))
   const all = Math.min(total, mostAtOnce)

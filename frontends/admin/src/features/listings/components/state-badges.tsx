@@ -8,13 +8,13 @@ import { useSetApproval } from '../api/set-approval.ts'
 interface BadgeButtonProps {
   readonly isOn: boolean
   readonly label: string
-  /** What pressing it does. */
+  /** The effect of pressing it. */
   readonly action: string
   readonly isBusy: boolean
   readonly onPress: () => void
 }
 
-/** A badge that is pressed to turn it over. It stays as it is until the server has answered. */
+/** A badge that toggles a state. It stays as it is until the server has answered. */
 function BadgeButton({ isOn, label, action, isBusy, onPress }: BadgeButtonProps) {
   return (
     <button
@@ -36,11 +36,11 @@ function BadgeButton({ isOn, label, action, isBusy, onPress }: BadgeButtonProps)
   )
 }
 
-/** Whether a listing is active and approved, each as a badge that changes it. */
+/** Badges that show and toggle whether a listing is active and approved. */
 export function StateBadges({ listing: { id, name, version, isActive, isApproved } }: { listing: ListedForAdmins }) {
   const activation = useSetActivation()
   const approval = useSetApproval()
-  // One after the other: an approval is of the version that is shown, which the other badge is just changing.
+  // One at a time: an approval applies to the displayed version, which the other badge may be changing.
   const isBusy = activation.isPending || approval.isPending
   const showUpdated = (description: string) => toast.success('Business updated successfully!', { description })
   return (

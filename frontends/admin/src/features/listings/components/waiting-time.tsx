@@ -3,7 +3,7 @@ import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Clock } from 'lucide-react'
 import { waiting } from '../../../shared/listing-text.ts'
 
-/** For how long a listing has waited for a decision; marked where that is longer than its owner was promised. */
+/** How long a listing has waited for a decision; highlighted if longer than its owner was promised. */
 export function WaitingTime({ pendingSince }: { pendingSince: string }) {
   const { words, isLate } = waiting(pendingSince, new Date())
   return (

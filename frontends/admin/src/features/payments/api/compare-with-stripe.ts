@@ -6,7 +6,7 @@ import { comparisonsQuery } from './read-comparisons.ts'
 
 const compare = onceAtATime(() => call(api.reconcile))
 
-/** Compares what we hold with what Stripe says, which fixes what differs. */
+/** Compares our state with Stripe's and fixes differences. */
 export function useCompareWithStripe() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions, useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import type { PaymentFilter } from '../payment-filter.ts'
 
-const atOnce = 50
+const pageSize = 50
 
 interface Payments {
   readonly payments: readonly Payment[]
@@ -12,20 +12,20 @@ interface Payments {
 }
 
 async function read(filter: PaymentFilter, before = ''): Promise<Payments> {
-  const payments = await call(api.getPayments, { query: { ...filter, before, limit: atOnce } })
-  return { payments, mayHaveMore: payments.length === atOnce }
+  const payments = await call(api.getPayments, { query: { ...filter, before, limit: pageSize } })
+  return { payments, mayHaveMore: payments.length === pageSize }
 }
 
-/** The payments of all customers, newest first, as far as they have been read. */
+/** The payments of all customers, newest first, as far as they have been loaded. */
 export const paymentsQuery = (filter: PaymentFilter) =>
   queryOptions({
     queryKey: ['own', 'payments', filter],
     queryFn: () => read(filter),
-    // It would take away again what has been read on.
+    // A refetch would drop further loaded pages.
     refetchOnWindowFocus: false,
   })
 
-/** Reads on where the list ends. */
+/** Loads the next page. */
 export function useMorePayments(filter: PaymentFilter) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -33,8 +33,8 @@ export function useMorePayments(filter: PaymentFilter) {
     onSuccess: ({ payments, mayHaveMore }, last) =>
       queryClient.setQueryData<Payments>(
         paymentsQuery(filter).queryKey,
-        // Two quick clicks read the same.
-        (known) => (known?.payments.at(-1)?.id === last ? { payments: [...known.payments, ...payments], mayHaveMore } : known),
+        // A double click loads the same page twice.
+        (loaded) => (loaded?.payments.at(-1)?.id === last ? { payments: [...loaded.payments, ...payments], mayHaveMore } : loaded),
       ),
   })
 }

@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { useCompareWithStripe } from '../api/compare-with-stripe.ts'
 import { Comparisons } from './comparisons.tsx'
 
-/** Has what we hold compared with what Stripe says, and shows what differed and what was fixed, at night as well. */
+/** Starts a comparison with Stripe, and shows the differences and fixes, including those of the nightly ones. */
 export function CompareWithStripe() {
   const comparing = useCompareWithStripe()
   return (

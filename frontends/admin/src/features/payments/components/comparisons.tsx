@@ -35,7 +35,7 @@ function Comparison({ comparison }: { comparison: Reconciliation }) {
   )
 }
 
-/** What the last comparison with Stripe has found and fixed, and those before it that found something. */
+/** The result of the last comparison with Stripe, and of earlier ones with differences. */
 export function Comparisons() {
   const { data, error, refetch } = useQuery(comparisonsQuery)
   if (!data && error)

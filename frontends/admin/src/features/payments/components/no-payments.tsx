@@ -3,7 +3,6 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { CreditCard } from 'lucide-react'
 
-/** The empty state: no payments at all, or none that match. */
 export function NoPayments({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed) return <EmptyState icon={CreditCard} title="No payments yet" message="What customers subscribe to is shown here." />
   return (

@@ -10,10 +10,9 @@ import { filterText, isNarrowed, type PaymentFilter } from '../payment-filter.ts
 import { NoPayments } from './no-payments.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
-/** An id that is none has no payments. */
+/** An invalid id matches no payments. */
 const isNoId = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 400
 
-/** The payments that match the filters, newest first. */
 export function PaymentList({ filter }: { filter: PaymentFilter }) {
   const { data, error, refetch } = useQuery(paymentsQuery(filter))
   const more = useMorePayments(filter)

@@ -59,7 +59,6 @@ function PaymentRow({ payment }: { payment: Payment }) {
   )
 }
 
-/** Payments as a table. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
     <Table headings={headings} className="lg:[&_thead_th:is(:nth-child(5),:nth-child(6))]:text-right">

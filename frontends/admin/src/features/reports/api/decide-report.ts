@@ -14,7 +14,7 @@ interface Decision {
 
 const decide = onceAtATime(({ id, state }: Decision) => call(api.decideReport, { params: { id }, body: { state } }))
 
-/** Upholds or dismisses a report of the list that is shown, where it stays with its decision. */
+/** Upholds or dismisses a report, and updates it in the displayed list. */
 export function useDecideReport(list: ReturnType<typeof reportsQuery>['queryKey']) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useDecideReport(list: ReturnType<typeof reportsQuery>['queryKey'
     onSuccess(report) {
       queryClient.setQueryData(
         list,
-        (known) => known && { ...known, reports: known.reports.map((other) => (other.id === report.id ? report : other)) },
+        (queue) => queue && { ...queue, reports: queue.reports.map((item) => (item.id === report.id ? report : item)) },
       )
       void queryClient.invalidateQueries({ queryKey: moderationKey })
     },

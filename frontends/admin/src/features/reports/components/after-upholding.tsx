@@ -3,7 +3,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { toast } from 'sonner'
 import { useSetActivation } from '../../listings/api/set-activation.ts'
 
-/** What an upheld report may lead to; the report itself changes nothing about the listing. */
+/** Actions after upholding a report, which itself does not change the listing. */
 export function AfterUpholding({ listing: { id, name, isActive }, onEdit }: { listing: Report['listing']; onEdit: () => void }) {
   const activation = useSetActivation()
   const isDeactivated = !isActive || activation.data?.isActive === false

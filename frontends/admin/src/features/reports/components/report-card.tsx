@@ -18,7 +18,7 @@ interface ReportCardProps {
   readonly onEdit: () => void
 }
 
-/** What a visitor holds against a listing, and the decision about it. */
+/** A visitor's report about a listing, with the decision on it. */
 export function ReportCard({ report, isBusy, onDecide, onEdit }: ReportCardProps) {
   const { listing, reason, comment, email, state, createdAt } = report
   const which = `the report about ${listing.name}`

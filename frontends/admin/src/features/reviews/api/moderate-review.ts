@@ -14,7 +14,7 @@ interface Decision {
 
 const moderate = onceAtATime(({ id, state }: Decision) => call(api.moderateReview, { params: { id }, body: { state } }))
 
-/** Approves or rejects a review of the list that is shown, where it stays with its decision. */
+/** Approves or rejects a review, and updates it in the displayed list. */
 export function useModerateReview(list: ReturnType<typeof reviewsQuery>['queryKey']) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useModerateReview(list: ReturnType<typeof reviewsQuery>['queryKe
     onSuccess(review) {
       queryClient.setQueryData(
         list,
-        (known) => known && { ...known, reviews: known.reviews.map((other) => (other.id === review.id ? { ...other, ...review } : other)) },
+        (queue) => queue && { ...queue, reviews: queue.reviews.map((item) => (item.id === review.id ? { ...item, ...review } : item)) },
       )
       void queryClient.invalidateQueries({ queryKey: moderationKey })
       void queryClient.invalidateQueries({ queryKey: ['own', 'listings', review.listingId] })

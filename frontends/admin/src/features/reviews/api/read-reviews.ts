@@ -3,15 +3,15 @@ import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/queries'
 
-const atOnce = 20
+const pageSize = 20
 
-/** The reviews in a state, oldest first, from after one of them on. Those that are decided stay in view until the list is opened again. */
+/** The reviews in a state, oldest first, starting after a given one. Decided reviews stay in view until the list is reopened. */
 export const reviewsQuery = (state: ReviewState, after: string) =>
   queryOptions({
     queryKey: ['own', 'review-queue', state, after],
     async queryFn() {
-      const reviews = await call(api.getReviews, { query: { state, after, limit: atOnce } })
-      return { reviews, next: reviews.length === atOnce ? reviews.at(-1)?.id : undefined }
+      const reviews = await call(api.getReviews, { query: { state, after, limit: pageSize } })
+      return { reviews, next: reviews.length === pageSize ? reviews.at(-1)?.id : undefined }
     },
     refetchOnWindowFocus: false,
     gcTime: 0,

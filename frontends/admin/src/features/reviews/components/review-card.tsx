@@ -20,7 +20,7 @@ interface ReviewCardProps {
   readonly onDecide: (state: Review['state']) => void
 }
 
-/** A review, what its approval does to the rating, and the decision about it. */
+/** A review, its effect on the rating, and the decision on it. */
 export function ReviewCard({ review, isBusy, onDecide }: ReviewCardProps) {
   const { data: about } = useQuery(ownListingQuery(review.listingId))
   const { title, comment, rating, state, author, listing, createdAt, reply } = review

@@ -9,7 +9,7 @@ const remove = onceAtATime(({ id, version }: Pick<Post, 'id' | 'version'>) => ca
 
 interface Publication {
   readonly post: Pick<Post, 'id' | 'version'>
-  /** Where it can be seen, where that is known. */
+  /** Its public address, if known. */
   readonly url: string | null
 }
 
@@ -17,9 +17,9 @@ const publish = onceAtATime(({ post: { id, version }, url }: Publication) =>
   call(api.publishPost, { params: { id }, body: { version, url } }),
 )
 
-// The calendar is not waited for: what asked for it would be gone by then, and could not say any more that it is done.
+// The calendar refresh is not awaited: the calling component would have unmounted and could not report success.
 
-/** Deletes a post as it was seen. */
+/** Deletes the displayed version of a post. */
 export function useDeletePost() {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: remove, onSettled: () => void refreshPosts(queryClient) })

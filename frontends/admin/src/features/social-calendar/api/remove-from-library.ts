@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { libraryQuery } from '@directory/frontend-kit/social-media/library'
 
-/** Removes a picture that no post shows. */
+/** Removes a picture that is not used in any post. */
 export function useRemoveFromLibrary(clientId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,10 +7,10 @@ import { refreshPosts } from '@directory/frontend-kit/social-media/read-calendar
 
 interface Save {
   readonly clientId: string
-  /** What it was made of; undefined for a new one. */
+  /** The version that the edit is based on; undefined for a new post. */
   readonly base: Pick<Post, 'id' | 'version'> | undefined
   readonly content: PostContent
-  /** Whether the client is asked at once. */
+  /** Whether to send it for approval immediately. */
   readonly propose: boolean
 }
 
@@ -20,7 +20,7 @@ const save = onceAtATime(({ clientId, base, content, propose }: Save) =>
     : call(api.createPost, { params: { id: clientId }, body: { content, propose } }),
 )
 
-/** Drafts a post, or changes one; the calendar is read again by it, also where someone else was quicker. */
+/** Creates or changes a post; the calendar is refetched in any case, even after a conflict. */
 export function useSavePost() {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: save, onSettled: () => refreshPosts(queryClient) })

@@ -11,7 +11,7 @@ interface ChangedMeanwhileProps {
   readonly onTheirs: () => void
 }
 
-/** Shows what has become of a post while it was being edited, and asks which it is to be. */
+/** Shows how a post was changed while it was being edited, and asks which version to keep. */
 export function ChangedMeanwhile({ post, businessName, onMine, onTheirs }: ChangedMeanwhileProps) {
   return (
     <section aria-labelledby="changed-meanwhile" className="grid gap-4 rounded-xl border border-danger/40 p-4">
@@ -26,7 +26,7 @@ export function ChangedMeanwhile({ post, businessName, onMine, onTheirs }: Chang
       <PostPreview post={post} businessName={businessName} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onTheirs}>
-          Go on with this
+          Continue with this
         </Button>
         <Button onClick={onMine}>Keep mine</Button>
       </div>

@@ -10,19 +10,19 @@ import { PostForm } from './post-form.tsx'
 interface EditPostProps {
   readonly client: ListedClient
   readonly place: CalendarPlace
-  /** The post that is edited, as it is known now. */
+  /** The current state of the edited post. */
   readonly id?: string
   readonly post?: Post | undefined
-  /** The day for which a new one is made. */
+  /** The day of a new post. */
   readonly day?: string
 }
 
-/** The form of a post over the calendar. */
+/** The dialog of a post's form. */
 export function EditPost({ client, place, id, post, day = '' }: EditPostProps) {
-  const [began] = useState(post)
-  // One that was deleted meanwhile stays in its form: what was typed is not thrown away.
-  const known = post ?? began
-  if (id !== undefined && (!known || known.state === 'published'))
+  const [initialPost] = useState(post)
+  // A post deleted meanwhile stays in its form, so that typed text is not lost.
+  const current = post ?? initialPost
+  if (id !== undefined && (!current || current.state === 'published'))
     return (
       <Modal
         isOpen
@@ -34,8 +34,8 @@ export function EditPost({ client, place, id, post, day = '' }: EditPostProps) {
       </Modal>
     )
   return (
-    <Modal isOpen isForm title={known ? 'Edit post' : 'New post'} description={client.businessName} onClose={place.close}>
-      <PostForm client={client} post={known} day={isDay(day) ? day : place.today} place={place} />
+    <Modal isOpen isForm title={current ? 'Edit post' : 'New post'} description={client.businessName} onClose={place.close}>
+      <PostForm client={client} post={current} day={isDay(day) ? day : place.today} place={place} />
     </Modal>
   )
 }

@@ -11,15 +11,15 @@ interface LibraryPictureProps {
   readonly clientId: string
   readonly image: Library[number]
   readonly name: string
-  /** Which picture of the post it is, from 1 on; undefined where it is none. */
+  /** Its position in the post, from 1; undefined if not chosen. */
   readonly place: number | undefined
   readonly isFull: boolean
   readonly onToggle: () => void
 }
 
-const shown = new Error('A post shows this picture. It has to stay.')
+const inUse = new Error('A post shows this picture. It has to stay.')
 
-/** A picture of the library, to be chosen for a post; one that was not chosen can be removed. */
+/** A picture of the library to choose for a post; one that is not chosen can be removed. */
 export function LibraryPicture({ clientId, image, name, place, isFull, onToggle }: LibraryPictureProps) {
   const [isAsking, setAsking] = useState(false)
   const removing = useRemoveFromLibrary(clientId)
@@ -61,9 +61,9 @@ export function LibraryPicture({ clientId, image, name, place, isFull, onToggle 
         isBusy={removing.isPending}
         title="Remove this picture?"
         description={
-          <p>It goes out of the client’s library{image.isContentImage ? ', and out of the content images of the questionnaire' : ''}.</p>
+          <p>It is removed from the client’s library{image.isContentImage ? ' and from the content images of the questionnaire' : ''}.</p>
         }
-        error={isProblem(removing.error, 'conflict') ? shown : removing.error}
+        error={isProblem(removing.error, 'conflict') ? inUse : removing.error}
         action={removing.isPending ? 'Removing…' : 'Remove picture'}
         onConfirm={remove}
         onCancel={() => {

@@ -23,7 +23,7 @@ async function copy({ text }: Post): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success('Text copied')
   } catch {
-    toast.error('The browser does not let us copy.', { description: 'Mark the text and copy it yourself.' })
+    toast.error('The browser does not let us copy.', { description: 'Select the text and copy it yourself.' })
   }
 }
 
@@ -37,7 +37,7 @@ async function download({ images, network, plannedAt }: Post): Promise<void> {
   }
 }
 
-/** What the team does with a post. */
+/** The team's actions on a post. */
 export function PostActions({ post, place }: PostActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const deleting = useDeletePost()
@@ -83,7 +83,7 @@ export function PostActions({ post, place }: PostActionsProps) {
         isOpen={isAsking}
         isBusy={deleting.isPending}
         title="Delete this post?"
-        description={<p>It is gone from the client’s calendar, with its history.</p>}
+        description={<p>It is removed from the client’s calendar, with its history.</p>}
         error={deleting.error}
         action={deleting.isPending ? 'Deleting…' : 'Delete post'}
         onConfirm={remove}

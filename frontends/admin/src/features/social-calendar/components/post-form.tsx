@@ -33,16 +33,16 @@ const serverNames = {
 
 interface PostFormProps {
   readonly client: ListedClient
-  /** The post as it is known now; undefined for a new one. */
+  /** The current state of the post; undefined for a new one. */
   readonly post: Post | undefined
   readonly day: string
   readonly place: CalendarPlace
 }
 
-/** What a post says, where and when. What someone else has done with it meanwhile is never overwritten unasked. */
+/** The form of a post: content, network and time. Never overwrites someone else's changes without asking. */
 export function PostForm({ client, post, day, place }: PostFormProps) {
   const covered = getPlatforms(client.package?.socialPackage ?? null)
-  // One that was made for a network that the package no longer covers keeps it.
+  // A post keeps a network that the package no longer covers.
   const choices = post && !covered.includes(post.network) ? [...covered, post.network] : covered
   const [base, setBase] = useState(post)
   const form = useForm<PostValues>({

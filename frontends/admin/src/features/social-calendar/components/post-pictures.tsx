@@ -8,17 +8,17 @@ import { useFormContext } from 'react-hook-form'
 import type { PostValues } from '../post-values.ts'
 import { LibraryPicture } from './library-picture.tsx'
 
-const most = socialMediaLimits.imagesPerPost
-const nothing = () => undefined
+const maximum = socialMediaLimits.imagesPerPost
+const noop = () => undefined
 
-/** The pictures of a post, in the order in which they were chosen out of the client's library, which can be added to. */
+/** The pictures of a post in the order chosen from the client's library, with an upload to the library. */
 export function PostPictures({ clientId }: { clientId: string }) {
   const { watch, getValues, setValue } = useFormContext<PostValues>()
   const { data: library, error, refetch } = useQuery(libraryQuery(clientId))
   const adding = useAddToLibrary(clientId)
   const chosen = watch('imageIds')
   const choose = (ids: string[]) => setValue('imageIds', ids, { shouldDirty: true })
-  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((chosenId) => chosenId !== id) : [...chosen, id])
   const fullness =
     library && library.length >= socialMediaLimits.libraryImages
       ? { title: 'The library is full', message: `It holds ${socialMediaLimits.libraryImages} pictures at most.` }
@@ -26,7 +26,7 @@ export function PostPictures({ clientId }: { clientId: string }) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1.5 font-semibold text-sm">
-        Pictures ({chosen.length} of {most} at most)
+        Pictures ({chosen.length} of {maximum} at most)
       </legend>
       {!library && error ? (
         <ErrorState title="The library could not be read" message={error.message} onRetry={() => void refetch()} />
@@ -43,7 +43,7 @@ export function PostPictures({ clientId }: { clientId: string }) {
               image={image}
               name={`Picture ${index + 1} of the library`}
               place={chosen.includes(image.id) ? chosen.indexOf(image.id) + 1 : undefined}
-              isFull={chosen.length >= most}
+              isFull={chosen.length >= maximum}
               onToggle={() => toggle(image.id)}
             />
           ))}
@@ -52,11 +52,11 @@ export function PostPictures({ clientId }: { clientId: string }) {
       <PictureUpload
         label="Upload into the library"
         fullness={fullness}
-        onBusy={nothing}
+        onBusy={noop}
         onUploaded={async ({ id }) => {
           await adding.mutateAsync(id)
           const now = getValues('imageIds')
-          if (now.length < most) choose([...now, id])
+          if (now.length < maximum) choose([...now, id])
         }}
       />
     </fieldset>

@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority'
 import { useFormContext } from 'react-hook-form'
 import { describeLength, type PostValues } from '../post-values.ts'
 
-/** The words of a post, with how many there are beside what its network takes. */
+/** The text of a post, with its length against the network's limit. */
 export function PostTextField() {
   const { watch } = useFormContext<PostValues>()
   const { words, over } = describeLength(watch('network'), watch('text'))

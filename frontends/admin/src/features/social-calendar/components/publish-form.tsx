@@ -15,7 +15,7 @@ import { usePublishPost } from '../api/finish-post.ts'
 const blank = { url: '' }
 const rules = contractRules<typeof blank>(publishPost.body.pick({ url: true }), ({ url }) => ({ url: url.trim() || null }))
 
-/** Takes note of where a post was published, which is done by hand. */
+/** Records where a post was published, which is done by hand. */
 export function PublishForm({ post, onPublished }: { post: Post; onPublished: () => void }) {
   const form = useForm({ defaultValues: blank, resolver: rules })
   const showErrors = useServerErrors(form)

@@ -10,7 +10,7 @@ import { clientPagesKey, clientsKey } from './read-clients.ts'
 const put = ({ id, version }: Pick<ListedClient, 'id' | 'version'>, change: ClientChange) =>
   call(api.changeSocialClient, { params: { id }, body: { version, change } })
 
-/** Shows the answer to a change at once, wherever the client is shown. */
+/** Updates a changed client in all cached queries. */
 function keepClient(queryClient: QueryClient, answer: ListedClient): void {
   queryClient.setQueryData(clientQuery(answer.id).queryKey, answer)
   queryClient.setQueriesData<SocialClientsPage>(
@@ -20,35 +20,35 @@ function keepClient(queryClient: QueryClient, answer: ListedClient): void {
 }
 
 export interface Change {
-  /** What is changed of the client as it is by then. */
-  readonly of: (client: ListedClient) => ClientChange
+  /** The change, given the current state of the client. */
+  readonly toChange: (client: ListedClient) => ClientChange
   /** The message on success. */
-  readonly done: string
+  readonly message: string
 }
 
-/** Changes a client in one go, one change after the other, and says so; a refusal is shown in the server’s words. */
+/** Changes a client, one change at a time, and shows the outcome. */
 export function useChangeClient(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: `social-client-${id}` },
-    async mutationFn({ of }: Change) {
+    async mutationFn({ toChange }: Change) {
       const client = await queryClient.ensureQueryData(clientQuery(id))
-      return put(client, of(client))
+      return put(client, toChange(client))
     },
-    onSuccess(answer, { done }) {
+    onSuccess(answer, { message }) {
       keepClient(queryClient, answer)
-      toast.success('Success', { description: done })
+      toast.success('Success', { description: message })
     },
     onError: showError,
-    // After a refusal, too: what is shown may be old.
+    // After an error too: the displayed data may be outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: clientsKey }),
   })
 }
 
-/** The message when a client is approved, or no longer. */
+/** The message for an approved or unapproved client. */
 export const approvalText = (isApproved: boolean): string => `Client ${isApproved ? 'approved' : 'marked as pending'} successfully`
 
-/** Approves a client as it is shown in a list, or marks it back to pending. */
+/** Approves the displayed version of a client in a list, or sets it to pending. */
 export function useSetApproval() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import type { ListedClient } from '@directory/contracts/http/social-media'
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { Answer } from '@directory/frontend-kit/ui/social-media/answer'
 
-/** Everything that a client has answered, section by section; what has changed since the team has seen it is marked. */
+/** A client's answers by section; those changed since the team last saw them are marked. */
 export function ClientAnswers({ client }: { client: ListedClient }) {
   const { changedFields, logo, contentImages } = client
   const answers = new Map<string, unknown>(Object.entries(client))

@@ -4,7 +4,7 @@ import { teamStageBadges } from '@directory/frontend-kit/social-media/stage-text
 import { Badge } from '@directory/frontend-kit/ui/badge'
 import { PenLine } from 'lucide-react'
 
-/** How far a client is, and whether it has changed since the team has seen it. */
+/** A client's stage, and whether it has changed since the team last saw it. */
 export function StageBadges({ client }: { client: ListedClient }) {
   const { label, tone } = teamStageBadges[getClientStage(client)]
   return (

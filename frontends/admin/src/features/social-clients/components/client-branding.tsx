@@ -40,7 +40,7 @@ function Logo({ client: { logo, businessName }, changing, onBusy }: BrandingProp
           label="Upload a logo"
           onBusy={onBusy}
           onUploaded={async ({ id }) =>
-            void (await changing.mutateAsync({ of: () => ({ logoId: id }), done: 'Logo updated successfully' }))
+            void (await changing.mutateAsync({ toChange: () => ({ logoId: id }), message: 'Logo updated successfully' }))
           }
         />
       )}
@@ -52,7 +52,10 @@ function Logo({ client: { logo, businessName }, changing, onBusy }: BrandingProp
         description={<p>{businessName || 'The client'} no longer has a logo then.</p>}
         action={changing.isPending ? 'Removing…' : 'Remove logo'}
         onConfirm={() =>
-          changing.mutate({ of: () => ({ logoId: null }), done: 'Logo removed successfully' }, { onSettled: () => setAsking(false) })
+          changing.mutate(
+            { toChange: () => ({ logoId: null }), message: 'Logo removed successfully' },
+            { onSettled: () => setAsking(false) },
+          )
         }
         onCancel={() => setAsking(false)}
       />
@@ -64,7 +67,10 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
   const [removed, setRemoved] = useState<string>()
   const remove = (id: string) =>
     changing.mutate(
-      { of: (now) => ({ contentImageIds: listImageIds(now).filter((other) => other !== id) }), done: 'Content image removed successfully' },
+      {
+        toChange: (now) => ({ contentImageIds: listImageIds(now).filter((other) => other !== id) }),
+        message: 'Content image removed successfully',
+      },
       { onSettled: () => setRemoved(undefined) },
     )
   return (
@@ -76,8 +82,8 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
           onBusy={onBusy}
           onUploaded={async ({ id }) =>
             void (await changing.mutateAsync({
-              of: (now) => ({ contentImageIds: [...listImageIds(now), id] }),
-              done: 'Content image added successfully',
+              toChange: (now) => ({ contentImageIds: [...listImageIds(now), id] }),
+              message: 'Content image added successfully',
             }))
           }
         />
@@ -96,7 +102,7 @@ function ContentImages({ client: { contentImages }, changing, onBusy }: Branding
   )
 }
 
-/** The logo, the content images and the colours of a client; every change is saved at once. */
+/** The logo, content images and colours of a client; every change is saved immediately. */
 export function ClientBranding(props: BrandingProps) {
   const { client, changing } = props
   return (
@@ -109,8 +115,8 @@ export function ClientBranding(props: BrandingProps) {
         isBusy={changing.isPending}
         onChange={(brandColors) =>
           changing.mutate({
-            of: () => ({ brandColors }),
-            done: brandColors.length > client.brandColors.length ? 'Brand color added successfully' : 'Brand color removed successfully',
+            toChange: () => ({ brandColors }),
+            message: brandColors.length > client.brandColors.length ? 'Brand color added successfully' : 'Brand color removed successfully',
           })
         }
       />

@@ -9,7 +9,7 @@ import { PackageBadges, StageBadges } from './client-badges.tsx'
 import { ClientScreens } from './client-screens.tsx'
 import { Previews } from './previews.tsx'
 
-/** Approves a client whose setup is completed, or marks one that is approved back to pending. */
+/** Approves a client with a completed setup, or sets an approved one to pending. */
 function Decision({ client }: { client: ListedClient }) {
   const approval = useSetApproval()
   const { approvedByTeam, setupCompleted } = client
@@ -18,7 +18,7 @@ function Decision({ client }: { client: ListedClient }) {
   return (
     <Button
       variant={approvedByTeam ? 'outline' : 'primary'}
-      // Not disabled, which would lose the focus to the page.
+      // Not disabled, which would lose the focus.
       aria-disabled={approval.isPending}
       className="aria-disabled:opacity-55"
       onClick={() => !approval.isPending && approval.mutate({ client, isApproved: !approvedByTeam })}
@@ -29,7 +29,7 @@ function Decision({ client }: { client: ListedClient }) {
   )
 }
 
-/** A client at a glance, with what is decided about it. */
+/** A client at a glance, with the decision on it. */
 export function ClientCard({ client, onOpen }: { client: ListedClient; onOpen: () => void }) {
   const { email, primaryContactName, primaryContactPhone, businessName, changedFields } = client
   return (

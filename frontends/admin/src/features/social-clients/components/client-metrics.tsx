@@ -5,7 +5,7 @@ import { Info } from 'lucide-react'
 import { clientStatsQuery } from '../api/read-clients.ts'
 import { statLabels } from '../client-text.ts'
 
-/** How many clients there are, and how far they are. */
+/** The counts of clients by stage. */
 export function ClientMetrics() {
   const { data: stats } = useQuery(clientStatsQuery)
   return (

@@ -3,7 +3,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { clientName } from '@directory/frontend-kit/social-media/stage-text'
 import { textLink } from '../../../shared/text-link.ts'
 
-/** The ways to the daily work for a client, each with what waits there. */
+/** Links to the daily work for a client, each with its pending items. */
 export function ClientScreens({ client }: { client: ListedClient }) {
   const path = `/admin/social-media/${client.id}`
   const screens = [

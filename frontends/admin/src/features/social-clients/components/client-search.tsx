@@ -4,7 +4,7 @@ import { Input } from '@directory/frontend-kit/ui/input'
 import { useDebouncedText } from '@directory/frontend-kit/use-debounced-text'
 import { type ClientFilter, type ClientPlace, clientsAddress } from '../client-filter.ts'
 
-/** Looks for clients by a part of what they are called, as it is typed. */
+/** Searches clients by name while typing. */
 export function ClientSearch({ place, filter }: { place: ClientPlace; filter: ClientFilter }) {
   const navigate = useNavigate()
   const [text, setText] = useDebouncedText(

@@ -10,7 +10,7 @@ interface ClientStateProps {
   readonly changing: ReturnType<typeof useChangeClient>
 }
 
-/** Whether the setup is completed and approved, each of which is set by itself, and what has changed since. */
+/** Toggles for the completion and the approval of the setup, and the changes since approval. */
 export function ClientState({ client, changing }: ClientStateProps) {
   const { setupCompleted, approvedByTeam, changedFields } = client
   return (
@@ -23,7 +23,7 @@ export function ClientState({ client, changing }: ClientStateProps) {
             variant="outline"
             className="mt-3"
             disabled={changing.isPending}
-            onClick={() => changing.mutate({ of: () => ({ changesSeen: true }), done: 'Changes marked as seen' })}
+            onClick={() => changing.mutate({ toChange: () => ({ changesSeen: true }), message: 'Changes marked as seen' })}
           >
             Seen
           </Button>
@@ -36,8 +36,8 @@ export function ClientState({ client, changing }: ClientStateProps) {
           isBusy={changing.isPending}
           onChange={(isOn) =>
             changing.mutate({
-              of: () => ({ setupCompleted: isOn }),
-              done: `Setup marked as ${isOn ? 'completed' : 'incomplete'} successfully`,
+              toChange: () => ({ setupCompleted: isOn }),
+              message: `Setup marked as ${isOn ? 'completed' : 'incomplete'} successfully`,
             })
           }
         />
@@ -45,7 +45,7 @@ export function ClientState({ client, changing }: ClientStateProps) {
           label="Approved by the team"
           isOn={approvedByTeam}
           isBusy={changing.isPending}
-          onChange={(isOn) => changing.mutate({ of: () => ({ approvedByTeam: isOn }), done: approvalText(isOn) })}
+          onChange={(isOn) => changing.mutate({ toChange: () => ({ approvedByTeam: isOn }), message: approvalText(isOn) })}
         />
       </div>
     </div>

@@ -12,7 +12,7 @@ interface ClientTableProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Clients as a table, each with the way to its details. */
+/** Clients as a table, each with a button for its details. */
 export function ClientTable({ clients, onOpen }: ClientTableProps) {
   return (
     <Table headings={headings}>

@@ -2,7 +2,7 @@ import { limits } from '@directory/contracts/catalogue/limits'
 import type { ClientImage } from '@directory/contracts/http/social-media'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 
-/** The first content images of a client, and how many there are beside. */
+/** The first content images of a client, and the number of further ones. */
 export function Previews({ images }: { images: readonly ClientImage[] }) {
   const further = images.length - limits.contentImages
   if (images.length === 0) return <p className="text-ink-soft text-sm">No content images yet</p>

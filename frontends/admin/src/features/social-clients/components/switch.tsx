@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Turns something on or off that takes effect at once. It stays as it is until that is so. */
+/** A switch that takes effect immediately. It stays as it is until the server has answered. */
 export function Switch({ label, isOn, isBusy = false, onChange }: SwitchProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 
-/** Enters what the networks have counted; what is there for the same month and network is replaced. */
+/** Saves the networks' metrics, replacing those of the same month and network. */
 export function useSetMetrics(clientId: string) {
   const queryClient = useQueryClient()
   const [set] = useState(() =>
@@ -13,7 +13,7 @@ export function useSetMetrics(clientId: string) {
   )
   return useMutation({
     mutationFn: set,
-    // Not waited for: the form begins again with what is read, and could not say any more that it is saved.
+    // Not awaited: the form resets to the refetched values and could then not report success.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['own', 'social-media', 'report', clientId] }),
   })
 }

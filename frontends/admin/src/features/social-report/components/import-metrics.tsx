@@ -11,11 +11,11 @@ import { MetricsPreview } from './metrics-preview.tsx'
 interface Chosen {
   readonly name: string
   readonly read?: ReadMetrics
-  /** Why nothing could be read. */
+  /** Why the file could not be read. */
   readonly problem?: string
 }
 
-/** Imports metrics of many months out of a CSV file, once they have been looked at. */
+/** Imports the metrics of several months from a CSV file, after a preview. */
 export function ImportMetrics({ clientId }: { clientId: string }) {
   const [chosen, setChosen] = useState<Chosen>()
   const setting = useSetMetrics(clientId)

@@ -25,9 +25,9 @@ interface MetricsFormProps {
 
 const rules = resolverBy(metricErrors)
 
-/** Enters what the networks have counted in a month. */
+/** The form for the networks' metrics of a month. */
 export function MetricsForm({ clientId, report: { month, metrics }, networks }: MetricsFormProps) {
-  // What comes from elsewhere goes into the fields in which nobody has typed.
+  // Changes from elsewhere only update fields that have not been edited.
   const form = useForm<MetricValues>({
     values: metricValues(month, networks, metrics),
     resetOptions: { keepDirtyValues: true },

@@ -12,7 +12,7 @@ import type { ReadMetrics } from '../metrics-csv.ts'
 interface MetricsPreviewProps {
   readonly name: string
   readonly read: ReadMetrics
-  /** Why they were not imported when that was requested. */
+  /** Why the import failed. */
   readonly problem: Error | null
   readonly isBusy: boolean
   readonly onApply: (read: ReadMetrics) => void
@@ -22,11 +22,11 @@ interface MetricsPreviewProps {
 const rowsText = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`)
 const linesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'} with an error`
 
-/** The metrics of a file as they were understood, before they are imported. */
+/** The parsed metrics of a file, before the import. */
 export function MetricsPreview({ name, read, problem, isBusy, onApply, onBeginAgain }: MetricsPreviewProps) {
   const { rows, failures } = read
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that the file was chosen with is gone.
+  // The button that chose the file has been removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div>

@@ -3,7 +3,7 @@ import type { StatisticsPeriod } from '@directory/contracts/http/statistics'
 import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 
-/** What happened with the businesses in each of the last months. */
+/** Statistics of the businesses in each of the last months. */
 export const listingStatisticsQuery = (months: StatisticsPeriod) =>
   queryOptions({
     queryKey: ['own', 'statistics', 'listings', months],
@@ -11,7 +11,7 @@ export const listingStatisticsQuery = (months: StatisticsPeriod) =>
     placeholderData: keepPreviousData,
   })
 
-/** What customers paid in each of the last months. */
+/** Revenue in each of the last months. */
 export const revenueQuery = (months: StatisticsPeriod) =>
   queryOptions({
     queryKey: ['own', 'statistics', 'revenue', months],

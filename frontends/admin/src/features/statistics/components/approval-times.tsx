@@ -7,7 +7,7 @@ import { hoursText, shareText } from '../statistics-text.ts'
 
 const inTimeLabel = `Within ${promisedHours} hours`
 
-/** How long it took from creation to approval, against what owners are promised. */
+/** The time from creation to approval, against the promise to owners. */
 export function ApprovalTimes({ statistics: { overall, months } }: { statistics: ListingStatistics }) {
   const { approved, medianHours, inTime } = overall
   const cards = [

@@ -16,7 +16,7 @@ const charts = [
   ['Contact clicks', 'contacts'],
 ] as const
 
-/** What happened with the businesses, month by month. */
+/** Charts of the businesses' statistics by month. */
 export function ListingCharts({ period }: { period: StatisticsPeriod }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(listingStatisticsQuery(period))
   if (!data && error) return <ErrorState title="The statistics could not be read" message={error.message} onRetry={() => void refetch()} />
@@ -36,7 +36,7 @@ export function ListingCharts({ period }: { period: StatisticsPeriod }) {
         <ApprovalTimes statistics={data} />
       </div>
       <p className="mt-4 text-ink-soft text-sm">
-        Businesses that have been deleted since are not counted, nor are those that came approved, such as imports, as approvals.
+        Businesses deleted since are not counted. Businesses approved on creation, such as imports, do not count as approvals.
       </p>
     </div>
   )

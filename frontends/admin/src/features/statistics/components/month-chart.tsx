@@ -9,7 +9,7 @@ interface MonthChartProps {
   readonly months: readonly { readonly month: string; readonly value: number }[]
 }
 
-/** How many of something there were in each month. */
+/** A count by month, as bars and a table. */
 export function MonthChart({ title, months }: MonthChartProps) {
   const bars = months.map(({ month, value }) => ({ label: shortMonth(month), parts: [{ name: title, value }] }))
   const total = sum(months.map(({ value }) => value))

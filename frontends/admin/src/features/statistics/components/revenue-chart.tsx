@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { revenueQuery } from '../api/read-statistics.ts'
 import { revenueByMonth } from '../statistics-text.ts'
 
-/** What customers paid, less what went back to them, month by month and package by package. */
+/** Revenue net of refunds and chargebacks, by month and package. */
 export function RevenueChart({ period }: { period: StatisticsPeriod }) {
   const { city } = useSite()
   const { data, error, isPlaceholderData, refetch } = useQuery(revenueQuery(period))
@@ -23,18 +23,18 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
   if (data.length === 0)
     return <EmptyState icon={PoundSterling} title="No revenue yet" message="What customers pay in these months appears here." />
   const { packages, rows } = revenueByMonth(data, monthsUpTo(today(city, new Date()).date, period))
-  const bars = rows.map(({ month, kept }) => ({
+  const bars = rows.map(({ month, net }) => ({
     label: shortMonth(month),
-    parts: packages.map((name, index) => ({ name, value: kept[index] ?? 0 })),
+    parts: packages.map((name, index) => ({ name, value: net[index] ?? 0 })),
   }))
-  const kept = sum(rows.map((row) => sum(row.kept)))
+  const net = sum(rows.map((row) => sum(row.net)))
   const refunded = sum(rows.map((row) => row.refunded))
   const chargedBack = sum(rows.map((row) => row.chargedBack))
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <BarChart
         title="Revenue by package"
-        sum={`${formatPounds(kept)} after ${formatPounds(refunded)} refunded${chargedBack > 0 ? ` and ${formatPounds(chargedBack)} charged back` : ''}`}
+        sum={`${formatPounds(net)} after ${formatPounds(refunded)} refunded${chargedBack > 0 ? ` and ${formatPounds(chargedBack)} charged back` : ''}`}
         bars={bars}
         words={formatPounds}
       >
@@ -43,12 +43,12 @@ export function RevenueChart({ period }: { period: StatisticsPeriod }) {
             <Row key={row.month} heading={monthText(row.month)} className="tabular-nums">
               {packages.map((name, index) => (
                 <Cell key={name} label={name}>
-                  {formatPounds(row.kept[index] ?? 0)}
+                  {formatPounds(row.net[index] ?? 0)}
                 </Cell>
               ))}
               <Cell label="Refunded">{formatPounds(row.refunded)}</Cell>
               <Cell label="Charged back">{formatPounds(row.chargedBack)}</Cell>
-              <Cell label="Total">{formatPounds(sum(row.kept))}</Cell>
+              <Cell label="Total">{formatPounds(sum(row.net))}</Cell>
             </Row>
           ))}
         </Table>

@@ -4,5 +4,5 @@ import type { NewListing } from '@directory/contracts/http/listings'
 import { call } from '@directory/frontend-kit/api-client'
 import type { z } from 'zod'
 
-/** Has a new listing kept until it is paid for. */
+/** Holds a new listing as a draft until it is paid for. */
 export const holdDraft = (listing: z.input<typeof NewListing>): Promise<ListingDraftHeld> => call(api.holdListingDraft, { body: listing })

@@ -1,7 +1,7 @@
 import * as api from '@directory/contracts/http/addresses'
 import { ApiProblem, call } from '@directory/frontend-kit/api-client'
 
-/** Gives the place of a kept listing free; one that is gone holds none. */
+/** Releases a held draft; ignores one that no longer exists. */
 export async function releaseDraft(id: string): Promise<void> {
   try {
     await call(api.releaseListingDraft, { params: { id } })

@@ -8,5 +8,5 @@ interface CuratedRating {
   readonly source: string
 }
 
-/** Sets the rating that an admin gives a listing, with a note of where it comes from. */
+/** Sets a listing's curated rating, with a note of its source; for admins only. */
 export const setRating = (id: string, rating: CuratedRating): Promise<Listing> => call(api.setRating, { params: { id }, body: rating })

@@ -24,7 +24,7 @@ const fieldByProblem = { 'image-not-found': 'picture' }
 const rulesForAdmins = businessRules<NewBusinessValues>(ratingErrors)
 const rulesForOwners = businessRules<NewBusinessValues>()
 
-/** Everything that a new business can bring along. */
+/** The form for a new business. */
 export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: GoldPurchase }) {
   const form = useForm<NewBusinessValues>({ defaultValues: blankNewBusiness, resolver: isAdmin ? rulesForAdmins : rulesForOwners })
   const draft = useFormDraft('add-business', form, { isShared: true })
@@ -32,12 +32,12 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
   const [problem, setProblem] = useState('')
   const [isUploading, setUploading] = useState(false)
   const [isFetching, setFetching] = useState(false)
-  const isPictureComing = isUploading || isFetching
+  const isPicturePending = isUploading || isFetching
   function refuse(error: Error, title = failureTitle(error)) {
     setProblem(title)
     showErrors(error)
   }
-  // What is emptied takes its draft along; the first field is where one begins.
+  // Resetting the form deletes its draft too, and focuses the first field.
   function startAgain() {
     form.reset(blankNewBusiness, { keepFieldsRef: true })
     draft.forget()
@@ -69,11 +69,11 @@ export function AddBusinessForm({ isAdmin, gold }: { isAdmin: boolean; gold: Gol
       <GoldField isAdmin={isAdmin} />
       <FormProblem title={problem} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="large" disabled={!isReady || isSubmitting || isPictureComing}>
+        <Button type="submit" size="large" disabled={!isReady || isSubmitting || isPicturePending}>
           {isSubmitting ? 'Submitting…' : isAdmin ? 'Publish Business' : 'Submit Business'}
         </Button>
         {!isReady && <p className="text-ink-soft text-sm">Name, description and location are needed to go on.</p>}
-        <PictureComing isComing={isPictureComing} />
+        <PictureComing isComing={isPicturePending} />
       </div>
     </Form>
   )

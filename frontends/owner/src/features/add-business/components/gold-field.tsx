@@ -8,7 +8,7 @@ import { goldLabel } from '../new-business.ts'
 const { gold } = packages
 const features = `A large card above every list, the ${gold.name} badge and up to ${gold.imageCap} images.`
 
-/** Asks for the best package together with the listing. */
+/** Offers the top package with the listing. */
 export function GoldField({ isAdmin }: { isAdmin: boolean }) {
   const { pricesIncludeVat } = useSite()
   const terms = isAdmin

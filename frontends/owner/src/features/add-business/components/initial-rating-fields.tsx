@@ -1,7 +1,7 @@
 import { FormSection } from '@directory/frontend-kit/ui/business-form/form-section'
 import { RatingFields } from '@directory/frontend-kit/ui/business-form/rating-fields'
 
-/** The rating that an admin may start a listing with. */
+/** The initial rating that an admin may give a listing. */
 export function InitialRatingFields() {
   return (
     <FormSection title="Initial rating" hint="For admins only. The audit log keeps where a rating comes from.">

@@ -4,7 +4,7 @@ import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
 import { Store } from 'lucide-react'
 import { limitMessage } from '../new-business.ts'
 
-/** Replaces the form for those who have as many businesses as they may. */
+/** Replaces the form for owners who have reached the limit. */
 export function LimitReached() {
   return (
     <NoticeScreen icon={Store} title="Business Limit Reached" message={limitMessage}>

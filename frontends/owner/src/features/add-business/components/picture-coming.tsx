@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@directory/frontend-kit/ui/confirm-dialog'
 import { useUnsavedChanges } from '@directory/frontend-kit/use-unsaved-changes'
 
-/** Says that a picture is on its way, and asks before it is left behind. */
+/** Shows that a picture is uploading, and asks before leaving it. */
 export function PictureComing({ isComing }: { isComing: boolean }) {
   const unsaved = useUnsavedChanges(isComing ? 'unsaved' : 'saved')
   return (

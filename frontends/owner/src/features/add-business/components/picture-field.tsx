@@ -8,17 +8,17 @@ import { LeadFocus } from '@directory/frontend-kit/ui/lead-focus'
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import type { NewBusinessValues } from '../new-business.ts'
-import { newPicture, stillThere } from '../new-picture.ts'
+import { newPicture, unexpired } from '../new-picture.ts'
 
-const first = (here: HTMLElement) => here.querySelector<HTMLElement>('input:not([hidden]), button:enabled')
+const firstControl = (here: HTMLElement) => here.querySelector<HTMLElement>('input:not([hidden]), button:enabled')
 
-/** The picture that a new listing brings along. */
+/** The picture of a new listing. */
 export function PictureField({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { field, fieldState } = useController<NewBusinessValues, 'picture'>({ name: 'picture' })
-  const picture = stillThere(field.value)
+  const picture = unexpired(field.value)
   return (
-    <FormSection title="Picture" hint="It stands on your card and your page. You can add more later if your package has room for them.">
-      <LeadFocus next={first} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <FormSection title="Picture" hint="It appears on your card and your page. You can add more later if your package has room for them.">
+      <LeadFocus next={firstControl} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {picture ? (
           <>
             <img

@@ -11,9 +11,9 @@ import { useConfirmation } from '../../billing/use-confirmation.ts'
 
 interface WaitingForPaymentProps {
   readonly checkout: { readonly id: string; readonly url: string }
-  /** Gives the payment up, so that the form can be changed or submitted without it. */
+  /** Cancels the payment, so that the form can be changed or submitted without it. */
   readonly onGiveUp: () => Promise<void>
-  /** It was not completed in time. */
+  /** Called after the payment has expired. */
   readonly onExpired: () => void
 }
 
@@ -22,7 +22,7 @@ export function WaitingForPayment({ checkout, onGiveUp, onExpired }: WaitingForP
   const { state, retry } = useConfirmation(checkout.id)
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form was longer, and its button at the end of it.
+  // The form was longer, with its button at the end, so the focus needs to move.
   useEffect(() => heading.current?.focus(), [])
   async function giveUp() {
     setLeaving(true)

@@ -7,7 +7,7 @@ import { replaceSession } from '@directory/frontend-kit/session'
 
 const resetPassword = onceAtATime(async (reset: { token: string; password: string }) => {
   await call(api.resetPassword, { body: reset })
-  // All sessions have ended with it; this takes the remains of one away from this browser. Without it they would do no harm.
+  // The reset has ended all sessions; this only clears a leftover session in this browser, so failures do not matter.
   await call(api.endSession).catch(() => null)
 })
 

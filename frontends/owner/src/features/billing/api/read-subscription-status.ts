@@ -8,7 +8,7 @@ async function readSubscriptionStatus(): Promise<z.infer<typeof checkSubscriptio
   try {
     return await call(api.checkSubscription)
   } catch (error) {
-    // Nobody is kept from buying by it, so it is only logged.
+    // It does not prevent purchases, so it is only logged.
     console.error(error)
     throw error
   }

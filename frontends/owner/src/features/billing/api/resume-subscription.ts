@@ -12,21 +12,21 @@ interface Outcome {
 }
 
 /**
- * Keeps a subscription that was cancelled. It may have been done without an answer, so that what is known is read again either way; what
- * asked for it may be gone by then.
+ * Keeps a cancelled subscription. It may have succeeded without an answer, so the account's data is refetched either way. The callbacks run
+ * even if the calling component has unmounted.
  */
 export function useResumeSubscription({ onKept, onError }: Outcome) {
   const queryClient = useQueryClient()
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: ['own'] })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['own'] })
   return useMutation({
     mutationFn: resume,
     onSuccess(subscription) {
       onKept(subscription)
-      return readAnew()
+      return refresh()
     },
     onError(error) {
       onError(error)
-      void readAnew()
+      void refresh()
     },
   })
 }

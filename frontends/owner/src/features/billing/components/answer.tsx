@@ -8,7 +8,7 @@ interface AnswerProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A part of the settings that is read from the server: what is shown while it is on its way, and where it does not come. */
+/** Part of the settings that is loaded from the server, with its loading and error states. */
 export function Answer<Data>({ query: { data, error, refetch }, loading, children }: AnswerProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error)

@@ -2,7 +2,7 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 
-/** Stands there until the payment is confirmed, and says so honestly where that takes long. */
+/** Shown until the payment is confirmed, with a note if that takes long. */
 export function AwaitingPayment({ isLong }: { isLong: boolean }) {
   const { contact } = useSite().city
   return (
@@ -14,8 +14,8 @@ export function AwaitingPayment({ isLong }: { isLong: boolean }) {
       <p role="status" className="text-ink-soft">
         {isLong ? (
           <>
-            This takes longer than usual. You need not wait: we send you a mail as soon as it is confirmed, and everything follows by
-            itself. If you have any questions, write to{' '}
+            This takes longer than usual. You need not wait: we will email you as soon as it is confirmed, and the rest follows
+            automatically. If you have any questions, write to{' '}
             <a href={`mailto:${contact.email}`} className="font-semibold text-primary underline underline-offset-4">
               {contact.email}
             </a>

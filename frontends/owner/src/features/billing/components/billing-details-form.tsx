@@ -15,7 +15,6 @@ import { billingEntries, countries, toBillingEntries } from '../billing-entries.
 
 const resolver = zodResolver(billingEntries)
 
-/** Name, VAT number and address for invoices. */
 export function BillingDetailsForm({ details }: { details: BillingDetails }) {
   const save = useSaveBillingDetails()
   const form = useForm({ resolver, defaultValues: toBillingEntries(details) })

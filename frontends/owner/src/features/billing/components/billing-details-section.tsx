@@ -4,11 +4,10 @@ import { billingDetailsQuery } from '../api/read-billing-details.ts'
 import { Answer } from './answer.tsx'
 import { BillingDetailsForm } from './billing-details-form.tsx'
 
-/** The billing details on invoices. */
 export function BillingDetailsSection() {
   const details = useQuery(billingDetailsQuery)
   return (
-    <SettingsSection title="Billing details" text="They stand on your invoices from now on. Everything may be left blank.">
+    <SettingsSection title="Billing details" text="They appear on your future invoices. Everything may be left blank.">
       <Answer query={details} loading="Loading billing details…">
         {(saved) => <BillingDetailsForm details={saved} />}
       </Answer>

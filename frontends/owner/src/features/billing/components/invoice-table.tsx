@@ -56,7 +56,7 @@ interface InvoiceTableProps {
   readonly getListingName: (listingId: string | null) => string | undefined
 }
 
-/** Invoices as a table; on a narrow screen each stands as a block of its own. */
+/** Invoices as a table; on a narrow screen, each row becomes a block. */
 export function InvoiceTable({ invoices, getListingName }: InvoiceTableProps) {
   return (
     <table className="w-full text-left max-sm:block">

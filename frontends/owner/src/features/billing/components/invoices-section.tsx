@@ -10,7 +10,7 @@ import { useListingNames } from '../use-listing-names.ts'
 import { Answer } from './answer.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 
-/** What was invoiced: a year of it at first, and more when it is requested. */
+/** The invoices: the last year's at first, all on request. */
 export function InvoicesSection() {
   const invoices = useQuery(ownInvoicesQuery)
   const getListingName = useListingNames()

@@ -12,9 +12,9 @@ interface KeepPackageProps {
   readonly business?: string | undefined
 }
 
-/** Takes back that a subscription was cancelled; nothing where there is nothing to take back. */
+/** Revokes the cancellation of a subscription; nothing if it was not cancelled. */
 export function KeepPackage({ subscription, business }: KeepPackageProps) {
-  // Two quick clicks are answered once.
+  // One toast for a double click.
   const toastId = `keep-${subscription.id}`
   const keeping = useResumeSubscription({
     onKept: (kept) => toast.success(`You keep ${offerName(kept.offer)}`, { id: toastId, description: standing(kept) }),

@@ -9,7 +9,8 @@ import { AwaitingPayment } from './awaiting-payment.tsx'
 const texts = {
   unknown: {
     title: 'No payment found',
-    message: 'There is no such payment of this account, and nothing was changed. If you have paid, please sign in as whoever has.',
+    message:
+      'There is no such payment of this account, and nothing was changed. If you have paid, please sign in with the account that you paid with.',
   },
   expired: {
     title: 'Payment not completed',
@@ -17,7 +18,7 @@ const texts = {
   },
 }
 
-/** What is shown in the place of a success as long as the server has not confirmed one. */
+/** Shown instead of a success until the server confirms the payment. */
 export function NoPayment({ confirmation: { state, isLong, retry } }: { confirmation: Confirmed }) {
   if (state === 'unknown' || state === 'expired')
     return (
@@ -36,7 +37,7 @@ export function NoPayment({ confirmation: { state, isLong, retry } }: { confirma
       {state === 'unreachable' ? (
         <ErrorState
           title="We could not ask about your payment"
-          message="It is not lost: it is confirmed without this page too."
+          message="It is not lost: it will be confirmed without this page too."
           onRetry={retry}
         />
       ) : (

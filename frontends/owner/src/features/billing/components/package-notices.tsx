@@ -8,7 +8,7 @@ import { KeepPackage } from './keep-package.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { PaymentToConfirm } from './payment-to-confirm.tsx'
 
-/** Every payment of the owner that has failed, and every package that ends. Where that cannot be read, there is nothing to say. */
+/** The owner's failed payments, pending confirmations and ending packages. Shows nothing if they cannot be loaded. */
 export function PackageNotices() {
   const { data: subscriptions = [] } = useQuery(ownSubscriptionsQuery)
   const notable = subscriptions.filter(

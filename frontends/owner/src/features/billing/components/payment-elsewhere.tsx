@@ -6,17 +6,17 @@ import { CreditCard } from 'lucide-react'
 const places = {
   social: {
     title: 'A payment for social media',
-    message: 'This payment was for social media. How it stands and what comes next has a page of its own.',
+    message: 'This payment was for social media. Its state and the next steps are on another page.',
     path: '/social-media-success',
   },
   business: {
     title: 'A payment for a business',
-    message: 'This payment was for the package of a business. How it stands and what comes next has a page of its own.',
+    message: 'This payment was for the package of a business. Its state and the next steps are on another page.',
     path: '/premium-success',
   },
 }
 
-/** Leads to where a payment belongs that was opened on the page of another kind. */
+/** Links to the right page for a payment of another kind. */
 export function PaymentElsewhere({ kind, checkoutId }: { kind: keyof typeof places; checkoutId: string }) {
   const { title, message, path } = places[kind]
   return (

@@ -4,7 +4,7 @@ import { standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscription'
 
-/** Says that a payment has failed, with the consequence and where to fix it. Nothing if all is paid. */
+/** The notice of a failed payment, with the consequence and how to fix it. Nothing if all is paid. */
 export function PaymentFailed({ subscription, business }: { subscription: Subscription | undefined; business?: string | undefined }) {
   if (subscription?.state !== 'past-due') return null
   return (

@@ -3,7 +3,7 @@ import { offerName } from '@directory/frontend-kit/offer-name'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { ConfirmPayment, pendingText } from '@directory/frontend-kit/ui/confirm-payment'
 
-/** Says that the bank wants a payment for another package confirmed, and where. Nothing where it does not. */
+/** The notice that the bank requires confirmation of a payment for another package. Nothing if it does not. */
 export function PaymentToConfirm({ subscription, business }: { subscription: Subscription; business?: string | undefined }) {
   const { pendingChange } = subscription
   if (!pendingChange) return null

@@ -7,12 +7,12 @@ import { PaymentToConfirm } from './payment-to-confirm.tsx'
 
 interface SubscriptionTermProps {
   readonly subscription: Subscription
-  /** What it is called where the heading does not say so. */
+  /** Its name, if the heading does not give it. */
   readonly name?: string
   readonly business?: string | undefined
 }
 
-/** Until when a subscription lasts and what comes then; one that ends can be kept. */
+/** The term of a subscription and what happens at its end; an ending one can be kept. */
 export function SubscriptionTerm({ subscription, name, business }: SubscriptionTermProps) {
   const words = useRef<HTMLParagraphElement>(null)
   return (

@@ -10,5 +10,5 @@ interface WebsiteQuestion {
 
 const readWebsite = onceAtATime((question: WebsiteQuestion) => call(api.readWebsite, { body: question }))
 
-/** Reads what a business's own website says of it. */
+/** Reads a business's details from its own website. */
 export const useReadWebsite = () => useMutation({ mutationFn: readWebsite })

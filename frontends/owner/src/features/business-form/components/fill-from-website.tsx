@@ -11,17 +11,17 @@ import { fillEmptyFields } from '../filling.ts'
 import { FoundPicture } from './found-picture.tsx'
 
 interface FillFromWebsiteProps {
-  /** Takes what the screen has fields of its own for, and says what it was. */
+  /** Fills the screen's own fields, and returns their labels. */
   readonly onDetails?: (details: WebsiteDetails) => readonly string[]
-  /** Where it is left out, no picture is offered. */
+  /** If omitted, no picture is offered. */
   readonly onPicture?: ((image: Image) => void) | undefined
   /** Called when an upload starts and ends. */
   readonly onBusy?: (isBusy: boolean) => void
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Fills empty fields with what the business's own website says. Where nothing can be read, that is no failure of the form. */
+/** Fills empty fields from the business's own website. If nothing can be read, the form is unaffected. */
 export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsiteProps) {
   const { getValues, setValue, watch } = useFormContext<BusinessValues>()
   const reading = useReadWebsite()
@@ -31,10 +31,10 @@ export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsit
   function fill(details: WebsiteDetails): readonly string[] {
     const further = onDetails?.(details) ?? []
     const { values, labels } = fillEmptyFields(getValues(), details)
-    const taken = { shouldDirty: true, shouldValidate: true }
+    const options = { shouldDirty: true, shouldValidate: true }
     for (const name of ['address', 'postcode', 'phone', 'openingHours', 'socialMedia'] as const) {
       const value = values[name]
-      if (value !== undefined) setValue(name, value, taken)
+      if (value !== undefined) setValue(name, value, options)
     }
     return [...labels, ...further]
   }
@@ -56,7 +56,7 @@ export function FillFromWebsite({ onDetails, onPicture, onBusy }: FillFromWebsit
         {reading.isError && 'Nothing could be read from that website.'}
         {reading.isSuccess &&
           (filled.length
-            ? `Filled in: ${listed.format(filled)}. Please check it before you submit.`
+            ? `Filled in: ${listFormat.format(filled)}. Please check it before you submit.`
             : 'No field that is empty was found there.')}
       </p>
       {imageUrl && onPicture && <FoundPicture key={imageUrl} address={imageUrl} onTaken={onPicture} onBusy={onBusy} />}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 
-/** The shape of a form while it is not known what belongs into it. */
+/** The outline of a form while its data is loading. */
 export function FormSkeleton() {
   return (
     <div role="status" className="mt-8 grid gap-6">

@@ -13,7 +13,7 @@ interface FoundPictureProps {
   readonly onBusy: ((isBusy: boolean) => void) | undefined
 }
 
-/** Offers the picture that was found on a website. */
+/** Offers a picture found on the website. */
 export function FoundPicture({ address, onTaken, onBusy }: FoundPictureProps) {
   const fetching = useFetchImage()
   useReportBusy(fetching.isPending, onBusy)

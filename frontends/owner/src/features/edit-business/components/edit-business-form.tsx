@@ -23,13 +23,13 @@ const rules = businessRules<BusinessValues>()
 
 interface EditBusinessFormProps {
   readonly listing: Listing
-  /** The images are saved apart from the form, and are asked about with it. */
+  /** The images are saved independently of the form, but leaving asks about both. */
   readonly images: Saving
 }
 
-/** Everything that an owner may say of a business. Only what has changed is sent. */
+/** All fields that an owner can edit. Only changes are sent. */
 export function EditBusinessForm({ listing, images }: EditBusinessFormProps) {
-  const [initial, setCame] = useState(() => toBusinessValues(listing))
+  const [initial, setInitial] = useState(() => toBusinessValues(listing))
   const form = useForm<BusinessValues>({ defaultValues: initial, resolver: rules })
   const draft = useFormDraft(`edit-business-${listing.id}`, form)
   const showErrors = useServerErrors(form)
@@ -43,7 +43,7 @@ export function EditBusinessForm({ listing, images }: EditBusinessFormProps) {
       { id: listing.id, change: findChanges(initial, typed) },
       {
         onSuccess(saved) {
-          setCame(toBusinessValues(saved))
+          setInitial(toBusinessValues(saved))
           draft.forget()
           takeSaved(form, typed, toBusinessValues(saved))
           toast.success('Business updated successfully!')

@@ -10,7 +10,7 @@ export function useDeleteListing() {
     onSuccess(_, deleted) {
       queryClient.setQueryData<Listing[]>(ownListingsQuery.queryKey, (listings) => listings?.filter(({ id }) => id !== deleted))
       queryClient.removeQueries({ queryKey: ['own', 'listings', deleted] })
-      // What is shown of the business elsewhere goes with it.
+      // Other screens show the business too.
       void queryClient.invalidateQueries({ queryKey: ['own'] })
     },
   })

@@ -7,16 +7,18 @@ import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 
 const dropPackage = onceAtATime((id: string) => call(api.dropPackage, { params: { id } }))
 
-/** Takes a listing back to the free package. */
+/** Returns a listing to the free package. */
 export function useDropPackage() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: dropPackage,
     onSuccess(listing) {
       keepListing(queryClient, listing)
-      // Until the subscription is known to be over, the listing would seem to be behind it.
-      queryClient.setQueryData(ownSubscriptionsQuery.queryKey, (known) =>
-        known?.map((one) => (one.listingId === listing.id ? { ...one, state: 'ended', isEnding: false, amountDue: null } : one)),
+      // Until the subscription is refetched, the listing would seem to lag behind it and be polled.
+      queryClient.setQueryData(ownSubscriptionsQuery.queryKey, (subscriptions) =>
+        subscriptions?.map((subscription) =>
+          subscription.listingId === listing.id ? { ...subscription, state: 'ended', isEnding: false, amountDue: null } : subscription,
+        ),
       )
     },
   })

@@ -21,12 +21,12 @@ interface BusinessCardProps {
   readonly upgrade: UpgradeMode | undefined
   readonly reviewsToAnswer: number
   readonly onUpgrade: () => void
-  readonly onBuyAgain: (wanted: PaidPackageId) => void
+  readonly onBuyAgain: (packageId: PaidPackageId) => void
   readonly onAdvertise: () => void
   readonly onDelete: () => void
 }
 
-/** One of the owner's businesses, and what can be done with it. */
+/** One of the owner's businesses, with its actions. */
 export function BusinessCard({
   listing,
   subscriptions,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 
-/** The shape of two cards while the businesses are on their way. */
+/** The outline of two cards while the businesses are loading. */
 export function BusinessSkeletons() {
   return (
     <div role="status" className="grid gap-6">

@@ -10,19 +10,19 @@ interface ChangePackageProps {
   readonly onChanged?: (() => void) | undefined
 }
 
-/** Says what another package costs before a business that pays already moves to it. */
+/** Shows the cost of another package before changing the subscription of a business. */
 export function ChangePackage({ choice, onClose, onChanged }: ChangePackageProps) {
-  const { subscription, package: wanted, screen, listing } = choice
+  const { subscription, package: packageId, screen, listing } = choice
   return (
     <ChangeSubscription
-      change={{ id: subscription.id, packageType: wanted, screen }}
-      name={packages[wanted].name}
+      change={{ id: subscription.id, packageType: packageId, screen }}
+      name={packages[packageId].name}
       text={`${listing.name} moves to it at once. What you have paid for the time that is left counts towards it.`}
       isEnding={subscription.isEnding}
       failure={failuresOn(screen).change}
       onClose={onClose}
       onChanged={() => {
-        showActivated(wanted)
+        showActivated(packageId)
         onChanged?.()
       }}
     />

@@ -9,7 +9,7 @@ import { useDropPackage } from '../api/drop-package.ts'
 import { updateFailure } from '../package-failures.ts'
 import { starterKeeps, subscriptionEnds } from '../packages-on-offer.ts'
 
-/** Takes a business back to the free package, once the owner has said that they mean it. */
+/** Returns a business to the free package after confirmation. */
 export function ChooseStarter({ listing, isSubscribed }: { listing: Listing; isSubscribed: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const dropping = useDropPackage()

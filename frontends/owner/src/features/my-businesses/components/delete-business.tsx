@@ -10,7 +10,7 @@ interface DeleteBusinessProps {
   readonly onClose: () => void
 }
 
-/** Asks before a business is deleted, and deletes it. */
+/** Deletes a business after confirmation. */
 export function DeleteBusiness({ listing, isSubscribed, onClose }: DeleteBusinessProps) {
   const deleting = useDeleteListing()
   function close() {
@@ -32,7 +32,9 @@ export function DeleteBusiness({ listing, isSubscribed, onClose }: DeleteBusines
       isOpen={listing !== undefined}
       isBusy={deleting.isPending}
       title={`Delete ${listing?.name ?? 'this business'}?`}
-      description={<p>Its page, its images and its reviews go for good. {isSubscribed && subscriptionEnds} This cannot be undone.</p>}
+      description={
+        <p>Its page, its images and its reviews are permanently deleted. {isSubscribed && subscriptionEnds} This cannot be undone.</p>
+      }
       error={deleting.error}
       action={deleting.isPending ? 'Deleting…' : 'Delete business'}
       onConfirm={confirm}

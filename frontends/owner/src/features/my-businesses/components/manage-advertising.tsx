@@ -9,9 +9,9 @@ import { SocialLinksForm } from './social-links-form.tsx'
 interface ManageAdvertisingProps {
   readonly listing: Listing
   readonly subscriptions: readonly Subscription[] | undefined
-  /** What there is to say before the packages. */
+  /** Shown above the packages. */
   readonly notice: ReactNode
-  readonly onChoose: (wanted: PaidPackageId) => void
+  readonly onChoose: (packageId: PaidPackageId) => void
   readonly onClose: () => void
 }
 

@@ -16,10 +16,10 @@ import { PackageTerm } from './package-term.tsx'
 interface PackageListProps {
   readonly listing: Listing
   readonly subscriptions: readonly Subscription[] | undefined
-  readonly onChoose: (wanted: PaidPackageId) => void
+  readonly onChoose: (packageId: PaidPackageId) => void
 }
 
-/** The packages with their prices; the one that a business has is marked. */
+/** The packages with their prices; the current one is marked. */
 export function PackageList({ listing, subscriptions, onChoose }: PackageListProps) {
   const { pricesIncludeVat } = useSite()
   const subscription = findSubscription(listing.id, subscriptions)
@@ -35,11 +35,11 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
         </div>
         <ul className="mt-3 grid gap-3">
           {packagesOnOffer.map(({ offer, summary }) => {
-            const wanted = offer.package
-            const { name } = packages[wanted]
-            const isCurrent = wanted === listing.advertisingPackage
+            const packageId = offer.package
+            const { name } = packages[packageId]
+            const isCurrent = packageId === listing.advertisingPackage
             return (
-              <li key={wanted} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
+              <li key={packageId} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
                 <div className="min-w-0">
                   <p className="font-semibold">
                     {name}{' '}
@@ -50,12 +50,12 @@ export function PackageList({ listing, subscriptions, onChoose }: PackageListPro
                   <p className="text-ink-soft text-sm">{summary}</p>
                 </div>
                 {isCurrent && <Badge tone="primary">Current package</Badge>}
-                {/* Also where a business is back at it already, as long as there is something to end. */}
-                {wanted === 'starter' && (!isCurrent || subscription) && (
+                {/* Also for a business that is already on Starter, while it still has a subscription to end. */}
+                {packageId === 'starter' && (!isCurrent || subscription) && (
                   <ChooseStarter listing={listing} isSubscribed={subscription !== undefined} />
                 )}
-                {wanted !== 'starter' && !isCurrent && (
-                  <Button variant="outline" onClick={() => onChoose(wanted)}>
+                {packageId !== 'starter' && !isCurrent && (
+                  <Button variant="outline" onClick={() => onChoose(packageId)}>
                     Choose {name}
                   </Button>
                 )}

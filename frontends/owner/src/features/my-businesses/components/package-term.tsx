@@ -13,13 +13,13 @@ import type { PaidPackageId } from '../upgrade-mode.ts'
 
 interface PackageTermProps {
   readonly listing: Pick<Listing, 'id' | 'name' | 'advertisingPackage' | 'packageExpiresAt'>
-  /** All of the owner's; undefined as long as they are not known, and with them what comes at the end. */
+  /** All of the owner's; undefined until loaded, and until then it is unknown what happens at the end. */
   readonly subscriptions: readonly Subscription[] | undefined
-  /** Buys the package that would end, where nothing is paid for it any more. */
-  readonly onBuyAgain: (wanted: PaidPackageId) => void
+  /** Buys the ending package, if it has no subscription. */
+  readonly onBuyAgain: (packageId: PaidPackageId) => void
 }
 
-/** Until when a business has its package, and what comes then. */
+/** The term of a business's package and what happens at its end. */
 export function PackageTerm({ listing, subscriptions, onBuyAgain }: PackageTermProps) {
   const { pricesIncludeVat } = useSite()
   const { id, name, advertisingPackage: current, packageExpiresAt: end } = listing

@@ -17,15 +17,18 @@ interface PendingPaymentProps {
   readonly onOver: () => void
 }
 
-/** Says that a payment is open in another tab, until it is made or over. */
+/** The notice of a payment open in another tab, until it is paid or expires. */
 export function PendingPayment({ payment, onPaid, onOver }: PendingPaymentProps) {
   const { state, checkout: confirmed } = useConfirmation(payment.id)
   const queryClient = useQueryClient()
   async function showUnpaid() {
-    // Another offer for the same business may have been paid in yet another tab, and with it what this one would cost has changed.
+    // Another offer for the same business may have been paid in a third tab, which also changes the price of this one.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey[1] !== 'checkouts' })
-    const known = queryClient.getQueryState(ownSubscriptionsQuery.queryKey)
-    const { title, description } = describeUnpaid(payment.listingId, known?.status === 'success' ? known.data : undefined)
+    const subscriptionsState = queryClient.getQueryState(ownSubscriptionsQuery.queryKey)
+    const { title, description } = describeUnpaid(
+      payment.listingId,
+      subscriptionsState?.status === 'success' ? subscriptionsState.data : undefined,
+    )
     toast.error(title, { description })
   }
   const follow = useEffectEvent(async () => {

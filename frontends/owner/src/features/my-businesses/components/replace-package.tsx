@@ -6,22 +6,22 @@ import type { PaidPackageId } from '../upgrade-mode.ts'
 
 interface ReplacePackageProps {
   readonly given: GivenPackage
-  readonly wanted: PaidPackageId
+  readonly packageId: PaidPackageId
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before a package is bought that takes the place of one which nothing is paid for. */
-export function ReplacePackage({ given, wanted, onConfirm, onCancel }: ReplacePackageProps) {
-  const { name } = packages[wanted]
-  const had = packages[given.package].name
+/** Asks before buying a package that replaces a given one. */
+export function ReplacePackage({ given, packageId, onConfirm, onCancel }: ReplacePackageProps) {
+  const { name } = packages[packageId]
+  const currentName = packages[given.package].name
   return (
     <ConfirmDialog
       isOpen
-      title={`Replace ${had}?`}
+      title={`Replace ${currentName}?`}
       description={
         <p>
-          This business has {had} until {formatDate(given.until)}. Buying {name} replaces it.
+          This business has {currentName} until {formatDate(given.until)}. Buying {name} replaces it.
         </p>
       }
       action={`Buy ${name}`}

@@ -13,7 +13,7 @@ import { useUpdateListing } from '../../edit-business/api/update-listing.ts'
 
 type Links = Pick<BusinessValues, 'socialMedia'>
 
-/** The links that are edited most; those that it does not show stay as they are. */
+/** The most frequently edited links; others stay as they are. */
 export function SocialLinksForm({ listing }: { listing: Listing }) {
   const form = useForm<Links>({ defaultValues: { socialMedia: toBusinessValues(listing).socialMedia } })
   const draft = useFormDraft(`social-links-${listing.id}`, form)

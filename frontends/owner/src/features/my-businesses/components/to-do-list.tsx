@@ -7,7 +7,7 @@ interface ToDoListProps {
   readonly name: string
 }
 
-/** What needs doing for a business, each with the way to it; nothing where nothing does. */
+/** The to-do list of a business, with links; nothing if it is empty. */
 export function ToDoList({ items, name }: ToDoListProps) {
   if (items.length === 0) return null
   return (

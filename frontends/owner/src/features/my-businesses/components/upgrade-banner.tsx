@@ -7,7 +7,7 @@ import { Icon } from '@directory/frontend-kit/ui/icon'
 import { formatFullPrice } from '../packages-on-offer.ts'
 import type { UpgradeMode } from '../upgrade-mode.ts'
 
-/** Says which upgrade the owner has come for and what it costs, and lets them out of it. */
+/** The chosen upgrade and its price, with a way to cancel it. */
 export function UpgradeBanner({ mode, onCancel }: { mode: UpgradeMode; onCancel: () => void }) {
   const { pricesIncludeVat } = useSite()
   const { name } = packages[mode.package]

@@ -11,18 +11,18 @@ import { packageAlready } from '../upgrade-standing.ts'
 interface UpgradeBusinessProps {
   readonly listing: Pick<Listing, 'id' | 'name' | 'advertisingPackage'>
   readonly mode: UpgradeMode
-  /** All of the owner's; undefined as long as they are not known, and with them the price. */
+  /** All of the owner's; undefined until loaded, and with them the price. */
   readonly subscriptions: readonly Subscription[] | undefined
   readonly onUpgrade: () => void
 }
 
-/** Offers the upgrade that the owner has come for at what it costs this business, where it is not that far yet. */
+/** Offers the chosen upgrade at the price for this business, unless it already has the package. */
 export function UpgradeBusiness({ listing: { id, name, advertisingPackage }, mode, subscriptions, onUpgrade }: UpgradeBusinessProps) {
   const { pricesIncludeVat } = useSite()
   const subscription = findSubscription(id, subscriptions)
   const already = packageAlready(advertisingPackage, subscription, mode.package)
   if (already) return <p className="mt-4 font-semibold text-gold-ink text-sm">This business has {packages[already].name} already.</p>
-  // What has not been paid cannot count towards another package.
+  // An unpaid package cannot be credited towards another.
   const isPastDue = subscription?.state === 'past-due'
   return (
     <div className="mt-4 grid gap-2">

@@ -13,15 +13,15 @@ async function read(before?: string): Promise<ReceivedReviews> {
   return { reviews, mayHaveMore: reviews.length === reviewsAtOnce }
 }
 
-/** The reviews of the owner's businesses, newest first, as far as they have been read. */
+/** The reviews of the owner's businesses, newest first, as far as they have been loaded. */
 export const receivedReviewsQuery = queryOptions({
   queryKey: ['own', 'reviews', 'received'],
   queryFn: () => read(),
-  // It would take away again what has been read on.
+  // A refetch would drop further loaded pages.
   refetchOnWindowFocus: false,
 })
 
-/** Reads on where the list ends. */
+/** Loads the next page. */
 export function useMoreReviews() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useMoreReviews() {
     onSuccess: ({ reviews, mayHaveMore }) =>
       queryClient.setQueryData<ReceivedReviews>(
         receivedReviewsQuery.queryKey,
-        (known) => known && { reviews: [...known.reviews, ...reviews], mayHaveMore },
+        (loaded) => loaded && { reviews: [...loaded.reviews, ...reviews], mayHaveMore },
       ),
   })
 }

@@ -5,21 +5,21 @@ import { useMutation, useQueryClient } from '@directory/frontend-kit/queries'
 import { useState } from 'react'
 import { receivedReviewsQuery } from './read-received-reviews.ts'
 
-/** Replies to a review, which can be done once. */
+/** Replies to a review, which is possible once. */
 export function useReplyToReview(id: string) {
   const queryClient = useQueryClient()
-  // For each review its own, so that two replies can be under way.
+  // One per review, so that two replies can be sent concurrently.
   const [reply] = useState(() => onceAtATime((text: string) => call(api.replyToReview, { params: { id }, body: { text } })))
   return useMutation({
     mutationFn: reply,
     onSuccess: (answer) =>
       queryClient.setQueryData(
         receivedReviewsQuery.queryKey,
-        (known) =>
-          known && { ...known, reviews: known.reviews.map((review) => (review.id === answer.id ? { ...review, ...answer } : review)) },
+        (loaded) =>
+          loaded && { ...loaded, reviews: loaded.reviews.map((review) => (review.id === answer.id ? { ...review, ...answer } : review)) },
       ),
     onError(error) {
-      // It was replied to in another tab, or is gone: what there is, is shown.
+      // It was answered in another tab, or deleted: show the current state.
       if (error instanceof ApiProblem && [404, 409].includes(error.status)) void queryClient.invalidateQueries(receivedReviewsQuery)
     },
   })

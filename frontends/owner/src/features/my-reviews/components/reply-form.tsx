@@ -11,16 +11,16 @@ import { useReplyToReview } from '../api/reply-to-review.ts'
 
 const blank = { text: '' }
 
-/** Answers a review. What was typed comes back after a reload, until it is sent. */
+/** Replies to a review. Typed text survives a reload until it is sent. */
 export function ReplyForm({ reviewId, about }: { reviewId: string; about: string }) {
   const form = useForm({ defaultValues: blank })
   const draft = useFormDraft(`reply-${reviewId}`, form)
-  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const showErrors = useServerErrors(form)
   const replying = useReplyToReview(reviewId)
-  if (!isWanted && !draft.isRestored)
+  if (!isOpen && !draft.isRestored)
     return (
-      <Button variant="outline" className="mt-4" aria-label={`Reply to ${about}`} onClick={() => setWanted(true)}>
+      <Button variant="outline" className="mt-4" aria-label={`Reply to ${about}`} onClick={() => setOpen(true)}>
         Reply
       </Button>
     )
@@ -44,7 +44,7 @@ export function ReplyForm({ reviewId, about }: { reviewId: string; about: string
         maxLength={2_000}
         hint="Visitors see it below the review. You can reply once, and not change it afterwards."
       />
-      <FormProblem title="Your reply was not taken" />
+      <FormProblem title="Your reply was not sent" />
       <div>
         <Button type="submit" disabled={!form.watch('text').trim() || replying.isPending}>
           {replying.isPending ? 'Sending…' : 'Send reply'}

@@ -7,7 +7,7 @@ import { Stars } from '@directory/frontend-kit/ui/stars'
 import { reviewBadge } from '../reviewer.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-/** A review of one of the owner's businesses, with the reply or the way to give one. */
+/** A review of one of the owner's businesses, with its reply or the form for one. */
 export function ReviewCard({ review }: { review: ReviewOfListing }) {
   const { id, title, comment, rating, listing, author, createdAt, reply } = review
   const badge = reviewBadge(review)

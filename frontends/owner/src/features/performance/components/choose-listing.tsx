@@ -8,7 +8,7 @@ interface ChooseListingProps {
   readonly onChoose: (slug: string) => void
 }
 
-/** Whose metrics are shown: one listing's, or those of all together. With one listing there is nothing to choose. */
+/** Selects one listing or all of them. Not shown with a single listing. */
 export function ChooseListing({ listings, chosen, onChoose }: ChooseListingProps) {
   if (listings.length < 2) return null
   return (

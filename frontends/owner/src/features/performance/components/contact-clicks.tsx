@@ -5,7 +5,7 @@ import { sum } from '@directory/frontend-kit/sum'
 import { engagementQuery } from '../api/read-engagement.ts'
 import { channels, metricLabels, ofListings, parsePeriod } from '../day-series.ts'
 
-/** How often visitors of a listing chose each way to get in touch, in the period that the charts show. */
+/** The clicks on each contact channel of a listing, in the charts' period. */
 export function ContactClicks({ listingId }: { listingId: string }) {
   const [query] = useSearchParams()
   const days = parsePeriod(query.get('days'))

@@ -9,7 +9,7 @@ interface DayChartProps {
   readonly series: readonly DayTotal[]
 }
 
-/** Metrics of each day of a period as bars, one above the other, and as a table. */
+/** Metrics by day as stacked bars, and as a table. */
 export function DayChart({ title, metrics, series }: DayChartProps) {
   const sum = sumMetrics(series, ...metrics)
   const bars = series.map((total) => ({

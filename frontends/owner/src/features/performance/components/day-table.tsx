@@ -9,10 +9,10 @@ interface DayTableProps {
 
 const cell = 'py-2 pl-3 text-right'
 
-/** Metrics by day, to be read; the newest day first. */
+/** Metrics by day as a table, newest first. */
 export function DayTable({ title, metrics, series }: DayTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
     <section aria-label={`${title} by day`} tabIndex={0} className="max-h-96 overflow-auto">
       <table className="w-full text-left tabular-nums">
         <thead className="sticky top-0 bg-surface">

@@ -21,7 +21,7 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const
 
-/** What visitors did day by day, with all listings or with one: as charts, or as a table. The address holds which. */
+/** Engagement by day for all listings or one, as charts or a table. The selection is in the address. */
 export function EngagementSection({ listings }: { listings: readonly Listing[] }) {
   const { city } = useSite()
   const [query, setQuery] = useSearchParams()
@@ -32,9 +32,9 @@ export function EngagementSection({ listings }: { listings: readonly Listing[] }
   const series = data && daySeries(ofListings(data, chosen ? [chosen] : listings), days, today(city, new Date()).date)
   const isEmpty = series && sumMetrics(series, ...metrics) === 0
 
-  function choose(name: string, value: string, usual: string) {
+  function choose(name: string, value: string, defaultValue: string) {
     const next = new URLSearchParams(query)
-    if (value === usual) next.delete(name)
+    if (value === defaultValue) next.delete(name)
     else next.set(name, value)
     setQuery(next, { replace: true, preventScrollReset: true })
   }

@@ -26,7 +26,7 @@ const ways: readonly Growth[] = [
   { to: '/contact', icon: Mail, title: 'Talk to us', message: 'Ask how to get more out of your listing.' },
 ]
 
-/** What else brings visitors. */
+/** Links to other ways of attracting visitors. */
 export function GrowthCards() {
   return (
     <section aria-labelledby="grow">

@@ -9,7 +9,7 @@ import { isVisible, ownerBadge, whyHidden } from '../../my-businesses/owner-badg
 import { tips } from '../tips.ts'
 import { ContactClicks } from './contact-clicks.tsx'
 
-/** The metrics of one listing, and what its owner can do next. */
+/** The metrics of one listing, with a tip for its owner. */
 export function ListingStatistics({ listing }: { listing: Listing }) {
   const { id, slug, name, viewsCount, reviewCount, rating, advertisingPackage } = listing
   const badge = ownerBadge(listing)

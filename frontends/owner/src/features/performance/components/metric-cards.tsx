@@ -16,7 +16,7 @@ const listMetrics = ({ views, reviews, averageRating, activeListings }: Totals):
   { label: 'Active listings', value: formatCount(activeListings), icon: Store },
 ]
 
-/** The metrics of all listings together. */
+/** The total metrics of all listings. */
 export function MetricCards({ totals }: { totals: Totals }) {
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -5,7 +5,7 @@ interface SegmentsProps {
   readonly onChoose: (value: string) => void
 }
 
-/** A row of buttons of which exactly one is on. */
+/** A row of buttons, exactly one of which is on. */
 export function Segments({ label, value, options, onChoose }: SegmentsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one joined row in every browser

@@ -9,6 +9,6 @@ const deleteAccount = onceAtATime((confirmation: { currentPassword: string }) =>
 export const useDeleteAccount = () =>
   useEndOfSession(deleteAccount, () =>
     toast.success('Your account is deleted.', {
-      description: 'What belongs to it is being removed. We have sent you a last mail to confirm it.',
+      description: 'What belongs to it is being removed. We have sent you a final email to confirm it.',
     }),
   )

@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 
 const downloadOwnData = onceAtATime(() => getFile(api.exportOwnData))
 
-/** Hands over everything that is held about someone as one file. It is fetched by a call, so that a failure can be reported. */
+/** Downloads all data about the account as one file. Fetched by a call rather than a link, so that errors can be reported. */
 export const useDownloadOwnData = () =>
   useMutation({
     mutationFn: () => downloadOwnData(undefined),

@@ -6,7 +6,7 @@ import { useMutation } from '@directory/frontend-kit/queries'
 import { useAccountChange } from '@directory/frontend-kit/session'
 import type { AccountChanges } from '../account-entries.ts'
 
-/** The address first: it may well be refused, and then nothing has been saved. */
+/** The email address first: it is the likeliest to be rejected, and then nothing has been saved. */
 const saveAccount = onceAtATime(async ({ profile, emailChange }: AccountChanges) => {
   if (emailChange) await call(api.requestEmailChange, { body: emailChange })
   return call(api.updateProfile, { body: profile satisfies Profile })
@@ -17,7 +17,7 @@ export function useSaveAccount() {
   return useMutation({
     mutationFn: saveAccount,
     onSuccess: (account) => onChange(account),
-    // The new address may have been taken down before the rest failed.
+    // The new address may have been saved before the rest failed.
     onError: (_error, { emailChange }) => void (emailChange && onChange()),
   })
 }

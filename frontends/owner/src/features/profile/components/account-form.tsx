@@ -19,7 +19,7 @@ import { useSaveAccount } from '../api/save-account.ts'
 const secrets = ['currentPassword']
 const names = { newEmail: 'email', 'email-taken': 'email', 'invalid-credentials': 'currentPassword' }
 
-/** Name, address and telephone number. Another address asks for the password in place. */
+/** Name, email address and telephone number. A new address asks for the password in place. */
 export function AccountForm() {
   const account = useAccount()
   const save = useSaveAccount()

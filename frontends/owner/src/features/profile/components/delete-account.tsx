@@ -43,7 +43,7 @@ function DeletionForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Says what goes for good and what has to stay, and asks for the password. */
+/** Lists what is deleted and what has to stay, and asks for the password. */
 export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal title="Delete my account" description="This cannot be undone." isOpen={isOpen} onClose={onClose} className="max-w-lg">

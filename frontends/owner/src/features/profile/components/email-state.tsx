@@ -8,7 +8,7 @@ import { useRequestVerification } from '../../../shared/signed-in/api/request-ve
 import { useAccount } from '../../../shared/signed-in/use-account.ts'
 import { useCancelEmailChange } from '../api/cancel-email-change.ts'
 
-/** Whether the address is known to be the holder's, and which one waits to take its place. */
+/** Whether the email address is confirmed, and which new one awaits confirmation. */
 export function EmailState() {
   const { email, isEmailVerified, newEmail } = useAccount()
   const again = useRequestVerification()
@@ -32,7 +32,7 @@ export function EmailState() {
           <Alert>
             <p>
               Waiting for <strong className="wrap-anywhere">{newEmail}</strong> to be confirmed: follow the link that we sent there within a
-              day. Until then you sign in with the address above. For another mail, enter the new address once more.
+              day. Until then you sign in with the address above. For another email, enter the new address once more.
             </p>
             <Button variant="outline" disabled={cancel.isPending} onClick={keep} className="mt-3">
               {cancel.isPending ? 'Saving…' : 'Keep the present address'}
@@ -41,7 +41,7 @@ export function EmailState() {
         )}
         {!isEmailVerified && (
           <Button variant="outline" disabled={again.isPending} onClick={() => again.mutate()} className="justify-self-start">
-            {again.isPending ? 'Sending…' : 'Send the mail again'}
+            {again.isPending ? 'Sending…' : 'Send the email again'}
           </Button>
         )}
       </div>

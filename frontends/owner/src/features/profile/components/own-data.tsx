@@ -6,7 +6,7 @@ import { SettingsSection } from '../../../shared/settings-section.tsx'
 import { useDownloadOwnData } from '../api/download-own-data.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What is stored about the holder of the account: to take away, and to have deleted. */
+/** The account's data: to download, or to delete. */
 export function OwnData() {
   const download = useDownloadOwnData()
   const [isDeleting, setDeleting] = useState(false)
@@ -24,7 +24,7 @@ export function OwnData() {
         </Button>
       </div>
       <p className="mt-4 text-ink-soft text-sm">
-        Which cookies we use, and what we keep for how long, stands on the page{' '}
+        The cookies we use, and what we keep for how long, are listed on the page{' '}
         <Link to="/privacy" className="font-semibold text-primary underline underline-offset-4">
           Privacy and cookies
         </Link>

@@ -9,7 +9,7 @@ import { toast } from 'sonner'
 
 interface Decision {
   readonly post: Pick<Post, 'id' | 'version'>
-  /** Why it is sent back; without it, it is approved. */
+  /** Why it is sent back; if omitted, it is approved. */
   readonly comment?: string
 }
 
@@ -19,14 +19,14 @@ const decide = onceAtATime(({ post: { id, version }, comment }: Decision) =>
     : call(api.sendPostBack, { params: { id }, body: { version, comment } }),
 )
 
-/** Approves a post as it was seen, or sends it back; one that has changed meanwhile is read again instead. */
+/** Approves the displayed version of a post, or sends it back; if it has changed meanwhile, refetches it instead. */
 export function useDecidePost() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: decide,
     onSuccess(post) {
       showDecided(queryClient, post)
-      // Not waited for: what asked for it is gone by then, and could not say any more that it is done.
+      // Not awaited: the calling component unmounts and could then not report success.
       void refreshPosts(queryClient)
     },
     onError(error) {

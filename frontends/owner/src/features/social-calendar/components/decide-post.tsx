@@ -12,17 +12,17 @@ interface DecidePostProps {
   readonly onDecided: () => void
 }
 
-const stands: Readonly<Partial<Record<Post['state'], string>>> = {
+const stateTexts: Readonly<Partial<Record<Post['state'], string>>> = {
   draft: 'The team is changing this post. You will be asked again once it is ready.',
   'sent-back': 'The team has your comment and changes this post.',
   approved: 'You have approved this post. It is published as planned.',
 }
 
-/** What the client decides about a post that is shown to it. */
+/** The client's decision on a proposed post. */
 export function DecidePost({ post, onDecided }: DecidePostProps) {
   const [isSendingBack, setSendingBack] = useState(false)
   const deciding = useDecidePost()
-  if (post.state !== 'proposed') return stands[post.state] ? <p className="text-ink-soft">{stands[post.state]}</p> : null
+  if (post.state !== 'proposed') return stateTexts[post.state] ? <p className="text-ink-soft">{stateTexts[post.state]}</p> : null
   const approve = () =>
     deciding.mutate(
       { post },

@@ -6,9 +6,9 @@ import { PictureUpload } from '@directory/frontend-kit/ui/images/picture-upload'
 import { Picture } from '@directory/frontend-kit/ui/picture'
 import { Spinner } from '@directory/frontend-kit/ui/spinner'
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** The pictures that a client's posts are made of, to which the client adds its own. */
+/** The pictures for a client's posts, to which the client can add. */
 export function OwnLibrary() {
   const { data: library, error, refetch } = useQuery(libraryQuery(undefined))
   const adding = useAddToLibrary(undefined)
@@ -42,7 +42,7 @@ export function OwnLibrary() {
       <PictureUpload
         label="Add a picture"
         fullness={fullness}
-        onBusy={nothing}
+        onBusy={noop}
         onUploaded={async ({ id }) => void (await adding.mutateAsync(id))}
       />
     </section>

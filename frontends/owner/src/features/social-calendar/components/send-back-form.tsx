@@ -20,7 +20,7 @@ interface SendBackFormProps {
 
 const blank = { comment: '' }
 
-/** Asks what the team should change. */
+/** Sends a post back with a comment. */
 export function SendBackForm({ post, deciding, onDecided, onCancel }: SendBackFormProps) {
   const form = useForm({ defaultValues: blank })
   const showErrors = useServerErrors(form)

@@ -4,9 +4,9 @@ import { call } from '@directory/frontend-kit/api-client'
 
 interface Save {
   readonly answers: QuestionnaireDraft['answers']
-  /** When the draft was saved over which this is; null where there was none. */
+  /** When the draft that this replaces was saved; null if there was none. */
   readonly over: string | null
 }
 
-/** Keeps what is typed into the questionnaire; a conflict where another tab has kept something since. */
+/** Saves a draft of the questionnaire; a conflict if another tab has saved since. */
 export const saveDraft = (save: Save) => call(api.saveQuestionnaireDraft, { body: save })

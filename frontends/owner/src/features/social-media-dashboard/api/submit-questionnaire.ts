@@ -4,12 +4,12 @@ import { call } from '@directory/frontend-kit/api-client'
 import { onceAtATime } from '@directory/frontend-kit/once-at-a-time'
 
 interface Submission {
-  /** Of the record that it was made of; null where there was none. */
+  /** The version of the record that it is based on; null if there was none. */
   readonly version: number | null
-  /** When the draft was saved that is submitted by it; null where there was none. */
+  /** When the submitted draft was saved; null if there was none. */
   readonly over: string | null
   readonly questionnaire: Questionnaire
 }
 
-/** Submits the questionnaire; a conflict where the record is another by now. */
+/** Submits the questionnaire; a conflict if the record has changed meanwhile. */
 export const submitQuestionnaire = onceAtATime((submission: Submission) => call(api.submitQuestionnaire, { body: submission }))

@@ -12,14 +12,14 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { QuestionnaireValues } from '../questionnaire-values.ts'
 
 export interface PictureQuestionsProps {
-  /** Those that the answers may name. */
+  /** Pictures that the answers may refer to. */
   readonly pictures: readonly ClientImage[]
   readonly onPicture: (picture: ClientImage) => void
   /** Called when an upload starts and ends. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
-const gone = (id: string): ClientImage => ({ id, url: '', colour: null })
+const missingPicture = (id: string): ClientImage => ({ id, url: '', colour: null })
 const firstButton = (here: HTMLElement) => here.querySelector<HTMLElement>('button:enabled')
 
 interface PictureGroupProps {
@@ -62,7 +62,7 @@ export function ColourQuestion() {
 
 export function LogoQuestion({ pictures, onPicture, onBusy }: PictureQuestionsProps) {
   const { field, fieldState } = useController<QuestionnaireValues, 'logoId'>({ name: 'logoId' })
-  const logo = field.value === null ? undefined : (pictures.find(({ id }) => id === field.value) ?? gone(field.value))
+  const logo = field.value === null ? undefined : (pictures.find(({ id }) => id === field.value) ?? missingPicture(field.value))
   return (
     <PictureGroup
       legend={questionnaireFields.logoId.label}
@@ -96,7 +96,7 @@ export function ContentImagesQuestion({ pictures, onPicture, onBusy }: PictureQu
       error={fieldState.error?.message}
     >
       <PictureTiles
-        pictures={ids.map((id) => pictures.find((picture) => picture.id === id) ?? gone(id))}
+        pictures={ids.map((id) => pictures.find((picture) => picture.id === id) ?? missingPicture(id))}
         noun="content image"
         onMove={(from, to) => field.onChange(movedTo(ids, from, to))}
         onRemove={(removed) => field.onChange(ids.filter((id) => id !== removed))}
@@ -110,7 +110,7 @@ export function ContentImagesQuestion({ pictures, onPicture, onBusy }: PictureQu
           onBusy={onBusy}
           onUploaded={({ id, url, colour }) => {
             onPicture({ id, url, colour })
-            // Others may have been moved or removed while it was on its way.
+            // Others may have been moved or removed during the upload.
             field.onChange([...getValues('contentImageIds'), id])
           }}
         />

@@ -7,12 +7,12 @@ import { type ClipboardEvent, type KeyboardEvent, useEffectEvent, useId, useLayo
 import { useController } from 'react-hook-form'
 
 interface ChipsFieldProps extends FieldProps {
-  /** How many entries there may be, and how long one may be. */
+  /** The maximum number and length of entries. */
   readonly limit: number
   readonly maxLength: number
 }
 
-/** A list of the form around it, whose entries are typed or pasted between commas and stand there as chips. */
+/** A list in the surrounding form, whose entries are typed or pasted between commas and shown as chips. */
 export function ChipsField({ name, label, hint, className, limit, maxLength }: ChipsFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -21,43 +21,43 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
   const [announcement, announce] = useState('')
   const list = field.value ?? []
 
-  function take(entries: readonly string[], rest = '') {
+  function addEntries(entries: readonly string[], rest = '') {
     const tooLong = entries.filter((entry) => entry.length > maxLength)
     const next = withEntries(
       list,
       entries.filter((entry) => entry.length <= maxLength),
     )
-    const taken = next.slice(0, limit)
-    if (taken.length > list.length) {
-      field.onChange(taken)
-      announce(`Added ${taken.slice(list.length).join(', ')}.`)
+    const accepted = next.slice(0, limit)
+    if (accepted.length > list.length) {
+      field.onChange(accepted)
+      announce(`Added ${accepted.slice(list.length).join(', ')}.`)
     }
-    // What has no room is not lost: it stays to be shortened, or until something else goes.
-    const left = [...tooLong, ...next.slice(limit)]
-    if (left.length > 0) announce(`There is room for ${limit} entries of ${maxLength} characters each.`)
-    setTyped([...left, rest].filter(Boolean).join(', '))
+    // Entries that do not fit are not lost: they stay in the input to be shortened, or until others are removed.
+    const rejected = [...tooLong, ...next.slice(limit)]
+    if (rejected.length > 0) announce(`There is room for ${limit} entries of ${maxLength} characters each.`)
+    setTyped([...rejected, rest].filter(Boolean).join(', '))
   }
   function onType(text: string) {
     const { ended, rest } = typedEntries(text)
-    if (text.includes(',')) take(ended, rest)
+    if (text.includes(',')) addEntries(ended, rest)
     else setTyped(text)
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      take(splitEntries(typed))
+      addEntries(splitEntries(typed))
     } else if (event.key === 'Backspace' && typed === '' && list.length > 0) remove(list.length - 1)
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
     if (!/[,\n]/.test(pasted)) return
     event.preventDefault()
-    take(splitEntries(`${typed}${pasted}`))
+    addEntries(splitEntries(`${typed}${pasted}`))
   }
-  // A page that is left or loaded again takes no leave of its fields, and what is half typed is in none of the form's values. In a layout
-  // effect, whose end comes before that of the form's own effects.
-  const onLeave = useEffectEvent(() => take(splitEntries(typed)))
+  // Leaving or reloading a page does not blur its fields, and half-typed text is not in the form's values. In a layout effect, whose
+  // cleanup runs before that of the form's own effects.
+  const onLeave = useEffectEvent(() => addEntries(splitEntries(typed)))
   useLayoutEffect(() => {
     const leave = () => onLeave()
     window.addEventListener('pagehide', leave)
@@ -96,7 +96,7 @@ export function ChipsField({ name, label, hint, className, limit, maxLength }: C
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => {
-          take(splitEntries(typed))
+          addEntries(splitEntries(typed))
           field.onBlur()
         }}
       />

@@ -16,11 +16,11 @@ interface ConflictProps {
   readonly onTheirs: () => void
 }
 
-/** Says that the same was answered elsewhere meanwhile, shows both and asks which it is to be. */
+/** Shows answers that were also changed elsewhere side by side, and asks which to keep. */
 export function Conflict({ mine, theirs, pictures, onMine, onTheirs }: ConflictProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // It may come while someone types far below, who is notified and stays there.
+    // It may appear while the user is typing far below: notify them without moving the focus.
     toast.error('This was changed elsewhere', {
       id: 'questionnaire-conflict',
       description: 'Nothing has been overwritten.',

@@ -11,7 +11,7 @@ import { ManageSubscription } from '@directory/frontend-kit/ui/manage-subscripti
 import { useOwnSubscriptions } from '@directory/frontend-kit/use-own-subscriptions'
 import { useId } from 'react'
 
-/** The text if nothing is bought: the questionnaire is welcome all the same. */
+/** Without a package, the questionnaire can still be filled in. */
 function NoPackage() {
   return (
     <>
@@ -29,7 +29,7 @@ function NoPackage() {
 
 function BoughtPackage({ bought }: { bought: ClientPackage }) {
   const id = useId()
-  const subscription = useOwnSubscriptions().find((one) => isLive(one) && getPackageId(one) === undefined)
+  const subscription = useOwnSubscriptions().find((candidate) => isLive(candidate) && getPackageId(candidate) === undefined)
   const { label, tone } = packageBadge(bought)
   return (
     <section aria-labelledby={id}>

@@ -6,7 +6,7 @@ export const { Text: QuestionText, TextArea: QuestionTextArea } = textControls<T
 
 interface QuestionChoiceProps {
   readonly name: ChoiceQuestion
-  /** What stands there as long as nothing is chosen, where that may be. */
+  /** The label of the empty option, if there is one. */
   readonly blank?: string
   readonly className?: string
 }
@@ -16,9 +16,9 @@ export function QuestionChoice({ name, blank, ...props }: QuestionChoiceProps) {
   return (
     <SelectField {...props} name={name} label={label}>
       {blank && <option value="">{blank}</option>}
-      {Object.entries(choices).map(([choice, called]) => (
+      {Object.entries(choices).map(([choice, choiceLabel]) => (
         <option key={choice} value={choice}>
-          {called}
+          {choiceLabel}
         </option>
       ))}
     </SelectField>

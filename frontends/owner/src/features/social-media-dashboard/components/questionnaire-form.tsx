@@ -37,11 +37,11 @@ const serverNames = {
 interface QuestionnaireFormProps {
   readonly own: OwnSocialClient
   readonly account: Account
-  /** Theirs, where they have just the one. */
+  /** The account's business, if it has exactly one. */
   readonly business: Listing | undefined
 }
 
-/** The note on fields that were prefilled from known data. */
+/** The note on prefilled fields. */
 function Prefilled({ labels, business }: { labels: readonly string[]; business: string | undefined }) {
   return (
     <Alert>
@@ -59,14 +59,14 @@ function Prefilled({ labels, business }: { labels: readonly string[]; business: 
   )
 }
 
-/** The six sections that tell the team whom it writes for. What is typed is kept section by section until it is submitted. */
+/** The six sections of the questionnaire. Answers are saved section by section until submitted. */
 export function QuestionnaireForm({ own, account, business }: QuestionnaireFormProps) {
   const { city } = useSite()
   const { client } = own
   const isUpdate = isFilledIn(client)
   const empty = (record: SocialClient | null): QuestionnaireValues =>
     record ? toQuestionnaireValues(record) : blankQuestionnaire(city.name)
-  const known = withKnown(empty(client), account, business)
+  const prefilled = withKnown(empty(client), account, business)
   const questionnaire = useQuestionnaire({
     own,
     toBaseValues: (record) => (isFilledIn(record) ? toQuestionnaireValues(record) : withKnown(empty(record), account, business).values),
@@ -77,7 +77,7 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
   const showErrors = useServerErrors(form, serverNames)
   const [uploads, setUploads] = useState(0)
   const [isDiscarding, setDiscarding] = useState(false)
-  const onBusy = useCallback((isBusy: boolean) => setUploads((before) => before + (isBusy ? 1 : -1)), [])
+  const onBusy = useCallback((isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)), [])
   const isClashing = Object.keys(theirs).length > 0
   const { isSubmitting } = form.formState
 
@@ -110,8 +110,8 @@ export function QuestionnaireForm({ own, account, business }: QuestionnaireFormP
           <p>This is what you typed the last time; it is not submitted yet.</p>
         </Alert>
       )}
-      {!isUpdate && known.filled.length > 0 && (
-        <Prefilled labels={known.filled.map((question) => questionnaireFields[question].label)} business={business?.name} />
+      {!isUpdate && prefilled.filled.length > 0 && (
+        <Prefilled labels={prefilled.filled.map((question) => questionnaireFields[question].label)} business={business?.name} />
       )}
       {failure && (
         <Alert tone="danger">

@@ -12,7 +12,7 @@ const words = {
   saved: { icon: CircleCheck, text: 'Saved' },
 } as const
 
-/** Whether what was typed into a section has been kept. */
+/** The save state of a section. */
 function SectionStatus({ standing }: { standing: Standing }) {
   const { icon: Icon, text } = standing === 'untouched' ? { icon: undefined, text: '' } : words[standing]
   return (
@@ -30,7 +30,7 @@ interface QuestionnaireSectionProps {
   readonly children: ReactNode
 }
 
-/** One of the sections of the questionnaire, which says when it is saved. */
+/** A section of the questionnaire with its save state. */
 export function QuestionnaireSection({ place, hint, standing, children }: QuestionnaireSectionProps) {
   const section = questionSections[place]
   if (!section) return null

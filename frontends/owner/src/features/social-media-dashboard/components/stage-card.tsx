@@ -12,7 +12,7 @@ const steps: Readonly<Record<ClientStage, { readonly title: string; readonly tex
   approved: { title: 'Launch', text: 'Your channels are in our hands. You approve what we plan.' },
 }
 
-/** The way from the questionnaire to the launch, and how far someone has come. */
+/** The steps from the questionnaire to the launch, and the current one. */
 export function StageCard({ stage }: { stage: ClientStage }) {
   const reached = clientStages.indexOf(stage)
   return (
@@ -20,7 +20,7 @@ export function StageCard({ stage }: { stage: ClientStage }) {
       <h2 className="font-display font-medium text-heading">Where you are</h2>
       <ol className="mt-4 grid gap-4">
         {clientStages.map((step, place) => {
-          // The last step is reached by being there.
+          // The last step is done once reached.
           const isDone = place < reached || stage === 'approved'
           const isCurrent = place === reached
           return (

@@ -5,5 +5,5 @@ import { useMutation } from '@directory/frontend-kit/queries'
 
 const fetchImage = onceAtATime((address: string) => call(api.fetchImage, { body: { address } }))
 
-/** Takes a picture over from a public address. */
+/** Imports a picture from a public address. */
 export const useFetchImage = () => useMutation({ mutationFn: fetchImage })

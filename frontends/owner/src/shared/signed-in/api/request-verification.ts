@@ -6,12 +6,12 @@ import { toast } from 'sonner'
 
 const requestVerification = onceAtATime(() => call(api.requestVerification))
 
-/** Has the verification mail sent again, and says so. */
+/** Sends the verification email again, and shows the outcome. */
 export const useRequestVerification = () =>
   useMutation({
     mutationFn: () => requestVerification(undefined),
     onSuccess: () =>
-      toast.success('The mail is on its way', {
+      toast.success('The email is on its way', {
         id: 'verification',
         description: 'Please follow the link in it. It may take a minute or two.',
       }),

@@ -15,7 +15,7 @@ const steps = [
   },
 ]
 
-/** How a listing comes to be published. */
+/** How a listing gets published. */
 export function ListingCheck() {
   return (
     <section aria-labelledby="check-title" className="border-line border-y bg-sunken py-16 sm:py-20">

@@ -15,7 +15,7 @@ const paid = [
   'Social media marketing, a service of its own that never touches the order of listings',
 ]
 
-/** What the directory lives on, and what money cannot buy. */
+/** What is paid for, and what cannot be bought. */
 export function PaidAndFree() {
   return (
     <section aria-labelledby="paid-title" className="wrap grid gap-x-16 gap-y-8 py-16 sm:py-20 lg:grid-cols-[1fr_1.7fr]">

@@ -9,7 +9,7 @@ interface CategoryFilterProps {
   readonly onChange: (changes: Filters) => void
 }
 
-/** The categories that are found in an area, by name; the chosen one stays also where nothing of it is left. */
+/** The categories with businesses in an area, by name; the selected one stays even without any. */
 export function CategoryFilter({ value, counted, onChange }: CategoryFilterProps) {
   return (
     <Select

@@ -2,7 +2,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { BusinessCount } from '../../directory/components/business-count.tsx'
 
-/** The way to the city's other areas. */
+/** Links to the city's other areas. */
 export function OtherAreas({ current }: { current: string }) {
   const others = useSite().areas.filter(({ slug }) => slug !== current)
   return (

@@ -3,10 +3,10 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 import { ApiProblem, call } from '@directory/frontend-kit/api-client'
 import { queryOptions } from '@directory/frontend-kit/queries'
 
-/** A visible listing, or that there is none: not found, or gone for good. */
+/** A visible listing, or its absence: not found, or permanently removed. */
 type Answer = { readonly listing: ListingPage } | { readonly listing: null; readonly status: 404 | 410 }
 
-/** Where there is no listing, that is an answer like any other, which the server hands to the browser too. */
+/** A missing listing is a regular result, which the server passes on to the browser too. */
 async function readListing(slug: string): Promise<Answer> {
   try {
     return { listing: await call(api.getListingPage, { params: { slug } }) }

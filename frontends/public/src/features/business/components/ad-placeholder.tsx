@@ -2,7 +2,7 @@ import { Link } from '@directory/frontend-kit/router'
 import { useSite } from '@directory/frontend-kit/site'
 import { SponsoredLabel } from '../../directory/components/sponsored-label.tsx'
 
-/** The place beside a listing that can be booked. */
+/** The advertising space beside a listing. */
 export function AdPlaceholder() {
   const { city } = useSite()
   return (

@@ -16,21 +16,21 @@ import { SocialLinks } from './social-links.tsx'
 
 interface BusinessDetailsProps {
   readonly listing: ListingPage
-  /** What visitors say of it and can do about it. */
+  /** Reviews and reporting. */
   readonly children?: ReactNode
 }
 
-/** All there is to know of a listing. */
+/** A listing's details. */
 export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
   const { name, images, address, postcode } = listing
-  // A postcode stays on one line.
+  // Keeps the postcode on one line.
   const place = [address, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ')
   return (
     <article className="wrap pt-2 pb-20">
       <Breadcrumb trail={businessTrail(listing)} current={name} />
       <BusinessHeader listing={listing} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        {/* Each boundary is taken over by the browser on its own, so that a slow telephone answers to touch meanwhile. */}
+        {/* Each boundary hydrates separately, so that a slow phone can respond to touch in between. */}
         <Suspense>
           {images.length > 0 ? (
             <Gallery name={name} images={images} />
@@ -38,7 +38,7 @@ export function BusinessDetails({ listing, children }: BusinessDetailsProps) {
             <ListingPicture listing={listing} picture={null} sizes="" className="rounded-xl" />
           )}
         </Suspense>
-        {/* A column of its own beside everything on a wide screen; on a narrow one the advertisement goes to the end. */}
+        {/* A separate column on a wide screen; on a narrow one, the advertisement moves to the end. */}
         <div className="contents gap-6 lg:row-span-2 lg:grid">
           <Suspense>
             <GetInTouch listing={listing} />

@@ -3,12 +3,12 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
 import { ArrowLeft, Store } from 'lucide-react'
 
-/** There is no such listing, or not any more. */
+/** The listing does not exist, or no longer does. */
 export function BusinessNotFound() {
   const navigate = useNavigate()
   return (
     <NoticeScreen icon={Store} title="Business Not Found" message="The business you're looking for doesn't exist or is no longer active.">
-      {/* A link, so that it leads somewhere without script and where there is nothing to go back to. */}
+      {/* A link, so that it works without JavaScript and without history to go back to. */}
       <Button asChild>
         <Link
           to="/businesses"

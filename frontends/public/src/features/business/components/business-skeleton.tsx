@@ -1,6 +1,6 @@
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 
-/** The shape of a listing's page while it loads. */
+/** The outline of a listing's page while it loads. */
 export function BusinessSkeleton() {
   return (
     <div role="status" className="wrap grid gap-6 py-10">

@@ -13,11 +13,11 @@ interface GalleryProps {
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/95 text-ink shadow-raised hover:bg-surface aria-disabled:invisible noscript:hidden print:hidden'
 
-/** The pictures in a strip that is swiped, scrolled with the arrow keys, or moved by its buttons and thumbnails. */
+/** The pictures in a strip to swipe, scroll with the arrow keys, or move with its buttons and thumbnails. */
 export function Gallery({ name, images }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  // Where the strip is on its way to: quick presses come before it has arrived.
+  // The index that the strip is scrolling to: quick clicks come before it arrives.
   const target = useRef(0)
   const isSingle = images.length === 1
 

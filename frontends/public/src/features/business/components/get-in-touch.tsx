@@ -6,7 +6,7 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Globe, Mail, Phone } from 'lucide-react'
 import { countEngagement } from '../api/count-engagement.ts'
 
-/** The ways to reach a business, as many as it has given. */
+/** The contact details that a business has given. */
 export function GetInTouch({ listing: { id, phone, email, website } }: { listing: ListingPage }) {
   const site = website ? webAddress(website) : undefined
   return (

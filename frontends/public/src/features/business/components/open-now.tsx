@@ -3,7 +3,7 @@ import type { OpeningHours } from '@directory/contracts/events/listings'
 import { useSite } from '@directory/frontend-kit/site'
 import { useNow } from '../use-open-state.ts'
 
-/** Whether a business is open at this minute, by the clock of the city; nothing until the browser has taken over the page. */
+/** Whether a business is open now, in the city's time; nothing until hydration. */
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const { city } = useSite()
   const now = useNow()

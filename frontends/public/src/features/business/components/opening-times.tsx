@@ -3,7 +3,7 @@ import { openingText } from '@directory/frontend-kit/opening-text'
 import { useToday } from '../use-open-state.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** The opening hours of a usual week, and on bank holidays where they are known; today stands out once the browser knows the day. */
+/** The regular opening hours, and those of bank holidays if stated; today is highlighted after hydration. */
 export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   const today = useToday()
   const isToday = (day: string) => today !== undefined && day === (today.isBankHoliday ? 'bank-holidays' : today.weekday)
@@ -12,7 +12,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
       <h2 id="opening-hours" className="font-display font-medium text-heading">
         Opening hours
       </h2>
-      {/* As high as what comes, so that nothing moves when the browser knows the time. */}
+      {/* As high as its later content, so that nothing moves once the time is known. */}
       <div className="mt-3 min-h-7 print:hidden">
         <OpenNow hours={hours} />
       </div>

@@ -3,7 +3,6 @@ import { packages } from '@directory/contracts/catalogue/packages'
 import type { ListingPage } from '@directory/contracts/http/directory'
 import { Card } from '@directory/frontend-kit/ui/card'
 
-/** The facts of a listing at a glance. */
 export function QuickFacts({ listing }: { listing: ListingPage }) {
   const { category, location, rating, reviewCount } = listing
   const { isPremium, name } = packages[listing.package]

@@ -3,7 +3,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { ArrowUpRight } from 'lucide-react'
 import { socialLinks } from '../social-links.ts'
 
-/** Where else a business can be found; nothing where it has given nothing. */
+/** Links to a business's social media; nothing if it has none. */
 export function SocialLinks({ socialMedia }: { socialMedia: SocialMedia }) {
   const links = socialLinks(socialMedia)
   if (links.length === 0) return null

@@ -8,7 +8,7 @@ interface ThumbnailsProps {
   readonly onShow: (index: number) => void
 }
 
-/** All pictures in small, each a button that shows it. */
+/** Thumbnails of all pictures, each a button that shows its picture. */
 export function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
   return (
     <ul className="flex noscript:hidden print:hidden gap-2 overflow-x-auto p-1">

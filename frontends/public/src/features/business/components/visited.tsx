@@ -2,7 +2,7 @@ import type { ListingPage } from '@directory/contracts/http/directory'
 import { useRememberViewed } from '../../recently-viewed/recently-viewed.ts'
 import { useCountView } from '../use-count-view.ts'
 
-/** Notes that someone looks at the page of a business. */
+/** Records a visit to a business's page. */
 export function Visited({ listing }: { listing: Pick<ListingPage, 'id' | 'slug'> }) {
   useCountView(listing.id)
   useRememberViewed(listing.slug)

@@ -3,7 +3,6 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { NoticeScreen } from '@directory/frontend-kit/ui/notice-screen'
 import { LayoutGrid } from 'lucide-react'
 
-/** There is no such category. */
 export function CategoryNotFound() {
   return (
     <NoticeScreen

@@ -4,7 +4,7 @@ import { Icon } from '@directory/frontend-kit/ui/icon'
 import { categoryLook } from '../../directory/category-look.ts'
 import { BusinessCount } from '../../directory/components/business-count.tsx'
 
-/** The way to all other categories. */
+/** Links to all other categories. */
 export function OtherCategories({ current }: { current: string }) {
   const site = useSite()
   const others = site.categories.filter(({ slug }) => slug !== current)

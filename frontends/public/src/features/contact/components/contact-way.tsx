@@ -9,7 +9,6 @@ interface ContactWayProps {
   readonly children: ReactNode
 }
 
-/** One way to reach the team. */
 export function ContactWay({ icon: Icon, title, note, children }: ContactWayProps) {
   return (
     <Card className="flex h-full flex-col p-6 sm:p-7">

@@ -5,7 +5,7 @@ import { ContactWay } from './contact-way.tsx'
 const link =
   'inline-flex min-h-11 items-center rounded-sm text-primary underline underline-offset-4 [overflow-wrap:anywhere] hover:text-primary-strong'
 
-/** Email, telephone and place, reaching up into the hero. */
+/** Email, telephone and location, overlapping the hero. */
 export function ContactWays({ city }: Pick<Site, 'city'>) {
   const { email, phone, address } = city.contact
   return (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { emailAbout, topics } from '../topics.ts'
 
-/** What to write about; each topic opens an email with its subject. */
+/** Topics; each opens an email with its subject. */
 export function TopicList({ email }: { email: string }) {
   return (
     <section aria-labelledby="topics-title">

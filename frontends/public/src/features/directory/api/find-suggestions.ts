@@ -2,7 +2,7 @@ import * as api from '@directory/contracts/http/addresses'
 import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 
-/** What begins like the typed text; a single letter sends no request. */
+/** Suggestions that begin with the typed text; a single letter sends no request. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],

@@ -3,7 +3,6 @@ import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import { type Filters, writeFilters } from '../filters.ts'
 
-/** One page of the directory. */
 export const directoryQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['directory', writeFilters(filters)],

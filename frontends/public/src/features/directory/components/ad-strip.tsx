@@ -5,7 +5,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { TargetLink } from '@directory/frontend-kit/ui/target-link'
 import { SponsoredLabel } from './sponsored-label.tsx'
 
-/** An advertisement across the grid; the texts take turns by position. */
+/** An advertisement across the grid; the texts rotate by position. */
 export function AdStrip({ position }: { position: number }) {
   const { city, pricesIncludeVat, advertisements } = useSite()
   const advertisement = advertisements[position % advertisements.length]

@@ -1,6 +1,6 @@
 import { formatCount } from '@directory/contracts/catalogue/number-format'
 
-/** How many businesses a link leads to: a bare number for the eye, with its word for the ear. */
+/** The number of businesses behind a link: shown as a bare number, with its noun for screen readers. */
 export function BusinessCount({ count }: { count: number }) {
   return (
     <span className="font-normal text-ink-soft text-sm tabular-nums">

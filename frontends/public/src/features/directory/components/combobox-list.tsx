@@ -14,7 +14,7 @@ export interface ComboboxGroup {
   readonly options: readonly ComboboxOption[]
 }
 
-/** The id of an option's element, which the text field names as its active descendant. */
+/** The id of an option's element, for the text field's `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 interface ComboboxListProps {

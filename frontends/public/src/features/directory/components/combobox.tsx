@@ -15,8 +15,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field that suggests while typing, after the ARIA combobox pattern. Without script it is a text field. The list is as
- * wide as the positioned element around it.
+ * A text field with suggestions, after the ARIA combobox pattern. Without JavaScript it is a plain text field. The list is as wide as the
+ * positioned element around it.
  */
 export function Combobox({ name, label, placeholder, value, groups, onValueChange, onChoose, className }: ComboboxProps) {
   const listId = useId()
@@ -25,7 +25,7 @@ export function Combobox({ name, label, placeholder, value, groups, onValueChang
   const adopt = useEffectEvent(() => {
     if (input.current && input.current.value !== value) onValueChange(input.current.value)
   })
-  // What was typed before the scripts came stands in the field alone; the next rendering would take it away.
+  // Text typed before hydration is only in the field; the next render would remove it.
   useLayoutEffect(() => adopt(), [])
   const options = groups.flatMap((group) => group.options)
   const isOpen = state.isOpen && options.length > 0
@@ -37,7 +37,7 @@ export function Combobox({ name, label, placeholder, value, groups, onValueChang
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, its keys belong to the input method.
+    // During composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const effect = comboboxKey(event.key, { isOpen, active }, options.length)
     if (!effect) {

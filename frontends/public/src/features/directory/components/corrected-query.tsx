@@ -1,4 +1,4 @@
-/** Says that something else than the typed words was searched for. */
+/** Tells the visitor that a corrected query was searched for. */
 export function CorrectedQuery({ corrected, typed }: { corrected: string; typed: string }) {
   return (
     <p className="rounded-lg bg-gold-soft px-4 py-3 text-gold-ink">

@@ -9,16 +9,16 @@ interface DirectoryResultsProps {
   readonly result: DirectoryPage
   readonly linkTo: (page: number) => string
   readonly isChanging: boolean
-  /** Which listings stand out in large cards. */
+  /** Which listings get large cards. */
   readonly isFeatured: (listing: ListingCard) => boolean
   readonly mayEndWithAd?: boolean
-  /** Where distances are counted from. */
+  /** The origin of distances. */
   readonly near?: Coordinates | null
-  /** What is shown where nothing is found. */
+  /** Shown without results. */
   readonly empty: ReactNode
 }
 
-/** The businesses of one page with the way to the others. */
+/** The businesses of one page, with pagination. */
 export function DirectoryResults({ result, linkTo, isChanging, isFeatured, mayEndWithAd, near, empty }: DirectoryResultsProps) {
   const { items, page, pageCount } = result
   if (items.length === 0 && pageCount > 0) return <NoSuchPage page={page} pageCount={pageCount} firstPage={linkTo(1)} />

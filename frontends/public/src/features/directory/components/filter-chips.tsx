@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { activeFilters } from '../active-filters.ts'
 import { type Filters, writeFilters } from '../filters.ts'
 
-/** The filters that are set, each a link to the directory without it. */
+/** The active filters, each a link to the directory without it. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const active = activeFilters(filters, useSite())
   if (active.length === 0) return null

@@ -10,7 +10,7 @@ interface FilterPanelProps {
   readonly onChange: (changes: Filters) => void
 }
 
-/** Controls elsewhere on the page join the form by this. */
+/** Connects controls elsewhere on the page to the form. */
 export const filterFormId = 'filter-form'
 
 const choices = (any: string, counted: readonly Counted[]) => [
@@ -18,9 +18,9 @@ const choices = (any: string, counted: readonly Counted[]) => [
   ...counted.map(({ slug, name, count }) => ({ value: slug, label: name, count })),
 ]
 
-/** Everything the directory can be narrowed by, each value with how many businesses it would leave. A plain form without script. */
+/** All filters of the directory, each value with the number of businesses it would leave. A plain form without JavaScript. */
 export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
-  // A chosen value goes the same way as one in an address, so that it needs no second check.
+  // A chosen value is parsed like one in an address, so that it needs no second check.
   const chosen = (name: keyof Filters) => (value: string) =>
     onChange({ [name]: parseFilters(`?${new URLSearchParams({ [name]: value })}`)[name] })
   const ratings = facets?.ratings.map(({ minimum, count }) => ({ value: String(minimum), label: `${minimum.toFixed(1)} and up`, count }))

@@ -10,15 +10,15 @@ import { ListingTile } from './listing-tile.tsx'
 interface ListingGridProps {
   readonly gold: readonly ListingCard[]
   readonly listings: readonly ListingCard[]
-  /** Newer results are on their way. */
+  /** Whether newer results are loading. */
   readonly isChanging: boolean
   /** Whether an advertisement may come after the last listing. */
   readonly mayEndWithAd?: boolean | undefined
-  /** Where distances are counted from. */
+  /** The origin of distances. */
   readonly near?: Coordinates | null | undefined
 }
 
-/** Gold listings in large cards, the others in three columns with an advertisement across them after every so many. */
+/** Gold listings in large cards, the others in three columns with full-width advertisements at intervals. */
 export function ListingGrid({ gold, listings, isChanging, mayEndWithAd = true, near }: ListingGridProps) {
   const { adEvery } = useSite()
   return (

@@ -8,14 +8,14 @@ import { categoryLook, listingTint } from '../category-look.ts'
 interface ListingPictureProps {
   readonly listing: Pick<ListingCard, 'slug' | 'category'>
   readonly picture: ListingCard['image']
-  /** Its width on the page, in the words of an image's `sizes`. */
+  /** Its width on the page, as an image's `sizes`. */
   readonly sizes: string
-  /** The one that a visitor sees first: loaded at once. */
+  /** Whether it is the first visible picture, which loads immediately. */
   readonly isFirst?: boolean
   readonly className?: string
 }
 
-/** A listing's picture at 16:9, or the drawing for its category where it has none. */
+/** A listing's picture at 16:9, or its category's icon if it has none. */
 export function ListingPicture({ listing, picture, sizes, isFirst = false, className }: ListingPictureProps) {
   const site = useSite()
   if (picture) return <Picture picture={picture} sizes={sizes} priority={isFirst ? 'high' : undefined} className={className} />

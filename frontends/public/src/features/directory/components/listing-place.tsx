@@ -5,13 +5,13 @@ import { Icon } from '@directory/frontend-kit/ui/icon'
 
 interface ListingPlaceProps {
   readonly listing: Pick<ListingCard, 'location' | 'coordinates'>
-  /** Where the distance is counted from. */
+  /** The origin of the distance. */
   readonly near: Coordinates | null | undefined
 }
 
 const inMiles = (miles: number): string => (miles < 0.1 ? 'less than 0.1 miles' : `${miles.toFixed(miles < 10 ? 1 : 0)} miles`)
 
-/** Where a listing is, and how far away where that was requested. */
+/** A listing's location, with the distance if an origin is given. */
 export function ListingPlace({ listing: { location, coordinates }, near }: ListingPlaceProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-ink-soft">

@@ -14,7 +14,10 @@ interface ListingSectionProps {
   readonly empty: ReactNode
 }
 
-/** The businesses of a category or an area: gold ones in large cards, the others below with an advertisement after every so many but the last. */
+/**
+ * The businesses of a category or an area: gold ones in large cards, the others below with advertisements at intervals, though not at the
+ * end.
+ */
 export function ListingSection({ data, error, isChanging, linkTo, onRetry, empty }: ListingSectionProps) {
   return (
     <section aria-labelledby="results" className="mt-6 grid content-start gap-5">
@@ -28,7 +31,7 @@ export function ListingSection({ data, error, isChanging, linkTo, onRetry, empty
       {error ? (
         <ErrorState title="Error Loading Businesses" message={error.message} onRetry={onRetry} />
       ) : data ? (
-        // A boundary of its own is taken over by the browser in slices, while the rest already answers.
+        // Its own boundary, so that it hydrates in slices while the rest already responds.
         <Suspense>
           <DirectoryResults
             result={data}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@directory/frontend-kit/ui/skeleton'
 
-/** The shape of the first cards while nothing is there yet. */
+/** The outline of the first cards during the first load. */
 export function ListingSkeletons() {
   return (
     <div role="status">

@@ -7,7 +7,7 @@ interface LocationFilterProps {
   readonly onChange: (changes: Filters, options?: { replace: boolean }) => void
 }
 
-/** The field for a part of the location text; a Field around it has its label. */
+/** The filter by location text; a surrounding Field provides its label. */
 export function LocationFilter({ value, onChange }: LocationFilterProps) {
   const [text, setText] = useDebouncedText(value ?? '', (typed) =>
     onChange({ location: typed || undefined }, { replace: value !== undefined }),

@@ -6,15 +6,15 @@ import { filterFormId } from './filter-panel.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 interface NarrowingProps {
-  /** The page's own path, which a plain form leads to without script. */
+  /** The page's own path, the form's action without JavaScript. */
   readonly path: string
   readonly filters: Filters
   readonly onChange: (changes: Filters) => void
-  /** What the businesses are narrowed by. */
+  /** The filter controls. */
   readonly children: ReactNode
 }
 
-/** A row of controls above a list: what narrows it, and its order. */
+/** A row of controls above a list: filters and order. */
 export function Narrowing({ path, filters, onChange, children }: NarrowingProps) {
   const early = useEarlyChoices(onChange)
   return (

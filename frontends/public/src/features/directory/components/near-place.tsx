@@ -6,7 +6,7 @@ interface NearPlaceProps {
   readonly isSorted: boolean
 }
 
-/** Says where distances are counted from. */
+/** States the origin of distances. */
 export function NearPlace({ near, isSorted }: NearPlaceProps) {
   const place = near.postcode ?? 'where you are'
   return (

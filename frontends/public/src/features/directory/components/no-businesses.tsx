@@ -2,7 +2,6 @@ import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing matches the filters. */
 export function NoBusinesses({ children }: { children: ReactNode }) {
   return (
     <EmptyState icon={SearchX} title="No businesses found" message="Try adjusting your filters or check back later for new listings.">

@@ -3,7 +3,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { SearchX } from 'lucide-react'
 
-/** Businesses match, but not so many that they reach this page: an old or a typed address. */
+/** Shown for a page number beyond the last: an old or a typed address. */
 export function NoSuchPage({ page, pageCount, firstPage }: { page: number; pageCount: number; firstPage: string }) {
   const pages = pageCount === 1 ? 'There is only one page' : `There are ${pageCount} pages`
   return (

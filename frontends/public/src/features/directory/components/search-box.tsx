@@ -6,7 +6,7 @@ import { suggestionGroups } from '../suggestion-groups.ts'
 import { useSettled } from '../use-settled.ts'
 import { Combobox } from './combobox.tsx'
 
-/** The field that suggests listings, categories and areas. It belongs into a form that opens the directory. */
+/** The search field with suggestions of listings, categories and areas. Belongs in a form that opens the directory. */
 export function SearchBox({ searched, className }: { searched: string; className: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(searched)
@@ -15,9 +15,9 @@ export function SearchBox({ searched, className }: { searched: string; className
     setLastSearched(searched)
     setText(searched)
   }
-  const wanted = text.trim()
-  // Nobody has typed what stands there from the last search.
-  const settled = useSettled(text === searched ? '' : wanted, 150)
+  const query = text.trim()
+  // The text of the last search was not typed now, so it gets no suggestions.
+  const settled = useSettled(text === searched ? '' : query, 150)
   const { data } = useQuery(suggestionsQuery(settled))
   return (
     <Combobox
@@ -25,7 +25,7 @@ export function SearchBox({ searched, className }: { searched: string; className
       label="Search businesses, categories and areas"
       placeholder="Plumber, pizza, Lace Market…"
       value={text}
-      groups={wanted.length > 1 && data ? suggestionGroups(data) : []}
+      groups={query.length > 1 && data ? suggestionGroups(data) : []}
       onValueChange={setText}
       onChoose={(option) => void navigate(option.to)}
       className={className}

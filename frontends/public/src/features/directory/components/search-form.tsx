@@ -7,21 +7,21 @@ import { type Filters, parseFilters, writeFilters } from '../filters.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface SearchFormProps {
-  /** What the search is added to. */
+  /** The filters to keep when searching. */
   readonly filters: Filters
   readonly className?: string
 }
 
-/** The search field with its button; without script a plain form that opens the directory. */
+/** The search field with its button; without JavaScript, a plain form that opens the directory. */
 export function SearchForm({ filters, className }: SearchFormProps) {
   const navigate = useNavigate()
-  const { q, page, sort, ...kept } = filters
+  const { q, page, sort, ...keptFilters } = filters
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    const { q: wanted } = parseFilters(`?${new URLSearchParams({ q: String(typed ?? '') })}`)
-    void navigate(`/businesses${writeFilters({ ...kept, q: wanted })}`)
+    const { q: query } = parseFilters(`?${new URLSearchParams({ q: String(typed ?? '') })}`)
+    void navigate(`/businesses${writeFilters({ ...keptFilters, q: query })}`)
   }
 
   return (
@@ -38,7 +38,9 @@ export function SearchForm({ filters, className }: SearchFormProps) {
     >
       <Search aria-hidden className="ml-2.5 size-5 shrink-0 text-ink-soft max-sm:hidden" />
       <SearchBox searched={q ?? ''} className="min-h-11 bg-transparent px-2.5 text-base outline-none placeholder:text-ink-soft" />
-      {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(keptFilters).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit">
         <Search aria-hidden className="sm:hidden" />
         <span className="max-sm:sr-only">Search</span>

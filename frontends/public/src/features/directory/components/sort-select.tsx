@@ -12,14 +12,14 @@ const labels: Readonly<Record<Sort, string>> = {
 
 interface SortSelectProps {
   readonly filters: Filters
-  /** Whether there is a place to be near to. */
+  /** Whether distances have an origin. */
   readonly isNear?: boolean
   readonly onChange: (changes: Filters) => void
 }
 
-/** How the businesses are ordered; the best match only where there is something to match, the nearest only where there is a place. */
+/** The order of the businesses; best match is only offered with a search, nearest only with an origin. */
 export function SortSelect({ filters, isNear = false, onChange }: SortSelectProps) {
-  const usual: Sort = isNear ? 'distance' : filters.q ? 'relevance' : 'rating'
+  const defaultSort: Sort = isNear ? 'distance' : filters.q ? 'relevance' : 'rating'
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5 text-sm">
       <label htmlFor="sort" className="whitespace-nowrap text-ink-soft max-sm:sr-only">
@@ -29,10 +29,10 @@ export function SortSelect({ filters, isNear = false, onChange }: SortSelectProp
         id="sort"
         name="sort"
         form={filterFormId}
-        value={filters.sort ?? usual}
+        value={filters.sort ?? defaultSort}
         onChange={({ target }) => {
-          const sort = sorts.find((known) => known === target.value)
-          onChange({ sort: sort === usual ? undefined : sort })
+          const sort = sorts.find((candidate) => candidate === target.value)
+          onChange({ sort: sort === defaultSort ? undefined : sort })
         }}
         className="min-w-0 flex-1 sm:w-44"
       >

@@ -1,7 +1,7 @@
 import { Link } from '@directory/frontend-kit/router'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 
-/** Marks what is paid for, and leads to how that affects what is shown. */
+/** Marks paid content, and links to the explanation of the ranking. */
 export function SponsoredLabel() {
   return (
     <Link

@@ -7,7 +7,7 @@ interface ClearFavouritesProps {
   readonly onClear: () => void
 }
 
-/** Empties the list once the visitor has said again that this is wanted. */
+/** Clears the list after confirmation. */
 export function ClearFavourites({ count, onClear }: ClearFavouritesProps) {
   const { isAsking, setAsking, first } = useAsking()
   if (!isAsking)

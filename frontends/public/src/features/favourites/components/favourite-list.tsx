@@ -26,7 +26,7 @@ export function FavouriteList({ slugs, onClear }: FavouriteListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = useRef(slugs.length)
   useEffect(() => {
-    // The heart that had the focus went with its card: the keyboard goes on from here.
+    // The heart that had the focus was removed with its card: move the focus here.
     if (slugs.length < count.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     count.current = slugs.length
   }, [slugs])

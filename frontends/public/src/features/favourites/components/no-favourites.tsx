@@ -3,7 +3,6 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { EmptyState } from '@directory/frontend-kit/ui/empty-state'
 import { Heart } from 'lucide-react'
 
-/** Nothing is saved yet. */
 export function NoFavourites() {
   return (
     <EmptyState icon={Heart} title="No favourites yet" message="Press the heart on a business to find it here again.">

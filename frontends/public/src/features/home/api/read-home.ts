@@ -3,7 +3,7 @@ import { call } from '@directory/frontend-kit/api-client'
 import { keepPreviousData, queryOptions } from '@directory/frontend-kit/queries'
 import { type Filters, writeFilters } from '../../directory/filters.ts'
 
-/** The directory section of the home page; it knows three of the filters. */
+/** The directory section of the home page, which supports three of the filters. */
 export const homeQuery = ({ category, location, package: packageId }: Filters) => {
   const query = { category, location, package: packageId }
   return queryOptions({

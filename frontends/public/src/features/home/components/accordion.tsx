@@ -1,7 +1,7 @@
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import type { ReactNode } from 'react'
 
-/** One question that opens to its answer; items with the same group close each other. */
+/** A disclosure; items of the same group close each other. */
 export function AccordionItem({ group, title, children }: { group: string; title: string; children: ReactNode }) {
   return (
     <details name={group} className="group border-line border-b">

@@ -8,7 +8,6 @@ import { Megaphone, Plus } from 'lucide-react'
 import { SearchForm } from '../../directory/components/search-form.tsx'
 import { PopularCategories } from './popular-categories.tsx'
 
-/** What the site is, and the way into it. */
 export function Hero() {
   const { account, isLoading } = useSession()
   const { city, total, areas } = useSite()
@@ -28,7 +27,7 @@ export function Hero() {
           </p>
           <SearchForm filters={{}} className="mt-8 max-w-2xl" />
           <div className="mt-6 flex flex-wrap gap-3">
-            {/* As wide as the longer of its labels, so that nothing moves when it is known who is there. */}
+            {/* As wide as its longer label, so that nothing moves once the session is loaded. */}
             <Button asChild variant="light" className={cx('min-w-59', isLoading && 'invisible noscript:visible')}>
               <Link to={account ? '/add-business' : '/auth'}>
                 <Plus aria-hidden />

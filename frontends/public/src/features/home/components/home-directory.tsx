@@ -11,7 +11,7 @@ import { useFilters } from '../../directory/use-filters.ts'
 import { homeQuery } from '../api/read-home.ts'
 import { HomeFilters } from './home-filters.tsx'
 
-/** The directory's best on the home page, with its own three filters. */
+/** The top listings on the home page, with three filters of its own. */
 export function HomeDirectory() {
   const { chosen, shown, isChanging, change } = useFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery(homeQuery(shown))

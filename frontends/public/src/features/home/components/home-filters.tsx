@@ -17,7 +17,7 @@ interface HomeFiltersProps {
 const options = packageIds.map((id) => ({ value: id, label: packages[id].filterName }))
 const cleared: Filters = { category: undefined, location: undefined, package: undefined }
 
-/** Category, location text and package; without script a plain form. */
+/** Category, location text and package; without JavaScript, a plain form. */
 export function HomeFilters({ filters, onChange }: HomeFiltersProps) {
   const { categories } = useSite()
   const isAnyActive = Boolean(filters.category || filters.location || filters.package)

@@ -9,11 +9,11 @@ import { countedBusinesses } from '../../directory/counted.ts'
 const tile =
   'group flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-card transition-shadow hover:border-primary hover:shadow-raised'
 
-/** What can be found in the city, by kind and by place. */
+/** Links to all categories and areas. */
 export function PlaceTiles() {
   const site = useSite()
   const { city, categories, areas } = site
-  const tiles = categories.toSorted((one, other) => one.sortOrder - other.sortOrder)
+  const tiles = categories.toSorted((a, b) => a.sortOrder - b.sortOrder)
   return (
     <section aria-labelledby="places-title" className="below-fold-220 mt-20 border-line border-y bg-sunken py-16">
       <div className="wrap">

@@ -4,12 +4,12 @@ import { useSite } from '@directory/frontend-kit/site'
 import { Icon } from '@directory/frontend-kit/ui/icon'
 import { categoryLook } from '../../directory/category-look.ts'
 
-const shown = 6
+const maxCategories = 6
 
-/** The fullest categories, beside the search on a wide screen. */
+/** The largest categories, beside the search on a wide screen. */
 export function PopularCategories() {
   const site = useSite()
-  const categories = site.categories.toSorted((a, b) => b.count - a.count).slice(0, shown)
+  const categories = site.categories.toSorted((a, b) => b.count - a.count).slice(0, maxCategories)
   return (
     <nav aria-label="Largest categories" className="rounded-xl border border-deep-line bg-deep-raised/85 p-3 max-lg:hidden">
       <p className="px-3 pt-2 pb-1.5 font-semibold text-on-deep-soft text-sm">Browse by category</p>

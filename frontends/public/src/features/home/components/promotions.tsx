@@ -8,7 +8,7 @@ import { Button } from '@directory/frontend-kit/ui/button'
 import { Card } from '@directory/frontend-kit/ui/card'
 import { Award, Megaphone } from 'lucide-react'
 
-/** What owners can buy: the gold banner and the social media card. */
+/** Offers for owners: the gold banner and the social media card. */
 export function Promotions() {
   const { city, pricesIncludeVat } = useSite()
   return (

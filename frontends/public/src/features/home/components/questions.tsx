@@ -2,7 +2,6 @@ import { useSite } from '@directory/frontend-kit/site'
 import { listQuestions } from '../questions.ts'
 import { AccordionItem } from './accordion.tsx'
 
-/** Frequently asked questions. */
 export function Questions() {
   const site = useSite()
   const { contact } = site.city

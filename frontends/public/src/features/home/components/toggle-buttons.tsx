@@ -11,7 +11,9 @@ interface ToggleButtonsProps {
   readonly onChoose: (value: string) => void
 }
 
-/** A group of buttons of which one at most is on; pressing that one again turns it off. Without script each submits the form around it. */
+/**
+ * A group of buttons, at most one of which is on; pressing it again turns it off. Without JavaScript, each submits the surrounding form.
+ */
 export function ToggleButtons({ label, name, value, options, onChoose }: ToggleButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one joined row in every browser

@@ -10,8 +10,8 @@ const inBrowser = () => true
 const onServer = () => false
 
 /**
- * Listings on a map that opens on demand; nothing where the site has no map or the browser no script. Stands last in a row that wraps: the
- * button is one of its items, the map takes a line of its own below.
+ * Listings on a map that opens on demand; nothing without a map provider or JavaScript. Place it last in a wrapping row: the button is an
+ * item of the row, and the map takes a line of its own below.
  */
 export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
   const { map } = useSite()
@@ -27,7 +27,7 @@ export function ListingMap({ listings }: { listings: readonly MapListing[] }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        // It holds its place before it works, so that nothing moves.
+        // It keeps its space before hydration, so that nothing moves.
         className={isBrowser ? 'print:hidden' : 'invisible noscript:hidden'}
       >
         <MapIcon aria-hidden />

@@ -9,12 +9,12 @@ interface MapCanvasProps {
   readonly places: readonly Place[]
   readonly tileUrl: string
   readonly attribution: string
-  /** Until then there is an empty frame of the same size, and nothing is fetched. */
+  /** Until then, an empty frame of the same size is shown, and nothing is fetched. */
   readonly isWanted?: boolean
   readonly className: string
 }
 
-/** A map of places, drawn in the browser by a library that is fetched for it. */
+/** A map of places, drawn in the browser by a library that is loaded on demand. */
 export function MapCanvas({ label, places, tileUrl, attribution, isWanted = true, className }: MapCanvasProps) {
   const element = useRef<HTMLElement>(null)
   const [map, setMap] = useState<DrawnMap>()
@@ -23,17 +23,17 @@ export function MapCanvas({ label, places, tileUrl, attribution, isWanted = true
 
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
+    let isUnmounted = false
     let drawn: DrawnMap | undefined
     async function draw() {
       const { drawMap } = await import('../draw-map.ts')
-      if (isGone || !element.current) return
+      if (isUnmounted || !element.current) return
       drawn = drawMap(element.current, { tileUrl, onVisit: (path) => void navigate(path) })
       setMap(drawn)
     }
     draw().catch(() => setFailed(true))
     return () => {
-      isGone = true
+      isUnmounted = true
       drawn?.remove()
     }
   }, [isWanted, tileUrl, navigate])

@@ -14,7 +14,7 @@ interface PlaceMapProps {
 const streetMapAddress = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** Where a business is, drawn when the visitor comes near; nothing where the site has no map. */
+/** A map of a business's location, drawn when it comes near the viewport; nothing without a map provider. */
 export function PlaceMap({ name, coordinates }: PlaceMapProps) {
   const { map } = useSite()
   const frame = useRef<HTMLDivElement>(null)

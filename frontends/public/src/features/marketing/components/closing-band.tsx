@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The end of a page: one question and the ways on from it. */
+/** The end of a page: a question with links to continue. */
 export function ClosingBand({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section aria-labelledby="closing-title" className="wrap pb-20">

@@ -5,7 +5,7 @@ interface KeyNumber {
   readonly label: string
 }
 
-/** Large numbers with what they count, on a deep ground. */
+/** Large numbers with their labels, on a deep background. */
 export function KeyNumbers({ numbers, className }: { numbers: readonly KeyNumber[]; className?: string }) {
   return (
     <dl className={cx('grid gap-x-8 gap-y-6', className)}>

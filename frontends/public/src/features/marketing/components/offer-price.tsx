@@ -9,7 +9,7 @@ export interface PriceProps {
   readonly originalPrice?: number
 }
 
-/** What an offer costs at first and later: three lines for every offer, so that cards beside each other keep step. */
+/** The initial and monthly price of an offer: always three lines, so that adjacent cards stay aligned. */
 export function OfferPrice({ monthly, firstMonth, originalPrice }: PriceProps) {
   const { pricesIncludeVat } = useSite()
   const price = firstMonth ?? monthly

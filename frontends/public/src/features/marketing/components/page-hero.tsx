@@ -5,9 +5,9 @@ interface PageHeroProps {
   readonly kicker: string
   readonly title: ReactNode
   readonly text: string
-  /** Stands beside the text on a wide screen and below it on a narrow one. */
+  /** Shown beside the text on a wide screen and below it on a narrow one. */
   readonly aside?: ReactNode
-  /** Leaves room for what comes next to reach up into the hero. */
+  /** Leaves room for the next section to overlap the hero. */
   readonly isOverlapped?: boolean
   readonly children?: ReactNode
 }
@@ -15,7 +15,7 @@ interface PageHeroProps {
 const map =
   'ground-deep street-map [--street-map-mask:linear-gradient(100deg,transparent_35%,black_85%)] max-lg:[--street-map-mask:linear-gradient(transparent,#0008)]'
 
-/** The opening of a page that presents something: the deep ground, the one large heading and what to do next. */
+/** The top of a marketing page: deep background, large heading and calls to action. */
 export function PageHero({ kicker, title, text, aside, isOverlapped = false, children }: PageHeroProps) {
   return (
     <section className={map}>

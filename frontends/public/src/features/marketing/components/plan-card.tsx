@@ -10,13 +10,13 @@ interface PlanCardProps {
   readonly summary: string
   readonly price: PriceProps
   readonly features: readonly string[]
-  /** Sets the card apart from the others, with a reason. */
+  /** Highlights the card, with a reason. */
   readonly flag?: string
-  /** What leads to the purchase. */
+  /** The button to buy it. */
   readonly children: ReactNode
 }
 
-/** One package with its price, what leads to it and what is in it. */
+/** A package with its price, button and features. */
 export function PlanCard({ name, summary, price, features, flag, children }: PlanCardProps) {
   return (
     <Card className={cx('flex h-full flex-col p-6 sm:p-8', flag && 'border-gold-line ring-2 ring-gold-line')}>

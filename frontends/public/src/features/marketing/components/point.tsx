@@ -16,7 +16,7 @@ interface PointProps {
   readonly children: ReactNode
 }
 
-/** One thing worth knowing, with its sign. */
+/** A selling point with its icon. */
 export function Point({ icon: Icon, tint, title, children }: PointProps) {
   return (
     <>

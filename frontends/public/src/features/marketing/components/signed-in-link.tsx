@@ -12,20 +12,20 @@ interface Notice {
 
 type SignedInLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   readonly to: string
-  /** Where the sign-in leads back to: the target itself, unless another page is named. */
+  /** The page to return to after the sign-in; by default, the target itself. */
   readonly returnTo?: string
-  /** Tells those who are not signed in why they come to the sign-in. */
+  /** Tells signed-out visitors why they are sent to the sign-in. */
   readonly notice?: Notice
 }
 
-/** A link to a screen for those who are signed in; all others, and all without script, sign in first. */
+/** A link to a signed-in screen; without a session or JavaScript, it leads to the sign-in first. */
 export function SignedInLink({ to, returnTo = to, notice, state, ...props }: SignedInLinkProps) {
   const { account } = useSession()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const signIn = signInPath({ pathname: returnTo })
 
-  /** A quick click may come before it is known who is there. */
+  /** A quick click may come before the session is loaded. */
   async function follow() {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.account) return navigate(to, { state })

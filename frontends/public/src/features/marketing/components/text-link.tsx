@@ -1,7 +1,7 @@
 import { Link } from '@directory/frontend-kit/router'
 import { ArrowRight } from 'lucide-react'
 
-/** A link on a line of its own, as tall as a finger. */
+/** A link on its own line, large enough to touch. */
 export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { SignedInLink } from '../../marketing/components/signed-in-link.tsx'
 
 const notice = { title: 'Sign in required', description: 'Please sign in to choose a package.' }
 
-/** Leads from a package to where it is put on a business, or a free one to where a business is added. */
+/** Leads to choosing a business for the package; for the free package, to adding a business. */
 export function ChoosePlan({ offer }: { offer: BusinessOffer }) {
   const { id, name } = packages[offer.package]
   if (offer.monthly === 0)

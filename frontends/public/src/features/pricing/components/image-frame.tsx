@@ -3,7 +3,7 @@ import type { ImageSize } from '../image-guidance.ts'
 const sheet = { width: 1920, height: 1080, margin: 60 }
 const view = [-sheet.margin, -sheet.margin, sheet.width + 2 * sheet.margin, sheet.height + 2 * sheet.margin].join(' ')
 
-/** A size drawn to the same scale as the others. */
+/** An image size, drawn to scale. */
 export function ImageFrame({ size: { name, width, height, note } }: { size: ImageSize }) {
   return (
     <figure className="flex h-full flex-col rounded-xl border border-line bg-surface p-5 shadow-card">

@@ -5,7 +5,7 @@ import { ImageFrame } from './image-frame.tsx'
 
 const facts = [...packageIds.map((id) => [packages[id].name, formatImageCap(packages[id].imageCap)] as const), ...imageRules]
 
-/** How many images a listing shows, and how large they should be. */
+/** The number and recommended sizes of a listing's images. */
 export function ImageRequirements() {
   return (
     <section aria-labelledby="images-title" className="border-line border-y bg-sunken py-16 sm:py-20">

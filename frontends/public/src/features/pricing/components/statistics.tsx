@@ -1,13 +1,13 @@
 import { KeyNumbers } from '../../marketing/components/key-numbers.tsx'
 
-// Advertising copy as the specification words it; what is counted stands on the About page.
+// Advertising copy from the specification; real counts are on the About page.
 const statistics = [
   { value: '10,000+', label: 'visitors' },
   { value: '500+', label: 'businesses' },
   { value: '85%', label: 'conversion' },
 ]
 
-/** The directory's reach in figures. */
+/** The directory's reach in numbers. */
 export function Statistics() {
   return (
     <section aria-label="The directory in figures" className="wrap py-16 sm:py-20">

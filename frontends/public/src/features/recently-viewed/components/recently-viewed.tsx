@@ -5,17 +5,17 @@ import { useStoredSlugs } from '../../../shared/stored-listings/use-stored-slugs
 import { viewed } from '../recently-viewed.ts'
 import { SmallCard } from './small-card.tsx'
 
-const nothing: readonly string[] = []
+const noSlugs: readonly string[] = []
 
-/** The listings that a visitor has opened lately, all but the one that is on the page; nothing while there are none. */
+/** The visitor's recently viewed listings, except the current one; nothing if there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const stored = useStoredSlugs(viewed)
-  const slugs = useMemo(() => stored?.filter((slug) => slug !== except) ?? nothing, [stored, except])
+  const slugs = useMemo(() => stored?.filter((slug) => slug !== except) ?? noSlugs, [stored, except])
   const [isCleared, setCleared] = useState(false)
-  const answer = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from the words in its place.
-    if (isCleared) answer.current?.focus({ preventScroll: true })
+    // The pressed button was removed: move the focus to the message in its place.
+    if (isCleared) message.current?.focus({ preventScroll: true })
   }, [isCleared])
 
   function clear() {
@@ -26,7 +26,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (slugs.length > 0) return <Cards slugs={slugs} onClear={clear} />
   if (!isCleared) return null
   return (
-    <p ref={answer} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
+    <p ref={message} tabIndex={-1} className="wrap pb-16 text-ink-soft outline-none">
       The businesses that you viewed are forgotten.
     </p>
   )

@@ -2,7 +2,7 @@ import type { ListingCard } from '@directory/contracts/http/directory'
 import { Link } from '@directory/frontend-kit/router'
 import { ListingPicture } from '../../directory/components/listing-picture.tsx'
 
-/** A listing in small: its picture, name and place. */
+/** A small card of a listing: picture, name and location. */
 export function SmallCard({ listing }: { listing: ListingCard }) {
   const { slug, name, location } = listing
   return (

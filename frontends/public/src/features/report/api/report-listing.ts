@@ -8,7 +8,7 @@ interface Report {
   readonly draft: ReportDraft
 }
 
-/** Tells the admins that something is wrong with a listing. */
+/** Reports a listing to the admins. */
 export const reportListing = onceAtATime(({ listingId, draft }: Report) =>
   call(api.reportListing, { params: { id: listingId }, body: draft }),
 )

@@ -7,13 +7,13 @@ import { lazy, Suspense, useState } from 'react'
 
 const Unloaded = () => <Alert tone="danger">The form could not be loaded. Please reload the page.</Alert>
 
-/** Few visitors need it: it is fetched when it is requested. */
+/** Loaded on demand, as few visitors need it. */
 const ReportForm = lazy(async () => {
   const loaded = await import('./report-form.tsx').catch(() => undefined)
   return { default: loaded?.ReportForm ?? Unloaded }
 })
 
-/** The way to tell the admins that something is wrong with a listing. */
+/** Reports a problem with a listing to the admins. */
 export function ReportBusiness({ listing }: { listing: { readonly id: string; readonly name: string } }) {
   const [isOpen, setOpen] = useState(false)
   return (

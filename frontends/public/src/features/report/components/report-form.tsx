@@ -8,14 +8,14 @@ import { controlStyle, Input } from '@directory/frontend-kit/ui/input'
 import { Select } from '@directory/frontend-kit/ui/select'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { reportListing } from '../api/report-listing.ts'
-import { blank, type FormErrors, longest, type ReportValues, serverErrors, toDraft } from '../report-values.ts'
+import { blank, type FormErrors, maxLengths, type ReportValues, serverErrors, toDraft } from '../report-values.ts'
 
 interface ReportFormProps {
   readonly listing: { readonly id: string; readonly name: string }
   readonly onCancel: () => void
 }
 
-/** What is wrong with a listing, and if someone likes, more about it and where to ask back. */
+/** The reason for a report, with an optional comment and email address. */
 export function ReportForm({ listing, onCancel }: ReportFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
       'aria-describedby': error && `${id}-${name}-error`,
     } as const
   }
-  const said = (name: keyof ReportValues) =>
+  const renderError = (name: keyof ReportValues) =>
     errors[name] && (
       <p id={`${id}-${name}-error`} className="font-medium text-danger text-sm">
         {errors[name]}
@@ -61,7 +61,7 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
   if (report.isSuccess)
     return (
       <div ref={thanks} tabIndex={-1}>
-        <Alert>Thank you. We look into what you have told us about {listing.name}.</Alert>
+        <Alert>Thank you. We will look into what you have told us about {listing.name}.</Alert>
       </div>
     )
   return (
@@ -81,15 +81,15 @@ export function ReportForm({ listing, onCancel }: ReportFormProps) {
             </option>
           ))}
         </Select>
-        {said('reason')}
+        {renderError('reason')}
       </Field>
       <Field id={`${id}-comment`} label="Tell us more (optional)">
-        <textarea {...control('comment')} rows={4} maxLength={longest.comment} className={controlStyle} />
-        {said('comment')}
+        <textarea {...control('comment')} rows={4} maxLength={maxLengths.comment} className={controlStyle} />
+        {renderError('comment')}
       </Field>
       <Field id={`${id}-email`} label="Your email, if we may ask back (optional)">
-        <Input {...control('email')} type="email" autoComplete="email" maxLength={longest.email} />
-        {said('email')}
+        <Input {...control('email')} type="email" autoComplete="email" maxLength={maxLengths.email} />
+        {renderError('email')}
       </Field>
       {report.error && <Alert tone="danger">{report.error.message}</Alert>}
       <div className="flex flex-wrap gap-3">

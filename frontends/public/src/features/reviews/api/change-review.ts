@@ -8,5 +8,5 @@ interface Changed {
   readonly draft: ReviewDraft
 }
 
-/** Changes one's review while it is pending. */
+/** Changes the visitor's own review while it is pending. */
 export const changeReview = onceAtATime(({ id, draft }: Changed) => call(api.changeReview, { params: { id }, body: draft }))

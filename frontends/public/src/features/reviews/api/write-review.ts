@@ -8,5 +8,4 @@ interface Written {
   readonly draft: ReviewDraft
 }
 
-/** Reviews a business. */
 export const writeReview = onceAtATime(({ listingId, draft }: Written) => call(api.writeReview, { params: { id: listingId }, body: draft }))

@@ -11,13 +11,13 @@ interface DeleteReviewProps {
   readonly onDeleted: () => void
 }
 
-/** Takes the visitor's review back once they have said again that this is wanted. */
+/** Deletes the visitor's review after confirmation. */
 export function DeleteReview({ id, onDeleted }: DeleteReviewProps) {
   const { isAsking, setAsking, first } = useAsking()
   const remove = useMutation({
     mutationFn: () => deleteReview(id),
     onSuccess: onDeleted,
-    // One that is gone already, perhaps from another tab, is what was wanted.
+    // Already deleted, perhaps in another tab, counts as success.
     onError: (error) => error instanceof ApiProblem && error.status === 404 && onDeleted(),
   })
   if (!isAsking)

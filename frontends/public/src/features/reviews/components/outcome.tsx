@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Says how something ended. What was pressed for it is gone: the keyboard goes on from here. */
+/** The outcome of an action. The pressed button was removed, so the message takes the focus. */
 export function Outcome({ children }: { children: ReactNode }) {
   const message = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each message

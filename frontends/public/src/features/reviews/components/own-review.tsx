@@ -23,9 +23,7 @@ interface OwnReviewProps {
   readonly onDeleted: (id: string) => void
 }
 
-/**
- * What someone who is signed in may do about the reviews of a listing: write theirs, look after it, or answer those of their own business.
- */
+/** A signed-in visitor's part of the reviews: write one, edit their own, or answer those of their own business. */
 export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
   const own = useOwnReview(listing)
   const values = useKeptValues(account.id, listing.id)
@@ -42,7 +40,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
         </Button>
       </Alert>
     ) : (
-      // As high as what comes, so that nothing moves.
+      // As high as its later content, so that nothing moves.
       <>
         <NoReviews listing={listing} />
         <div className="flex min-h-11 items-center">
@@ -54,7 +52,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
     return (
       <>
         <NoReviews listing={listing} />
-        {/* As high as what invites everybody else. */}
+        {/* As high as the button for everyone else. */}
         <Button asChild variant="outline">
           <Link to="/my-reviews">
             <MessageSquareReply aria-hidden />
@@ -70,7 +68,7 @@ export function OwnReview({ listing, account, onDeleted }: OwnReviewProps) {
     setOutcome(message)
   }
 
-  /** What the server refused, it knows better: there is a review already, or it has been moderated meanwhile. */
+  /** The server's state differs: there is a review already, or it has been moderated meanwhile. */
   function learn(reason: string) {
     setOutcome(reason)
     void own.ask()

@@ -5,7 +5,7 @@ import { useMutation } from '@directory/frontend-kit/queries'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 import { Button } from '@directory/frontend-kit/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FormErrors, findErrors, longest, type ReviewValues, serverErrors, toDraft } from '../review-values.ts'
+import { type FormErrors, findErrors, maxLengths, type ReviewValues, serverErrors, toDraft } from '../review-values.ts'
 import type { useKeptValues } from '../use-kept-values.ts'
 import { StarChoice } from './star-choice.tsx'
 import { WordsField } from './words-field.tsx'
@@ -17,12 +17,12 @@ interface ReviewFormProps {
   readonly values: ReturnType<typeof useKeptValues>
   readonly send: (draft: ReviewDraft) => Promise<Review>
   readonly onDone: (review: Review) => void
-  /** The server knows more than this page: there may be a review already, or it has been moderated. */
+  /** The page is outdated: there may be a review already, or it has been moderated. */
   readonly onRefused: (reason: string) => void
   readonly onCancel: () => void
 }
 
-/** Stars, a title and what there is to say. What was typed survives a failed call and a reload. */
+/** Stars, a title and a comment. Typed text survives a failed call and a reload. */
 export function ReviewForm({ title, action, initial, values: { kept, keep }, send, ...on }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const values = kept ?? initial
@@ -36,21 +36,21 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
       if (error.status === 409) on.onRefused(error.title)
     },
   })
-  // After a reload the visitor reads on where they were; only a form that has just been opened takes the keyboard.
+  // After a reload the visitor continues where they were; only a newly opened form takes the focus.
   const isFresh = useRef(kept === undefined)
   useEffect(() => {
     if (isFresh.current) form.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that errors are found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new set of errors
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
   }, [errors])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = findErrors(values)
-    setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate(toDraft(values))
+    const nextErrors = findErrors(values)
+    setErrors(nextErrors)
+    if (Object.keys(nextErrors).length === 0) save.mutate(toDraft(values))
   }
 
   const change = (part: Partial<ReviewValues>) => keep({ ...values, ...part })
@@ -67,7 +67,7 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
         name="title"
         label="Title (optional)"
         value={values.title}
-        longest={longest.title}
+        maxLength={maxLengths.title}
         error={errors.title}
         onType={(text) => change({ title: text })}
       />
@@ -75,7 +75,7 @@ export function ReviewForm({ title, action, initial, values: { kept, keep }, sen
         name="comment"
         label="Your review"
         value={values.comment}
-        longest={longest.comment}
+        maxLength={maxLengths.comment}
         error={errors.comment}
         onType={(comment) => change({ comment })}
         isLong

@@ -4,7 +4,7 @@ import { Stars } from './stars.tsx'
 
 const Day = ({ moment }: { moment: string }) => <time dateTime={moment}>{dayText(moment)}</time>
 
-/** What a visitor says of a business, and what the business says to it. */
+/** A review with the owner's reply. */
 export function ReviewItem({ review, business }: { review: ShownReview; business: string }) {
   const { rating, title, comment, author, createdAt, reply } = review
   return (

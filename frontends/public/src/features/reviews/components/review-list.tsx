@@ -9,37 +9,37 @@ import { ReviewItem } from './review-item.tsx'
 
 interface ReviewListProps {
   readonly listing: Pick<ListingPage, 'slug' | 'name' | 'reviews' | 'approvedReviewCount'>
-  /** The id of a review that is no longer there. */
+  /** The id of a review that was deleted. */
   readonly deleted: string | undefined
 }
 
-/** The newest reviews, which are part of the page; the others come in below them, page by page. */
+/** The newest reviews, which are part of the page; more load below them, page by page. */
 export function ReviewList({ listing, deleted }: ReviewListProps) {
   const { slug, name } = listing
   const [others, setOthers] = useState<readonly ShownReview[]>([])
-  const [read, setRead] = useState({ pages: 0, of: Number.POSITIVE_INFINITY, total: listing.approvedReviewCount })
+  const [progress, setProgress] = useState({ pages: 0, of: Number.POSITIVE_INFINITY, total: listing.approvedReviewCount })
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  const known = withoutRepeats([...listing.reviews, ...others])
-  const reviews = known.filter(({ id }) => id !== deleted)
-  const total = read.total - (known.length - reviews.length)
+  const loaded = withoutRepeats([...listing.reviews, ...others])
+  const reviews = loaded.filter(({ id }) => id !== deleted)
+  const total = progress.total - (loaded.length - reviews.length)
   const more = useMutation({
-    mutationFn: () => readReviews(slug, read.pages + 1),
+    mutationFn: () => readReviews(slug, progress.pages + 1),
     onSuccess({ items, page, pageCount, total: all }) {
       firstNew.current = reviews.length
       setOthers([...others, ...items])
-      setRead({ pages: page, of: pageCount, total: all })
+      setProgress({ pages: page, of: pageCount, total: all })
     },
   })
-  // The keyboard goes on with the first of those that have come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as they are there
+  // Move the focus to the first of the new ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once they are rendered
   useEffect(() => {
     const item = firstNew.current === undefined ? undefined : list.current?.children[firstNew.current]
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
     firstNew.current = undefined
   }, [others])
 
-  const hasMore = reviews.length < total && read.pages < read.of
+  const hasMore = reviews.length < total && progress.pages < progress.of
   return (
     <>
       <ul ref={list} className="mt-1 divide-y divide-line">

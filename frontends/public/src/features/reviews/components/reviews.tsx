@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ReviewList } from './review-list.tsx'
 import { WriteReview } from './write-review.tsx'
 
-/** What visitors say of a business, and the way to say something oneself. */
+/** The reviews of a business, and the form to write one. */
 export function Reviews({ listing }: { listing: ListingPage }) {
-  // The page, which was made for everybody, still has what the visitor has deleted on it.
+  // The page is the same for everybody, so it still contains a review that the visitor has deleted.
   const [deleted, setDeleted] = useState<string>()
   return (
     <section aria-labelledby="reviews">

@@ -10,7 +10,7 @@ interface StarChoiceProps {
 const choices = [1, 2, 3, 4, 5]
 const formatStars = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`
 
-/** One to five stars: the browser's own radio buttons, so that arrow keys choose too, under stars that are touched or clicked. */
+/** One to five stars: native radio buttons, so that arrow keys work, under stars to touch or click. */
 export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { Icon } from '@directory/frontend-kit/ui/icon'
 
 const steps = [1, 2, 3, 4, 5]
 
-/** The stars that a visitor has given. */
+/** A visitor's rating as stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex gap-0.5">

@@ -6,20 +6,20 @@ interface WordsFieldProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly longest: number
+  readonly maxLength: number
   readonly error: string | undefined
   readonly isLong?: boolean
   readonly onType: (value: string) => void
 }
 
-/** A labelled line of words, or a field of several lines, that takes no more than it may hold. */
-export function WordsField({ name, label, value, longest, error, isLong = false, onType }: WordsFieldProps) {
+/** A labelled text input or text area with a maximum length. */
+export function WordsField({ name, label, value, maxLength, error, isLong = false, onType }: WordsFieldProps) {
   const id = useId()
   const shared = {
     id,
     name,
     value,
-    maxLength: longest,
+    maxLength,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error && `${id}-error`,
   }

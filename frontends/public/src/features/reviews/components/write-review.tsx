@@ -14,7 +14,7 @@ const anchor = 'write-review'
 
 const Unloaded = () => <Alert>Writing a review could not be loaded. Please reload the page.</Alert>
 
-/** Only those who are signed in need it, and only when they come near. */
+/** Only for signed-in visitors, and loaded once it comes near the viewport. */
 const OwnReview = lazy(async () => {
   const loaded = await import('./own-review.tsx').catch(() => undefined)
   return { default: loaded?.OwnReview ?? Unloaded }
@@ -25,13 +25,13 @@ interface WriteReviewProps {
   readonly onDeleted: (id: string) => void
 }
 
-/** The way to write a review. The page is the same for everybody: signed-in visitors get their own part here afterwards. */
+/** Writing a review. The page is the same for everybody: signed-in visitors get their own part here afterwards. */
 export function WriteReview({ listing, onDeleted }: WriteReviewProps) {
   const { account, isKnown } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   const here = `/business/${listing.slug}#${anchor}`
-  // Its place is kept as long as it is not known who is there: an owner is not asked to review their own business.
+  // Its space is kept until the session is loaded: an owner is not invited to review their own business.
   const invitation = (
     <>
       <NoReviews listing={listing} />

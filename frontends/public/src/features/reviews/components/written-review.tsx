@@ -14,7 +14,7 @@ import { Stars } from './stars.tsx'
 
 interface WrittenReviewProps {
   readonly review: Review
-  /** How what was done last has ended. */
+  /** The outcome of the last action. */
   readonly outcome: string | undefined
   readonly values: ReturnType<typeof useKeptValues>
   readonly onChanged: (review: Review) => void
@@ -24,7 +24,7 @@ interface WrittenReviewProps {
 
 const words = { pending: 'Waiting for approval', approved: 'Published', rejected: 'Not published' } as const
 
-/** What the visitor has written, whoever else may see it: to be changed while it is pending, and to be deleted. */
+/** The visitor's own review in any state: editable while pending, and deletable. */
 export function WrittenReview({ review, outcome, values, onChanged, onDeleted, onRefused }: WrittenReviewProps) {
   const isPending = review.state === 'pending'
   const [isEditing, setEditing] = useState(values.kept !== undefined)

@@ -2,7 +2,6 @@ import { useSite } from '@directory/frontend-kit/site'
 import { ChartLine, Clock, PenLine, Users } from 'lucide-react'
 import { Point } from '../../marketing/components/point.tsx'
 
-/** What the service does for a business. */
 export function Benefits() {
   const { city } = useSite()
   return (

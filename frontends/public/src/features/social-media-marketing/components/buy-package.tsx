@@ -16,15 +16,15 @@ const page = '/social-media-marketing'
 interface BuyPackageProps {
   readonly offer: SocialOffer
   readonly variant: 'gold' | 'primary'
-  /** What the visitor has already. */
+  /** The visitor's current subscription. */
   readonly subscription: Subscription | undefined
-  /** Leads from there to this one. */
+  /** Changes it to this offer. */
   readonly onChange: () => void
-  /** Its payment is open. */
+  /** Called once the checkout is open. */
   readonly onOpened: () => void
 }
 
-/** Leads to the payment of a package, or to a change of the one that there is; those who are not signed in sign in first. */
+/** Opens the checkout of a package, or changes the current subscription to it; signed-out visitors sign in first. */
 export function BuyPackage({ offer, variant, subscription, onChange, onOpened }: BuyPackageProps) {
   const { account } = useSession()
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function BuyPackage({ offer, variant, subscription, onChange, onOpened }:
     )
     setStarting(false)
     if (checkout) onOpened()
-    // It may have been refused because there is a package by now.
+    // It may have been rejected because a subscription exists by now.
     else await queryClient.invalidateQueries({ queryKey: ownSubscriptionsQuery.queryKey })
   }
   if (!account)
@@ -52,7 +52,7 @@ export function BuyPackage({ offer, variant, subscription, onChange, onOpened }:
     return <p className="grid min-h-13 place-content-center rounded-md bg-primary-soft font-semibold text-primary">Your package</p>
   if (subscription)
     return (
-      // What has not been paid cannot count towards another package.
+      // An unpaid package cannot be credited towards another.
       <Button variant={variant} size="large" disabled={subscription.state === 'past-due'} onClick={onChange}>
         Change to {offer.name}
       </Button>

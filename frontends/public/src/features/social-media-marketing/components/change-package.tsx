@@ -2,7 +2,7 @@ import type { SocialOffer } from '@directory/contracts/catalogue/offers'
 import type { Subscription } from '@directory/contracts/http/subscriptions'
 import { lazy, Suspense } from 'react'
 
-/** Few change, so that the dialog comes with the click. */
+/** Loaded on click, as few visitors need it. */
 const ChangeSubscription = lazy(async () => ({
   default: (await import('@directory/frontend-kit/ui/change-subscription')).ChangeSubscription,
 }))
@@ -15,7 +15,7 @@ interface ChangePackageProps {
   readonly onClose: () => void
 }
 
-/** Says what another package costs before someone who has one moves to it. */
+/** Shows the cost of another package before changing to it. */
 export function ChangePackage({ subscription, offer, onClose }: ChangePackageProps) {
   return (
     <Suspense>

@@ -4,17 +4,17 @@ import { Link } from '@directory/frontend-kit/router'
 import { isKeepable, standing } from '@directory/frontend-kit/subscription'
 import { Alert } from '@directory/frontend-kit/ui/alert'
 
-/** Says what the visitor has already, and leads to where it is seen to. */
+/** The visitor's current package, with a link to manage it. */
 export function OwnPackage({ subscription }: { subscription: Subscription }) {
   const isFailed = subscription.state === 'past-due'
-  const wanted = isFailed ? 'Update your card' : isKeepable(subscription) ? 'Keep my package' : 'Manage Subscription'
+  const linkText = isFailed ? 'Update your card' : isKeepable(subscription) ? 'Keep my package' : 'Manage Subscription'
   return (
     <div className="mt-6">
       <Alert tone={isFailed ? 'danger' : 'info'}>
         <p>
           <strong>You have {offerName(subscription.offer)}.</strong> {standing(subscription)}{' '}
           <Link to="/profile#subscriptions" className="font-semibold underline underline-offset-4">
-            {wanted}
+            {linkText}
           </Link>
         </p>
       </Alert>

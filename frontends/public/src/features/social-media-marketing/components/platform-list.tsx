@@ -3,7 +3,6 @@ import { Card } from '@directory/frontend-kit/ui/card'
 import { Point } from '../../marketing/components/point.tsx'
 import { platforms } from '../platforms.ts'
 
-/** Where we publish. */
 export function PlatformList() {
   return (
     <section aria-labelledby="platforms-title" className="border-line border-y bg-sunken py-16 sm:py-20">

@@ -11,12 +11,11 @@ import { BuyPackage } from './buy-package.tsx'
 import { ChangePackage } from './change-package.tsx'
 import { OwnPackage } from './own-package.tsx'
 
-/** The packages for sale. */
 export function SocialPackages() {
   const { subscriptions, current: subscription } = useSocialSubscription()
   const { left, forget } = useLeftCheckout({ successPath: '/social-media-success' })
   const heading = useRef<HTMLHeadingElement>(null)
-  const [wanted, setWanted] = useState<SocialOffer>()
+  const [selected, setSelected] = useState<SocialOffer>()
   return (
     <section aria-labelledby="packages-title" className="wrap py-16 sm:py-20">
       <h2 id="packages-title" ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none font-display font-medium text-title">
@@ -45,7 +44,7 @@ export function SocialPackages() {
                     offer={offer}
                     variant={isPopular ? 'gold' : 'primary'}
                     subscription={subscription}
-                    onChange={() => setWanted(offer)}
+                    onChange={() => setSelected(offer)}
                     onOpened={() => left && forget()}
                   />
                 </PlanCard>
@@ -54,7 +53,7 @@ export function SocialPackages() {
           })}
         </ul>
       </LeadFocus>
-      {wanted && subscription && <ChangePackage subscription={subscription} offer={wanted} onClose={() => setWanted(undefined)} />}
+      {selected && subscription && <ChangePackage subscription={subscription} offer={selected} onClose={() => setSelected(undefined)} />}
     </section>
   )
 }
