@@ -3,7 +3,7 @@ import { ObservabilityEnv } from '@directory/kit/env'
 import type { z } from 'zod'
 import { getFolder } from '../services/places.ts'
 import { registry } from '../services/registry.ts'
-import { leftAlone } from '../services/variables.ts'
+import { defaultedVariables } from '../services/variables.ts'
 import { BackupEnv, MigrateEnv, OperatorEnv, ProvisionEnv, SecretsEnv } from './env.ts'
 
 /** The environment schema of each process of the image, by program. */
@@ -32,7 +32,7 @@ export function findProblems(program: string, given: Record<string, string>): st
     ...Object.keys(given)
       .filter((name) => !known.includes(name))
       .map((name) => `${name} is given but not in the schema`),
-    ...known.filter((name) => !(name in given) && !(name in leftAlone)).map((name) => `${name} is not given`),
+    ...known.filter((name) => !(name in given) && !(name in defaultedVariables)).map((name) => `${name} is not given`),
     ...(result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
   ]
 }
