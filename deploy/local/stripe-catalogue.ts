@@ -39,7 +39,7 @@ await runCommand(async () => {
   const stripe = createStripe(env)
   await syncCatalogue(stripe, env)
   const vat = env.PRICES_INCLUDE_VAT ? 'including VAT' : 'plus VAT'
-  process.stdout.write(`Stripe now has the ${paidOffers.length} offers of the catalogue, ${vat}.\n`)
+  process.stdout.write(`Stripe has ${paidOffers.length} offers as the catalogue has them, ${vat}.\n`)
   // The sandbox already has its webhook URL.
   if (!env.STRIPE_API_URL) process.stdout.write(`${await describeEndpoint(stripe, readLocalEnv().SITE_URL)}\n`)
 })
