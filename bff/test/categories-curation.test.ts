@@ -34,7 +34,7 @@ const found = async (query: string) => {
 }
 
 describe('when a category is renamed', () => {
-  test('then cards, facets, suggestions and the sitemap name it anew, and its old slug finds the same', async () => {
+  test('then cards, facets, suggestions and the sitemap have the new name, and its old slug still works', async () => {
     await fill(directory.pool, [of('beauty', 1)])
     await project(directory.pool, [categoryUpserted(renamed)])
     const site = await shown((slugs) => expect(slugs).toContain('hair'))
@@ -57,7 +57,7 @@ describe('when a category is merged into another', () => {
     ],
     ['before its listings have', [categoryUpserted(target), categoryUpserted(merged)]],
     ['before the other one is heard of again', [categoryUpserted(merged)]],
-  ])('%s, then it is nowhere any more and its listings are the other’s', async (_when, events) => {
+  ])('%s, then it disappears and its listings are in the other category', async (_when, events) => {
     await fill(directory.pool, [of('beauty', 1), of('shopping', 2)])
     for (const event of events) await project(directory.pool, [event])
     await shown((slugs) => expect(['beauty', 'shopping'].filter((slug) => slugs.includes(slug))).toEqual(['shopping']))
@@ -70,7 +70,7 @@ describe('when a category is merged into another', () => {
     expect((await readSitemapPlaces(directory.pool)).map(({ path }) => path)).not.toContain('/category/beauty')
   })
 
-  test('then the other one may be unknown until then, and may be merged in turn', async () => {
+  test('then the target may be unknown until then, and may itself be merged later', async () => {
     const [first, second, third] = [known('beauty'), known('shopping'), known('services')]
     await project(directory.pool, [
       categoryUpserted({ ...first, mergedInto: second.id, version: 2 }),
@@ -82,7 +82,7 @@ describe('when a category is merged into another', () => {
     expect((await found('category=beauty')).slugs).toEqual(['listing-1'])
   })
 
-  test('then a rebuild leaves it so', async () => {
+  test('then a rebuild keeps the merge', async () => {
     await fill(directory.pool, [of('beauty', 1)])
     await transaction(directory.pool, (tx) => applyCategories(tx, [target, merged], true))
     await transaction(directory.pool, (tx) => applyCategories(tx, [target, merged], true))
@@ -91,7 +91,7 @@ describe('when a category is merged into another', () => {
   })
 })
 
-test('when an event says nothing of former slugs, as events did before, then it has none', async () => {
+test('when an event has no former slugs, as older events do not, then there are none', async () => {
   const { formerSlugs: _, mergedInto: __, ...older } = known('beauty')
   await project(directory.pool, [envelope(CategoryUpserted, older.id, 1, older)])
   const [beauty] = await shown((slugs) => expect(slugs).toEqual(['beauty']))

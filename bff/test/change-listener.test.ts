@@ -56,7 +56,7 @@ async function startServer() {
 }
 
 test.each<Moment>(['while connecting', 'while asking'])(
-  'when the connection is lost and then each further one %s, then there is one attempt after the other and one connection in the end',
+  'when the connection is lost and then each further one %s, then there is one attempt at a time and one connection in the end',
   async (moment) => {
     const server = await startServer()
     const pauses: { milliseconds: number; end: () => void }[] = []

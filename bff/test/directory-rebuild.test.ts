@@ -62,7 +62,7 @@ const visible = async () => (await directory.pool.query('SELECT slug FROM listin
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('a rebuild', () => {
-  test('makes the read model what the listings service holds, whatever state it was in', async () => {
+  test('makes the read model match the listings service, whatever its previous state', async () => {
     await fill(
       directory.pool,
       numbers(1, 12).map((number) => listing(number, { version: 3 })),
@@ -82,7 +82,7 @@ describe('a rebuild', () => {
     await vi.waitFor(async () => expect((await directory.get('/api/site')).body.total).toBe(8))
   })
 
-  test('takes over what admins have curated: former addresses, merged categories and the settings of the city', async () => {
+  test('includes what admins have curated: former addresses, merged categories and city settings', async () => {
     const [beauty, shopping] = [categoryId('beauty'), categoryId('shopping')]
     curated = categories.map((category) =>
       category.id === beauty
@@ -103,7 +103,7 @@ describe('a rebuild', () => {
     }
   })
 
-  test('loses no event that arrives meanwhile', async () => {
+  test('loses no event that arrives in the meantime', async () => {
     const before = numbers(1, 10).map((number) => listing(number))
     await fill(directory.pool, before)
     held = before
@@ -123,7 +123,7 @@ describe('a rebuild', () => {
     expect(await visible()).toEqual(expected.sort())
   })
 
-  test('goes on answering while it runs, and runs once at a time, also across processes', async () => {
+  test('keeps answering while it runs, and runs only once at a time, even across processes', async () => {
     held = numbers(1, 20).map((number) => listing(number))
     await fill(directory.pool, held)
     await vi.waitFor(async () => expect((await directory.get('/api/directory?q=listing')).body.total).toBe(20))
@@ -141,7 +141,7 @@ describe('a rebuild', () => {
     expect(new Set(refusals)).toEqual(new Set(['/problems/rebuild-running', 'A rebuild is already running.']))
   })
 
-  test('says why it failed and leaves what is there', async () => {
+  test('reports why it failed and leaves the data unchanged', async () => {
     await fill(directory.pool, [listing(1)])
     await service.close()
     await start()
@@ -149,7 +149,7 @@ describe('a rebuild', () => {
     expect(await visible()).toEqual(['listing-1'])
   })
 
-  test('that went down with its process shows as failed', async () => {
+  test('that was interrupted with its process is shown as failed', async () => {
     await directory.pool.query(`UPDATE rebuild SET state = 'running', phase = 'listings', done = 3, total = 9`)
     expect((await directory.get('/api/operator/rebuild', admin)).body).toMatchObject({ state: 'failed', done: 3, total: 9 })
   })

@@ -72,7 +72,7 @@ async function ask({ listings = nowhere, media = nowhere, bus = createInProcessB
   return { health, service: (name: string) => health.services.find((one) => one.name === name) }
 }
 
-test('when services are away, then they are shown as away, the others with what is amiss, and the rest is there all the same', async () => {
+test('when services are unavailable, then they are shown as such, the others with their problems, and the rest is complete', async () => {
   await fill(database.pool, [listing(1), listing(2)])
   const { health, service } = await ask({ listings: await startService(true), media: await startService(false) })
   const away = { isReachable: false, checks: [], outbox: null, jobs: null }
@@ -94,14 +94,14 @@ test('when services are away, then they are shown as away, the others with what 
   expect(health.failedWebhooks).toBeNull()
 })
 
-test('when the bus is away, then nothing is known of the queues, and that is all', async () => {
+test('when the bus is unavailable, then only the queues are unknown', async () => {
   const bus = { ...createInProcessBus(), deadLetters: () => Promise.reject(new Error('the broker is away')) }
   const { health } = await ask({ bus })
   expect(health.queues).toBeNull()
   expect(health.search).not.toBeNull()
 })
 
-test('when Meilisearch is away, then why is said; when it is there, then how many listings it holds', async () => {
+test('when Meilisearch is unavailable, then the reason is shown; otherwise the number of indexed listings', async () => {
   await fill(database.pool, [listing(1), listing(2)])
   const read = (documents: () => Promise<number>) =>
     readSearchHealth({ pool: database.pool, external: { documents }, rebuild: { progress: async () => idle } })

@@ -74,7 +74,7 @@ afterEach(async () => {
 const download = (query = '') =>
   fetch(new URL(`/api/admin/moderation/listings.csv${query}`, bff.listeningOrigin), { headers: { authorization: `Bearer ${token}` } })
 
-test('when an admin downloads listings, then every page of what was asked for is in one file that no cache keeps', async () => {
+test('when an admin downloads listings, then all matching pages are in one uncached file', async () => {
   pages = [
     { listings: [full], next: full.listing.id },
     { listings: [exported(2)], next: null },
@@ -89,7 +89,7 @@ test('when an admin downloads listings, then every page of what was asked for is
   expect(asked).toEqual([filters, { ...filters, after: full.listing.id }])
 })
 
-test('when the file is imported again, then each row says what its listing was', async () => {
+test('when the file is imported again, then each row matches its listing', async () => {
   pages = [{ listings: [full], next: null }]
   const [first] = parseCsv(await (await download()).text())
   expect(readRecord(first?.record ?? {})).toEqual({
@@ -115,19 +115,19 @@ test('when the file is imported again, then each row says what its listing was',
   })
 })
 
-test('when a cell would be a formula, then spreadsheets take it for text', async () => {
+test('when a cell would be a formula, then spreadsheets treat it as text', async () => {
   pages = [{ listings: [full], next: null }]
   expect(await (await download()).text()).toContain(`"'=HYPERLINK(`)
 })
 
-test('when the first page fails, then that is said and there is no file', async () => {
+test('when the first page fails, then the answer is an error without a file', async () => {
   pages = []
   const response = await download()
   expect(response.status).toBeGreaterThanOrEqual(500)
   expect(response.headers.get('content-disposition')).toBeNull()
 })
 
-test('when a later page fails, then the file breaks off', async () => {
+test('when a later page fails, then the download is aborted', async () => {
   pages = [{ listings: [full], next: full.listing.id }]
   const response = await download()
   await expect(response.text()).rejects.toThrow()

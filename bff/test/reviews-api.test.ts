@@ -28,7 +28,7 @@ const becomes = (count: number) =>
   }, soon)
 
 describe('the reviews of a listing', () => {
-  test('when there are many, then its page has the newest five and how many there are', async () => {
+  test('when there are many, then its page has the newest five and the total', async () => {
     await write(12)
     await becomes(12)
     const { reviews, approvedReviewCount } = await listingPage('listing-1')
@@ -37,7 +37,7 @@ describe('the reviews of a listing', () => {
     expect(await listingPage('listing-2')).toMatchObject({ approvedReviewCount: 0, reviews: [] })
   })
 
-  test('when they are paged through, then each comes once, newest first, ten a page', async () => {
+  test('when they are paged through, then each appears once, newest first, ten a page', async () => {
     await write(23)
     await becomes(23)
     const pages = [await page('listing-1'), await page('listing-1', '?page=2'), await page('listing-1', '?page=3')]
@@ -52,7 +52,7 @@ describe('the reviews of a listing', () => {
     expect(await page('listing-2')).toEqual({ items: [], total: 0, page: 1, pageCount: 0 })
   })
 
-  test('when answers come from memory, then each page is its own, and what advertisements add makes no other one', async () => {
+  test('when answers come from the cache, then each page has its own, and unknown parameters do not add entries', async () => {
     await write(12)
     await becomes(12)
     for (const query of ['?page=2', '?page=1', '', '?page=2', '?utm_source=x', '?utm_source=x&page=2']) {
@@ -68,7 +68,7 @@ describe('the reviews of a listing', () => {
     expect(known.status).toBe(304)
   })
 
-  test('when there is a reply, no title or markup in the words, then they come as they are', async () => {
+  test('when there is a reply, no title, or markup in the text, then they are unchanged', async () => {
     const reply = { text: 'Danke & "merci" </script>', repliedAt: '2026-03-01T10:00:00.000Z' }
     await project(directory.pool, [reviewUpserted(review(1, { title: null, comment: '<b>Fine</b>\n{}', reply }))])
     await becomes(1)
@@ -95,7 +95,7 @@ describe('the reviews of a listing', () => {
   })
 
   test.each(['?page=0', '?page=x', '?page=10001', '?page=1&page=2'])(
-    'when %s is asked for, then the refusal names the field',
+    'when %s is requested, then the refusal names the field',
     async (query) => {
       const { status, body } = await directory.get(`/api/listings/listing-1/reviews${query}`)
       expect([status, body.errors[0].field]).toEqual([400, 'query.page'])
@@ -103,8 +103,8 @@ describe('the reviews of a listing', () => {
   )
 })
 
-describe('what is remembered', () => {
-  test('when a review is approved, changed, answered, rejected or deleted, then everybody sees it as soon as it is heard of', async () => {
+describe('the cache', () => {
+  test('when a review is approved, changed, answered, rejected or deleted, then the cache is invalidated as soon as the event arrives', async () => {
     await becomes(0)
     await project(directory.pool, [reviewUpserted(review(1))])
     await becomes(1)
@@ -122,7 +122,7 @@ describe('what is remembered', () => {
     await becomes(1)
   })
 
-  test('when a review is written that nobody may see yet, then nothing is forgotten', async () => {
+  test('when a new review is not public yet, then nothing is invalidated', async () => {
     const forgotten = await changesDuring(async () => {
       await project(directory.pool, [reviewUpserted(review(1, { state: 'pending' }))])
       await project(directory.pool, [reviewUpserted(review(1, { state: 'pending', version: 2 })), reviewDeleted(review(2), 1)])
@@ -131,7 +131,7 @@ describe('what is remembered', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('when an old version of a shown review comes again, then nothing is forgotten', async () => {
+  test('when an old version of a public review arrives again, then nothing is invalidated', async () => {
     await project(directory.pool, [reviewUpserted(review(1, { version: 2 }))])
     expect(
       await changesDuring(() => project(directory.pool, [reviewUpserted(review(1)), reviewUpserted(review(1, { version: 2 }))])),
@@ -156,7 +156,7 @@ describe('what is remembered', () => {
   }
 })
 
-test('when a listing with reviews is shown again after it was hidden, then they are there', async () => {
+test('when a listing with reviews becomes visible again, then its reviews do too', async () => {
   await project(directory.pool, [reviewUpserted(review(1)), upserted(listing(1, { version: 2, isActive: false }))])
   await project(directory.pool, [upserted(listing(1, { version: 3 }))])
   await becomes(1)

@@ -57,7 +57,7 @@ const of = (number: number, listingNumber: number, differs: Partial<Review> = {}
 const shown = async () => (await pool.query('SELECT title FROM review WHERE shown ORDER BY id')).rows.map(({ title }) => title)
 
 describe('a rebuild', () => {
-  test('when the read model has lost, damaged or kept too many reviews, then it shows those of the export', async () => {
+  test('when the read model has lost, damaged or extra reviews, then it shows those of the export', async () => {
     await fill(pool, held.listings)
     await project(pool, [of(1, 1, { version: 3 }), of(2, 2), of(3, 5), of(9, 77)].map(reviewUpserted))
     await pool.query(`UPDATE review SET title = 'damaged' WHERE id = $1`, [of(1, 1).id])
@@ -66,7 +66,7 @@ describe('a rebuild', () => {
     expect(await shown()).toEqual(['As exported', 'Review 4', 'Review 5'])
   })
 
-  test('when a review is no longer shown after it, then an old event does not show it, and a new one does', async () => {
+  test('when a review is no longer public afterwards, then an old event does not show it, and a new one does', async () => {
     await project(pool, [...held.listings.map(upserted), reviewUpserted(of(1, 1, { version: 3 }))])
     await rebuild()
     await project(pool, [reviewUpserted(of(1, 1, { version: 2 })), reviewUpserted(of(1, 1, { version: 3 }))])
@@ -75,7 +75,7 @@ describe('a rebuild', () => {
     expect(await shown()).toEqual(['Review 1'])
   })
 
-  test('when events come meanwhile, then none is lost to an older page', async () => {
+  test('when events arrive during it, then none is overwritten by an older page', async () => {
     await fill(pool, held.listings)
     held.reviews = [of(1, 1), of(2, 1), of(3, 3), of(4, 4)]
     meanwhile = async (page) => {
@@ -91,7 +91,7 @@ describe('a rebuild', () => {
     expect(await shown()).toEqual(['Changed meanwhile', 'Review 6'])
   })
 
-  test('when a listing is gone, then its reviews are, and when it is back, then they are too', async () => {
+  test('when a listing is removed, then its reviews are too, and when it returns, then so do they', async () => {
     await fill(pool, held.listings)
     held.reviews = [of(1, 1), of(2, 2)]
     await rebuild()

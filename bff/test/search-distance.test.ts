@@ -25,7 +25,7 @@ function plainDistance(from: string, to: string): number {
   return cost(from.length, to.length)
 }
 
-test('the bounded distance is the plain one, cut off beyond the limit', () => {
+test('the bounded distance equals the plain one, up to the limit', () => {
   const random = createRandom(11)
   const word = () => Array.from({ length: 1 + Math.floor(random() * 7) }, () => 'abc'[Math.floor(random() * 3)]).join('')
   for (let round = 0; round < 20_000; round++) {

@@ -43,7 +43,7 @@ const queued = async () =>
   (await database.pool.query<{ id: string }>('SELECT id FROM search_change ORDER BY position')).rows.map(({ id }) => id)
 const drained = () => vi.waitFor(async () => expect(await queued()).toEqual([]), soon)
 
-test('when a listing is visible no more, then it leaves the index with the next batch, beside those that have changed', async () => {
+test('when a listing is no longer visible, then it leaves the index with the next batch, together with changed ones', async () => {
   built(listing(1), listing(2))
   await project(database.pool, [deleted(listing(2), 2)])
   start()
@@ -52,7 +52,7 @@ test('when a listing is visible no more, then it leaves the index with the next 
   expect(server.told).toEqual([{ added: expect.toSatisfy((added: string[]) => added.length === 2) }, { deleted: ids(listing(2)) }])
 })
 
-test('when only one of both is to be done, then the server is asked for nothing else', async () => {
+test('when a batch has only changes or only removals, then the server gets only that request', async () => {
   built()
   start()
   await drained()
@@ -63,7 +63,7 @@ test('when only one of both is to be done, then the server is asked for nothing 
   expect(server.told.slice(1)).toEqual([{ deleted: ids(listing(2)) }])
 })
 
-test('when the server refuses one listing of a batch, then the others are found, and it is tried again once it changes', async () => {
+test('when the server refuses one listing of a batch, then the others are found, and it is retried once it changes', async () => {
   built()
   server.refused.add(listing(2).id)
   start()
@@ -74,7 +74,7 @@ test('when the server refuses one listing of a batch, then the others are found,
   await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
 })
 
-test('when the server goes away while a refused batch is sent one by one, then nothing is given up, and all follows once it is back', async () => {
+test('when the server becomes unavailable while a refused batch is sent one by one, then nothing is given up, and everything follows later', async () => {
   built()
   server.refused.add(listing(1).id)
   let refusals = 0
@@ -91,7 +91,7 @@ test('when the server goes away while a refused batch is sent one by one, then n
   expect(held()).toEqual(ids(listing(2), listing(3)))
 })
 
-test('when the server is away, then it is asked ever more seldom, at most every half minute, and as often as before once it was back', async () => {
+test('when the server is unavailable, then it is retried less and less often, at most every half minute, and normally again afterwards', async () => {
   const waits = vi.spyOn(logger, 'warn')
   const wait = () =>
     waits.mock.calls.map(([fields]) => (typeof fields === 'object' && fields !== null ? Reflect.get(fields, 'wait') : undefined))
@@ -124,7 +124,7 @@ test('when the server is away, then it is asked ever more seldom, at most every 
   }
 })
 
-test('when all goes well, then the server is given its settings once, however much changes', async () => {
+test('when there are no errors, then the server is given its settings once, however much changes', async () => {
   built()
   start()
   await drained()
@@ -135,7 +135,7 @@ test('when all goes well, then the server is given its settings once, however mu
   expect(server.settingsGiven()).toBe(1)
 })
 
-test('when it is told of a change while it waits, then that is sent at once; and when it is told to end, then it ends at once', async () => {
+test('when notified of a change while waiting, then it is sent immediately; when stopped, then it ends immediately', async () => {
   built()
   start(600_000)
   await drained()
@@ -149,7 +149,7 @@ test('when it is told of a change while it waits, then that is sent at once; and
   await feeder.stop()
 })
 
-test('when more has changed than fits one batch, then all of it is sent, at most five hundred at once', async () => {
+test('when more has changed than fits one batch, then all of it is sent, at most five hundred at a time', async () => {
   built()
   await database.pool.query('DELETE FROM search_change')
   await database.pool.query('INSERT INTO search_change (id) SELECT gen_random_uuid() FROM generate_series(1, 1001)')
@@ -158,7 +158,7 @@ test('when more has changed than fits one batch, then all of it is sent, at most
   expect(server.told.map(({ deleted }) => deleted?.length)).toEqual([500, 500, 1])
 })
 
-test('when another process feeds the index, then this one leaves it alone until that has ended', async () => {
+test('when another process feeds the index, then this one waits until that has ended', async () => {
   built()
   const other = new EventEmitter()
   const begun = once(other, 'begun')
@@ -178,7 +178,7 @@ test('when another process feeds the index, then this one leaves it alone until 
   expect(held()).toEqual(ids(listing(1), listing(2), listing(3)))
 })
 
-test('when the lock is lost while a batch is on its way, and another process overtakes it, then the newest state is what is found', async () => {
+test('when the lock is lost during a batch, and another process overtakes it, then the newest state is indexed', async () => {
   built()
   const newest = listing(2, { name: 'Newest', version: 2 })
   let isOvertaken = false
@@ -196,7 +196,7 @@ test('when the lock is lost while a batch is on its way, and another process ove
   await drained()
 })
 
-test('when changes have been sent, then whoever remembers what was found before is told', async () => {
+test('when changes have been sent, then cached search results are invalidated', async () => {
   built()
   let told = 0
   const listening = await listen({

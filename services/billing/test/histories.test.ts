@@ -172,7 +172,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
   return [outcomes[0], outcomes[1]]
 }
 
-test('when every event of a history comes three times in any order, then what is held and what others have been told at last is the same, 500 times', async () => {
+test('when every event of a history arrives three times in any order, then the final state and announcements are the same, 500 times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(history, { minLength: 10, maxLength: 10 }), async (histories) => {
       for (const [inOrder, shuffled] of await Promise.all(histories.map(live))) expect(shuffled).toEqual(inOrder)

@@ -21,7 +21,7 @@ async function itemWhere(status: string): Promise<unknown> {
 }
 
 test.each(['draft', 'open', 'uncollectible', 'void'])(
-  'when the last invoice is %s, then the package cannot be changed: what was not paid would be credited',
+  'when the last invoice is %s, then the package cannot be changed, since unpaid time would be credited',
   async (status) => {
     await expect(itemWhere(status)).rejects.toMatchObject({ slug: 'conflict' })
   },

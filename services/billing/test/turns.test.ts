@@ -11,7 +11,7 @@ function endless() {
   return { work: () => ended, end: () => end() }
 }
 
-test('when several are at work for the same, then one begins when the one before has ended, also by failing', async () => {
+test('when several callers work on the same key, then each starts when the previous one has ended, even by failing', async () => {
   const inTurn = createTurns()
   const order: string[] = []
   const first = inTurn('ann', async () => {
@@ -25,7 +25,7 @@ test('when several are at work for the same, then one begins when the one before
   expect(order).toEqual(['first begins', 'first fails', 'second begins'])
 })
 
-test('when somebody is at work, then nobody else waits for that', async () => {
+test('when one key is busy, then others do not wait for it', async () => {
   const inTurn = createTurns()
   const { work, end } = endless()
   const ann = inTurn('ann', work)
@@ -34,7 +34,7 @@ test('when somebody is at work, then nobody else waits for that', async () => {
   await ann
 })
 
-test('when a turn does not come in time, then it is refused without beginning, and the next still waits', async () => {
+test('when a turn times out, then it is refused without starting, and the next still waits', async () => {
   const inTurn = createTurns(5)
   const { work, end } = endless()
   const first = inTurn('ann', work)

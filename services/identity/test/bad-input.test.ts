@@ -26,7 +26,7 @@ test('when random requests reach each route, then none fails and each refusal na
   expect(report['POST /accounts']).toMatchObject({ 201: expect.any(Number), 400: expect.any(Number) })
 })
 
-test('when they come from somebody who is signed in, then the same holds', { timeout }, async () => {
+test('when they come from a signed-in user, then the same holds', { timeout }, async () => {
   const account = { email: 'fay@example.com', password: 'secret-pass' }
   // What was made up before has used up everybody's tries.
   await identity.pool.query('DELETE FROM rate_limit')

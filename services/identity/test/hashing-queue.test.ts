@@ -20,7 +20,7 @@ function gatedWork() {
   return { work, begun, open: () => open(), most: () => most }
 }
 
-test('when passwords come faster than they can be hashed, then as many as fit are at work, some wait, the rest are told to come back, and all is served', async () => {
+test('when passwords arrive faster than they can be hashed, then some run, some wait, the rest are told to retry, and all succeed', async () => {
   const queue = createHashingQueue({ width: 2, longest: 5 })
   const { work, open, most } = gatedWork()
   const accepted = Array.from({ length: 7 }, (_, index) => queue(work(`${index}`)))
@@ -33,7 +33,7 @@ test('when passwords come faster than they can be hashed, then as many as fit ar
   expect(await queue(work('next'))).toBe('hash')
 })
 
-test('when strangers have taken every place, then those who are known still have theirs, and are served first', async () => {
+test('when strangers occupy all slots, then known browsers still have theirs, and are served first', async () => {
   const queue = createHashingQueue({ width: 1, longest: 2 })
   const { work, begun, open } = gatedWork()
   const accepted = ['first', 'stranger', 'another'].map((name) => queue(work(name)))
@@ -44,7 +44,7 @@ test('when strangers have taken every place, then those who are known still have
   expect(begun).toEqual(['first', 'known', 'stranger', 'another'])
 })
 
-test('when a caller goes while they wait, then nothing is hashed for them, and their place is free', async () => {
+test('when a caller disconnects while waiting, then nothing is hashed for them, and their place is free', async () => {
   const queue = createHashingQueue({ width: 1, longest: 1 })
   const { work, begun, open } = gatedWork()
   const caller = new AbortController()
@@ -59,7 +59,7 @@ test('when a caller goes while they wait, then nothing is hashed for them, and t
   expect(begun).toEqual(['first', 'next'])
 })
 
-test('when the machine is slower than callers are patient, then whoever still waits is told to come back, and the rest is served', async () => {
+test('when the machine is too slow, then waiting callers are told to retry, and the rest are served', async () => {
   const queue = createHashingQueue({ width: 1, longest: 5, patience: 20 })
   const { work, begun, open } = gatedWork()
   const first = queue(work('first'))
@@ -70,7 +70,7 @@ test('when the machine is slower than callers are patient, then whoever still wa
   expect(begun).toEqual(['first', 'next'])
 })
 
-test('when a hundred passwords come at once, then those who wait longest are served before callers lose patience', async () => {
+test('when a hundred passwords arrive at once, then those who have waited longest are served before callers time out', async () => {
   const { work, open } = gatedWork()
   const answers = Promise.allSettled(Array.from({ length: 100 }, (_, index) => inTurn(work(`${index}`))))
   open()

@@ -59,8 +59,8 @@ async function startBefore(copies: readonly { port: number }[]): Promise<string>
   return `http://127.0.0.1:${getPort(server)}`
 }
 
-describe('when a copy takes a question and says nothing', () => {
-  test('then another answers what only reads, within two and a half seconds', async () => {
+describe('when a copy accepts a request and does not answer', () => {
+  test('then another copy answers read requests, within two and a half seconds', async () => {
     const stopped = await startCopy()
     const running = await startCopy((asked) => answer(asked.at(-1)?.response, 'the other'))
     const url = await startBefore([stopped, running])
@@ -72,7 +72,7 @@ describe('when a copy takes a question and says nothing', () => {
     await vi.waitFor(() => expect(stopped.asked[0]?.response.closed).toBe(true), patience)
   })
 
-  test('then it is asked again over connections of their own, though others are kept', async () => {
+  test('then the retry uses its own connections, even if others are open', async () => {
     const sockets: { isNew: boolean; path: string }[] = []
     const seen = new Set<unknown>()
     const copy = await startCopy((asked) => {
@@ -98,7 +98,7 @@ describe('when a copy takes a question and says nothing', () => {
     expect(await asked).toEqual({ by: 'late' })
   })
 
-  test('then one after the next is asked where chance has chosen the same again', async () => {
+  test('then it is retried further if chance has chosen the same copy again', async () => {
     const stopped = await startCopy()
     const running = await startCopy((asked) => answer(asked.at(-1)?.response, 'the other'))
     const since = performance.now()
@@ -106,7 +106,7 @@ describe('when a copy takes a question and says nothing', () => {
     expect(performance.now() - since).toBeLessThan(2_750)
   })
 
-  test('then what changes something is not asked again, nor what takes its time', async () => {
+  test('then mutations are not retried, nor slow requests', async () => {
     const copy = await startCopy()
     const isAskedAgain = () => copy.asked.filter(({ method }) => method === 'GET').length === 2 + 3
     const signal = AbortSignal.timeout(patience.timeout)
@@ -119,7 +119,7 @@ describe('when a copy takes a question and says nothing', () => {
 })
 
 describe('when a service is slow', () => {
-  test('then the first question is still answered, whatever is said to those after it', async () => {
+  test('then the first request is still answered, whatever happens to the retries', async () => {
     const copy = await startCopy((asked) => {
       if (asked.length > 1) answer(asked.at(-1)?.response, 'refused', 503)
       if (asked.length === 4) answer(asked[0]?.response, 'the first')
@@ -127,7 +127,7 @@ describe('when a service is slow', () => {
     expect(await call(copy.url, read)).toEqual({ by: 'the first' })
   })
 
-  test('then a hundred questions become hardly more, and all are answered', async () => {
+  test('then a hundred requests cause only a few retries, and all are answered', async () => {
     const copy = await startCopy()
     const calls = Array.from({ length: 100 }, () => call(copy.url, read))
     const answered = Promise.all(calls)
@@ -140,7 +140,7 @@ describe('when a service is slow', () => {
     expect(copy.asked.length).toBeLessThan(130)
   })
 
-  test('then the caller is told so once the time is over', async () => {
+  test('then the caller gets an error once the time is over', async () => {
     const copy = await startCopy()
     const signal = AbortSignal.timeout(2_200)
     await expect(call(copy.url, read, { signal, isQuick: true })).rejects.toMatchObject({ slug: 'upstream-unavailable' })
@@ -148,7 +148,7 @@ describe('when a service is slow', () => {
   })
 })
 
-test('one question in ten may be asked again, and some at once and by every second', () => {
+test('one request in ten may be retried, plus an initial allowance and one a second', () => {
   let now = 0
   const budget = createRetryBudget(() => now)
   const spendAll = () => {

@@ -64,7 +64,7 @@ async function connectTo(url: string) {
   return client
 }
 
-test('when a connection over TLS is idle and everything that it said was answered, then nobody asks whether the server is there', async () => {
+test('when a TLS connection is idle without unanswered queries, then it is not probed', async () => {
   const server = await startServer()
   const client = await connectTo(server.url)
   await client.query('SELECT 1')
@@ -75,7 +75,7 @@ test('when a connection over TLS is idle and everything that it said was answere
   expect(server.connections()).toBe(1)
 })
 
-test('when the network to the server is cut, then whoever waits over TLS hears of it', { timeout: 20_000 }, async () => {
+test('when the network to the server is cut, then pending queries over TLS fail', { timeout: 20_000 }, async () => {
   const server = await startServer()
   const client = await connectTo(server.url)
   server.fallSilent()

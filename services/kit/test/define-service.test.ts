@@ -51,7 +51,7 @@ test('when a consumer of the topology has no subscriber, then the service does n
   expect(failure).toMatchObject({ message: expect.stringContaining('media.variants') })
 })
 
-test('when it starts and stops, then each part has its turn: what it needs first and what others need last', async () => {
+test('when it starts and stops, then its parts do so in order of dependency', async () => {
   const order: string[] = []
   const job: Job = {
     name: 'a job',

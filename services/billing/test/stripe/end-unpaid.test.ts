@@ -43,7 +43,7 @@ describe('when the days of grace have passed without a payment', () => {
   test.each([
     ['at once', {}],
     ['with its period', { atPeriodEnd: true }],
-  ])('and the subscription was cancelled in the portal %s meanwhile, then it is over, and nothing more is asked for', async (_, how) => {
+  ])('and the subscription was cancelled in the portal %s meanwhile, then it ends, and nothing more is charged', async (_, how) => {
     const payer = await pastDue()
     billing.sandbox.cancel(payer.stripeId, how)
     await billing.settled()
@@ -56,7 +56,7 @@ describe('when the days of grace have passed without a payment', () => {
     await expectOver(payer, { state: 'void', amountPaid: 0 })
   })
 
-  test('and it is cancelled in the portal while Stripe is about to be told, then it is over', async () => {
+  test('and it is cancelled in the portal just before Stripe is called, then it ends', async () => {
     const payer = await pastDue()
     gate.treat({ calls: cancellations, does: 'keep' })
     await endAll()
@@ -67,7 +67,7 @@ describe('when the days of grace have passed without a payment', () => {
     await expectOver(payer, { state: 'void', amountPaid: 0 })
   })
 
-  test('and it is paid in the moment in which Stripe is being told, then what was paid goes back', async () => {
+  test('and it is paid while Stripe is being called, then the payment is refunded', async () => {
     const payer = await pastDue()
     gate.treat({ calls: cancellations, does: 'keep' })
     await endAll()
@@ -91,7 +91,7 @@ describe('when the days of grace have passed without a payment', () => {
     await expectOver(payer, { state: 'paid', amountPaid: 19_900, refunded: 19_900 })
   })
 
-  test('and it is paid before Stripe is told, then it goes on, and Stripe is told nothing', async () => {
+  test('and it is paid before Stripe is called, then it continues, and Stripe is not called', async () => {
     const payer = await pastDue()
     gate.shut(true)
     expect(await endAll()).toBe(1)
@@ -106,7 +106,7 @@ describe('when the days of grace have passed without a payment', () => {
     expect(gate.asked.filter(({ call }) => cancellations.test(call))).toEqual([])
   })
 
-  test('and Stripe is away, then it is over here at once, and at Stripe as soon as Stripe is there again', async () => {
+  test('and Stripe is unavailable, then it ends here immediately, and at Stripe afterwards', async () => {
     const payer = await pastDue()
     gate.shut(true)
     expect(await endAll()).toBe(1)

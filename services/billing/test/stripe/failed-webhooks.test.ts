@@ -22,7 +22,7 @@ afterAll(async () => {
 const failed = async (): Promise<FailedWebhooks> => (await billing.as(billing.admin, 'GET', '/failed-webhooks')).body
 const retry = (body: object) => billing.as(billing.admin, 'POST', '/failed-webhooks/retry', body)
 
-test('when what Stripe tells cannot be taken up, then admins see why, and what they try again once it is fixed has its effect', async () => {
+test('when a Stripe event cannot be processed, then admins see why, and can retry it once it is fixed', async () => {
   const { listingId, stripeId } = await billing.subscribed()
   const other = await billing.subscribed()
   expect(await failed()).toEqual({ total: 0, webhooks: [] })
@@ -62,7 +62,7 @@ test('when what Stripe tells cannot be taken up, then admins see why, and what t
   expect((await retry({ id: one?.id })).body).toEqual({ count: 0 })
 })
 
-test('when somebody else asks, then they are refused', async () => {
+test('when anyone else asks, then they are refused', async () => {
   const somebody = await billing.somebody()
   expect((await billing.as(somebody, 'GET', '/failed-webhooks')).status).toBe(403)
   expect((await billing.as(somebody, 'POST', '/failed-webhooks/retry', {})).status).toBe(403)

@@ -32,12 +32,12 @@ test('when a renewal begins, then it is a draft for an hour, and then paid', asy
   expect((await billing.as(owner, 'GET', '/invoices')).body).toMatchObject([{ amountPaid: 19_900 }, { amountPaid: 9_950 }])
 })
 
-describe('when what is paid for is given up while the renewal is a draft', () => {
+describe('when a paid target is deleted while the renewal is a draft', () => {
   test.each([
     ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
     ['an admin rejects it', (listingId: string) => createEnvelope(RefundRequested, listingId, 2, { listingId })],
     ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
-  ])('since %s, then nothing more is taken', async (_, happens) => {
+  ])('since %s, then nothing more is charged', async (_, happens) => {
     const { listingId, stripeId } = await renewing()
     const before = await taken(stripeId)
     await billing.hear('billing.listings', happens(listingId))
@@ -51,7 +51,7 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
   test.each([
     ['its owner chooses Starter', (listingId: string) => createEnvelope(PackageDropped, listingId, 2, { listingId })],
     ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
-  ])('since %s, and credit covers it, then the credit is there as before', async (_, happens) => {
+  ])('since %s, and credit covers it, then the credit is restored', async (_, happens) => {
     const { listingId, stripeId } = await renewing({ credit: 30_000 })
     await billing.hear('billing.listings', happens(listingId))
     await billing.settled()
@@ -59,7 +59,7 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     expect(await billing.stripe.customers.retrieve(String(customer))).toMatchObject({ balance: -30_000 })
   })
 
-  test('and Stripe collects it before it has heard, then the money goes back', async () => {
+  test('and Stripe collects it before our request, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
     // Heard of, and not carried out yet: Stripe is told at the earliest in an hour.
     const instruction = await billing.holdBack(stripeId)
@@ -75,7 +75,7 @@ describe('when what is paid for is given up while the renewal is a draft', () =>
     ])
   })
 
-  test('and that is heard of only after Stripe has collected it, then the money goes back', async () => {
+  test('and we learn of it only after Stripe has collected it, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
     const givenUpAt = new Date()
     await billing.sandbox.advance({ days: 1 })
