@@ -67,7 +67,7 @@ const everyEvent = Object.keys(consumers)
   .flatMap((consumer) => Object.values(consumers[consumer]).map((event: EventContract) => ({ consumer, type: event.type, event })))
 
 describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
-  test('when its producer is of a later release and has added fields, then it is handled as if they were not there', async () => {
+  test('when its producer is of a later release and has added fields, then it is handled without them', async () => {
     for (const data of createSamples(event)) {
       const envelope = createEnvelope(event, data)
       const expected = { ...envelope, data: event.data.parse(data) }
@@ -76,23 +76,23 @@ describe.each(everyEvent)('$consumer, $type', ({ consumer, event }) => {
     }
   })
 
-  test('when its producer adds a field that the contract does not know, then it is not published', () => {
+  test('when its producer adds a field that is not in the contract, then it is not published', () => {
     const [data] = createSamples(event)
     expect(() => outboxEvent(event, { id: randomUUID(), version: 1 }, withMore(data))).toThrow(/addedLater/)
   })
 })
 
-test('when data do not fit the contract otherwise, then added fields do not make up for it', async () => {
+test('when data does not match the contract otherwise, then it is still rejected', async () => {
   const { AccountUpserted: event } = consumers['bff.accounts']
   const message = createEnvelope(event, { addedLater: true, id: 'no id' })
   expect((await receive('bff.accounts', message)).outcomes).toEqual(['failed'])
 })
 
-describe('an answer of a service of a later release', () => {
+describe('an answer from a service of a later release', () => {
   const response = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
   const asked = { method: 'GET', path: '/things', response } as const
 
-  test('when it has added fields, then they are left out', async () => {
+  test('when it has added fields, then they are removed', async () => {
     const answer = Response.json(withMore({ items: [{ name: 'a' }] }))
     expect(await readAnswer(asked, answer)).toEqual({ items: [{ name: 'a' }] })
   })

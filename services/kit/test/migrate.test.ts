@@ -34,13 +34,13 @@ async function prepare() {
   return { database, options: { url: database.url, directory: directory.path, schema: 'migrated' } }
 }
 
-test('when two processes start at once with a migration that builds an index concurrently, then neither waits for the other for ever', async () => {
+test('when two processes start concurrently with a migration that builds an index concurrently, then they do not deadlock', async () => {
   const { options } = await prepare()
   const applied = await Promise.all([migrate(options), migrate(options)])
   expect(applied.sort((a, b) => a.length - b.length)).toEqual([[], Object.keys(scripts)])
 })
 
-test('when several services start at once and build indexes concurrently, then none of them is in the way of another', async () => {
+test('when several services start at once and build indexes concurrently, then they do not block each other', async () => {
   const { database, options } = await prepare()
   const schemas = ['first', 'second', 'third', 'fourth', 'fifth']
   for (const schema of schemas) await database.pool.query(`CREATE SCHEMA ${schema}`)
@@ -48,7 +48,7 @@ test('when several services start at once and build indexes concurrently, then n
   expect(applied).toEqual(schemas.map(() => Object.keys(scripts)))
 })
 
-test('when only some migrations are asked for, then the others come at the next start', async () => {
+test('when only some migrations are requested, then the others are applied at the next start', async () => {
   const { options } = await prepare()
   expect(await migrate({ ...options, only: ['0001_initial'] })).toEqual(['0001_initial'])
   expect(await migrate(options)).toEqual(['0002_names', '0003_later'])
@@ -61,7 +61,7 @@ const leaveBegun = (database: TestDatabase, name: string) =>
     [name],
   )
 
-test('when a process is killed in the middle of a migration, then the next one begins it again', async () => {
+test('when a process is killed during a migration, then the next one restarts it', async () => {
   const { database, options } = await prepare()
   await migrate({ ...options, only: ['0001_initial', '0002_names'] })
   await leaveBegun(database, '0003_later')
@@ -69,7 +69,7 @@ test('when a process is killed in the middle of a migration, then the next one b
   await database.pool.query('SELECT motto FROM migrated.listing')
 })
 
-test('when it is killed while an index is built concurrently, then an operator has to look what is left of it', async () => {
+test('when it is killed while an index is built concurrently, then an operator has to check what is left of it', async () => {
   const { database, options } = await prepare()
   await migrate({ ...options, only: ['0001_initial'] })
   await leaveBegun(database, '0002_names')
@@ -118,7 +118,7 @@ function hurry(times: number): void {
   cleanups.push(async () => hurried.mockRestore())
 }
 
-test('when a migration waits for what another session holds, and nobody else gets through meanwhile, then it is given a minute', async () => {
+test('when a migration waits for another session’s lock, and blocks everyone else, then it is given a minute', async () => {
   const { database, options } = await prepare()
   await migrate({ ...options, only: ['0001_initial', '0002_names'] })
   const holder = await database.pool.connect()

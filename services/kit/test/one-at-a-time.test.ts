@@ -25,13 +25,13 @@ async function deliver(outcomes: Record<string, Delivery>) {
   return { asked, outcomes: deliveries.map(({ outcome }) => outcome) }
 }
 
-test('when one of several mails is refused, then the others are sent all the same, each by itself', async () => {
+test('when one of several mails is refused, then the others are still sent, each individually', async () => {
   const { asked, outcomes } = await deliver({ second: { outcome: 'failed', error: new Error('no such mailbox') } })
   expect(asked).toEqual([['first'], ['second'], ['third'], ['fourth']])
   expect(outcomes).toEqual(['done', 'failed', 'done', 'done'])
 })
 
-test('when the mail server goes away between mails, then those behind do not wait for it one by one', async () => {
+test('when the mail server becomes unavailable between mails, then the rest do not each wait for it', async () => {
   const { asked, outcomes } = await deliver({ second: { outcome: 'unavailable', error: new Error('away') } })
   expect(asked).toEqual([['first'], ['second']])
   expect(outcomes).toEqual(['done', 'unavailable', 'unavailable', 'unavailable'])

@@ -21,7 +21,7 @@ test.each(['/%zz', '/%', '/nowhere'])('when the path is %s, then the refusal is 
   await app.close()
 })
 
-test('when anything is answered, then browsers are told not to guess its type', async () => {
+test('when anything is answered, then it has nosniff', async () => {
   const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   route(app, getNote, async () => 'note')
   app.get('/file', { config: { access: 'public', document: true } }, async (_, reply) => reply.type('text/plain').send('file'))
@@ -47,7 +47,7 @@ test.each([
   [431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
   [417, 'GET /livez HTTP/1.1\r\nhost: a\r\nexpect: the impossible\r\n\r\n'],
 ])(
-  'when a request cannot be read, then the refusal with %i is a problem document whose type is not to be guessed',
+  'when a request cannot be parsed, then the refusal with %i is a problem document with nosniff',
   async (status, bytes) => {
     const app = await createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('when another service asks for patience, then the caller of ours hears for how long', async () => {
+test('when another service answers with Retry-After, then our caller gets it too', async () => {
   const create = () => createApp({ name: 'notes', logger: createLogger('notes', 'silent'), verifyToken: fakeTokens.verify })
   const service = await create()
   route(service, getNote, async () => {

@@ -36,7 +36,7 @@ const account = {
 }
 const deleted = (id: string) => envelope(AccountDeleted, { id })
 
-test('when a batch comes, then each handler gets the events of its name, all at once or one after the other, in the order of the handlers', async () => {
+test('when a batch arrives, then each handler gets its events, together or one by one, in the order of the handlers', async () => {
   const heard: unknown[] = []
   const subscription = subscriber('billing.accounts', {
     AccountUpserted: async (events) => heard.push(events.map(({ data }) => data.email)),
@@ -49,7 +49,7 @@ test('when a batch comes, then each handler gets the events of its name, all at 
   expect(heard).toEqual([['ada@example.com', 'bob@example.com'], first, second])
 })
 
-test('when a batch holds none of an event, then its handler is not called', async () => {
+test('when a batch has no events of a type, then its handler is not called', async () => {
   const subscription = subscriber('billing.accounts', {
     AccountUpserted: () => Promise.reject(new Error('called')),
     AccountDeleted: async () => undefined,
@@ -57,7 +57,7 @@ test('when a batch holds none of an event, then its handler is not called', asyn
   expect(await deliver(subscription, [deleted(randomUUID())])).toEqual([{ outcome: 'done' }])
 })
 
-test('a consumer whose events are not all handled, or that handles others, does not compile', () => {
+test('a consumer with missing or additional handlers does not compile', () => {
   const handled = { AccountUpserted: async () => undefined }
   // @ts-expect-error AccountDeleted is missing.
   subscriber('billing.accounts', handled)

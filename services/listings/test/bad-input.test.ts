@@ -48,7 +48,7 @@ test('when random requests of an admin reach each route, then none fails and eac
   })
 })
 
-test('when they come from an owner, then the same holds, and what is an admin’s stays closed', { timeout }, async () => {
+test('when they come from an owner, then the same holds, and admin routes are refused', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, {
     token: listings.getToken('owner'),
     existing: { id: [await submit('owner'), await submit('stranger'), await submit('admin'), await review('owner')] },
@@ -87,7 +87,7 @@ test('when they come from an owner, then the same holds, and what is an admin’
   for (const route of forAdmins) expect([route, Object.keys(report[route] ?? {}).filter((status) => status < '400')]).toEqual([route, []])
 })
 
-test('when they come from nobody, then nothing is open to them but what is public', { timeout }, async () => {
+test('when they come without a token, then only public routes are accessible', { timeout }, async () => {
   const report = await fuzzRoutes(listings.app, { runs: 100, seed: 3 })
   const open = Object.keys(report).filter((route) => !report[route]?.[401])
   expect(open).toEqual(['GET /metrics', 'GET /openapi.json', 'POST /listings/:id/reports', 'GET /livez', 'GET /readyz'])

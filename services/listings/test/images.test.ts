@@ -32,7 +32,7 @@ const shown = ({ images }: Pick<Listing, 'images'>) =>
   images.map(({ id, alt, isPrimary, sortOrder }) => ({ id, alt, isPrimary, sortOrder }))
 
 describe('when an owner adds a picture', () => {
-  test('then it has its address and colour from media and is the primary one, and the change is an event', async () => {
+  test('then it has its URL and colour from media and is the primary one, and an event is published', async () => {
     const { owner, id, path } = await create()
     const image = listings.media.upload(owner.accountId)
     const { status, body } = await listings.as(owner, 'POST', `${path}/images`, { id: image.id, alt: 'Our counter' })
@@ -53,7 +53,7 @@ describe('when an owner adds a picture', () => {
     expect([status, body.type, body.title, body.detail]).toEqual([409, '/problems/image-limit-reached', 'Image limit reached', detail])
   })
 
-  test('then ten at once leave a starter with one', async () => {
+  test('then of ten concurrent requests a starter accepts one', async () => {
     const { owner, path, upload } = await create()
     const answers = await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
@@ -61,7 +61,7 @@ describe('when an owner adds a picture', () => {
     expect(body.images).toHaveLength(1)
   })
 
-  test('then ten at once leave a professional with five, of which one is primary, each in a place of its own', async () => {
+  test('then of ten concurrent requests a professional accepts five, one of them primary, each at its own position', async () => {
     const { owner, path, upload } = await create('professional')
     await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
     const { body } = await listings.as(owner, 'GET', path)
@@ -84,7 +84,7 @@ describe('when an owner adds a picture', () => {
     ])
   })
 
-  test('then one of somebody else, one that is not there and one of another business are refused', async () => {
+  test('then someone else’s, a nonexistent and another business’s picture are refused', async () => {
     const { owner, path } = await create()
     const other = await create()
     const foreign = await listings.as(owner, 'POST', `${path}/images`, other.upload())
@@ -96,7 +96,7 @@ describe('when an owner adds a picture', () => {
     expect([again.status, again.body.errors?.[0]?.field]).toEqual([400, 'body.id'])
   })
 
-  test('then a listing of somebody else is not found, and a visitor is turned away', async () => {
+  test('then someone else’s listing is not found, and a visitor is refused', async () => {
     const { path } = await create()
     const stranger = await create()
     expect((await listings.as(stranger.owner, 'POST', `${path}/images`, stranger.upload())).status).toBe(404)
@@ -104,7 +104,7 @@ describe('when an owner adds a picture', () => {
   })
 })
 
-describe('when a new listing brings pictures', () => {
+describe('when a new listing has pictures', () => {
   test('then the first is the primary one', async () => {
     const owner = listings.somebody()
     const image = listings.media.upload(owner.accountId)
@@ -113,7 +113,7 @@ describe('when a new listing brings pictures', () => {
     expect((await listings.events(body.id)).map(({ payload }) => payload)).toEqual([body])
   })
 
-  test('then more than a starter holds, one twice and one of somebody else leave no listing', async () => {
+  test('then too many for a starter, a duplicate and someone else’s picture create no listing', async () => {
     const owner = listings.somebody()
     const [one, two] = [listings.media.upload(owner.accountId).id, listings.media.upload(owner.accountId).id]
     const foreign = listings.media.upload(listings.somebody().accountId).id
@@ -129,7 +129,7 @@ describe('when a new listing brings pictures', () => {
 })
 
 describe('when an owner arranges pictures', () => {
-  test('then their order, words and primary one are as they say, and what they take away goes', async () => {
+  test('then their order, texts and primary one are updated, and omitted ones are removed', async () => {
     const listing = await create('professional')
     const [a, b, c] = await fill(listing, 3)
     const images = [
@@ -158,7 +158,7 @@ describe('when an owner arranges pictures', () => {
     expect(shown((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
   })
 
-  test('then what somebody else has arranged or described meanwhile is a conflict, and not overwritten', async () => {
+  test('then concurrent changes to order or texts are a conflict, and not overwritten', async () => {
     const listing = await create('professional')
     const before = await fill(listing, 2)
     const arrange = (images: object[]) => listings.as('admin', 'PUT', `${listing.path}/images`, { images, before })
@@ -169,7 +169,7 @@ describe('when an owner arranges pictures', () => {
     expect(shown(body).map(({ id, alt }) => ({ id, alt }))).toEqual(before.toReversed().map(({ id, alt }) => ({ id, alt })))
   })
 
-  test('then one that it does not have, or has twice, is refused and nothing is changed', async () => {
+  test('then unknown or duplicate ones are refused and nothing changes', async () => {
     const listing = await create('professional')
     const [a] = await fill(listing, 2)
     const before = await listings.as(listing.owner, 'GET', listing.path)
@@ -184,7 +184,7 @@ describe('when an owner arranges pictures', () => {
     expect((await listings.as(listing.owner, 'GET', listing.path)).body).toEqual(before.body)
   })
 
-  test('then a listing that holds more than its package after a downgrade can be rearranged and shrunk, and not grown', async () => {
+  test('then a listing with too many after a downgrade can be rearranged and reduced, but not extended', async () => {
     const listing = await create('professional')
     const chosen = await fill(listing, 4)
     await listings.as('admin', 'PUT', `${listing.path}/package`, { advertisingPackage: 'starter' })
@@ -196,7 +196,7 @@ describe('when an owner arranges pictures', () => {
     expect((await listings.as(listing.owner, 'POST', `${listing.path}/images`, listing.upload())).status).toBe(409)
   })
 
-  test('then many who do so at once leave one primary picture', async () => {
+  test('then many concurrent requests leave one primary picture', async () => {
     const listing = await create('gold')
     const chosen = await fill(listing, 4)
     const orders = chosen.map((_, index) => [...chosen.slice(index), ...chosen.slice(0, index)])

@@ -56,7 +56,7 @@ const read = ({ accountId }: Client) => readMessages(database, { side: 'client',
 const at = (time: string) => new Date(`2031-03-05T${time}:00.000Z`)
 
 describe('when the team proposes posts', () => {
-  test('then the client is told once of all of them, and of more after an hour', async () => {
+  test('then the client is notified once of all of them, and of more after an hour', async () => {
     const client = await addClient()
     for (let number = 0; number < 3; number++) await propose(client)
     await propose(client, undefined, false)
@@ -71,7 +71,7 @@ describe('when the team proposes posts', () => {
     expect(await notifyClients(database, at('12:00'))).toBe(0)
   })
 
-  test('then it is told of one that is proposed anew, and not of one that it has decided about', async () => {
+  test('then they are notified of one that is proposed again, and not of one that they have decided on', async () => {
     const client = await addClient()
     const { id } = await propose(client)
     await approve(client, id)
@@ -84,7 +84,7 @@ describe('when the team proposes posts', () => {
 })
 
 describe('when the team writes to clients', () => {
-  test('then each is told once in an hour, as long as it has not read', async () => {
+  test('then each is notified once an hour, until they have read it', async () => {
     const [one, other] = [await addClient(), await addClient('Other')]
     for (const client of [one, one, other]) await write(client)
     await read(other)
@@ -99,7 +99,7 @@ describe('when the team writes to clients', () => {
     expect(await notifyClients(database, at('12:30'))).toBe(0)
   })
 
-  test('then posts and messages do not wait for each other, and several processes tell once', async () => {
+  test('then posts and messages do not wait for each other, and several processes notify once', async () => {
     const client = await addClient()
     await propose(client)
     await write(client)
@@ -125,7 +125,7 @@ describe('when it is Monday', () => {
     ])
   }
 
-  test('then clients read what was published, is planned and waits, in weeks of London', async () => {
+  test('then clients get what was published, is planned and is pending, in weeks of London', async () => {
     const client = await addClient()
     // Three of them are of the week: the first moment, the last one, and one that London's summer has begun before.
     for (const moment of ['2031-03-23T23:59:59.999Z', '2031-03-24T00:00:00.000Z', '2031-03-30T22:59:59.999Z', '2031-03-30T23:00:00.000Z'])
@@ -138,7 +138,7 @@ describe('when it is Monday', () => {
     expect(await told()).toEqual([{ accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 }])
   })
 
-  test('then each client who has something has one mail, and nobody else any', async () => {
+  test('then each client with something gets one email, and nobody else', async () => {
     const [waiting, planned, quiet, drafted] = [await addClient(), await addClient(), await addClient(), await addClient()]
     await propose(waiting)
     await approve(planned, (await propose(planned, '2031-04-01T12:00:00.000Z')).id)
@@ -155,7 +155,7 @@ describe('when it is Monday', () => {
     )
   })
 
-  test('then it is written once a week, whoever tries again', async () => {
+  test('then it is sent once a week, whatever the retries', async () => {
     await propose(await addClient())
     await Promise.all(Array.from({ length: 4 }, () => run()))
     expect(await run(new Date('2031-03-31T07:40:00.000Z'))).toBe(0)
