@@ -26,7 +26,7 @@ const noon = Date.parse('2026-11-20T12:00:00Z')
 const minutes = (count: number) => noon + count * 60_000
 
 /** An event of an account: how it is, and how many minutes after noon that was. */
-function told(accountId: string, version: number, minute: number, differs: object | null): Envelope {
+function accountEvent(accountId: string, version: number, minute: number, differs: object | null): Envelope {
   const contract = differs ? AccountUpserted : AccountDeleted
   const state = { email: 'a@example.com', isEmailVerified: true, firstName: null, lastName: null, role: 'user', isDisabled: false }
   return {
@@ -56,21 +56,21 @@ describe('when an account changes the claims of its tokens', () => {
     ['its deletion', null],
   ])('then after %s earlier tokens are outdated, and later ones are not', async (_what, differs) => {
     const id = randomUUID()
-    await hear(told(id, 1, 0, {}))
+    await hear(accountEvent(id, 1, 0, {}))
     expect(await outdated(id, 5)).toBe(false)
-    await hear(told(id, 2, 10, differs))
+    await hear(accountEvent(id, 2, 10, differs))
     expect([await outdated(id, 5), await outdated(id, 11)]).toEqual([true, false])
   })
 
   test('then a change of name leaves tokens valid', async () => {
     const id = randomUUID()
-    await hear(told(id, 1, 0, {}), told(id, 2, 10, { firstName: 'Ada' }))
+    await hear(accountEvent(id, 1, 0, {}), accountEvent(id, 2, 10, { firstName: 'Ada' }))
     expect(await outdated(id, 5)).toBe(false)
   })
 
   test('then a late, older event changes nothing', async () => {
     const id = randomUUID()
-    await hear(told(id, 3, 10, { role: 'admin' }), told(id, 2, 20, {}))
+    await hear(accountEvent(id, 3, 10, { role: 'admin' }), accountEvent(id, 2, 20, {}))
     expect([await outdated(id, 5), await outdated(id, 15)]).toEqual([true, false])
   })
 })

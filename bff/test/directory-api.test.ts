@@ -169,9 +169,9 @@ describe('the response cache', () => {
   test('shares an answer between equivalent queries, and never with a different one', async () => {
     const first = await directory.get('/api/directory?limit=5&sort=name&utm_source=x')
     const second = await directory.get('/api/directory?sort=name&limit=5')
-    const other = await directory.get('/api/directory?sort=name&limit=6')
+    const secondAnswer = await directory.get('/api/directory?sort=name&limit=6')
     expect(second.headers.etag).toBe(first.headers.etag)
-    expect(other.body.items).toHaveLength(6)
+    expect(secondAnswer.body.items).toHaveLength(6)
   })
 
   test('is invalidated when a listing is changed, added or removed', async () => {

@@ -41,10 +41,10 @@ describe('a listing that has been deleted', () => {
   })
 
   test('is replaced by a visible one with the same slug, whichever event arrives first', async () => {
-    const [gone, heir] = [listing(1, { slug: 'the-slug' }), listing(2, { slug: 'the-slug' })]
-    await fill(directory.pool, [gone])
+    const [removed, heir] = [listing(1, { slug: 'the-slug' }), listing(2, { slug: 'the-slug' })]
+    await fill(directory.pool, [removed])
     await project(directory.pool, [upserted(heir)])
-    await project(directory.pool, [deleted(gone, 2)])
+    await project(directory.pool, [deleted(removed, 2)])
     await becomes('the-slug', { id: heir.id })
     await project(directory.pool, [deleted(heir, 2)])
     await becomes('the-slug', goneForGood)

@@ -14,7 +14,7 @@ const admin = { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b',
 const pageSize = 5
 
 /** Stands in for the listings service: what it holds, and what happens before it answers a page. */
-let held: Listing[]
+let exported: Listing[]
 let curated: typeof categories
 let settings: typeof citySettings
 let beforePage: (page: number) => Promise<void>
@@ -22,14 +22,14 @@ let service: Awaited<ReturnType<typeof createApp>>
 let directory: DirectoryApp
 
 beforeEach(async () => {
-  held = []
+  exported = []
   curated = categories
   settings = citySettings
   beforePage = async () => undefined
   let pages = 0
   service = await createApp({ name: 'listings', logger, verifyToken: fakeTokens.verify })
   route(service, exportListings, async ({ query }) => {
-    const sorted = held.toSorted((a, b) => (a.id < b.id ? -1 : 1)).filter((one) => query.after === undefined || one.id > query.after)
+    const sorted = exported.toSorted((a, b) => (a.id < b.id ? -1 : 1)).filter((one) => query.after === undefined || one.id > query.after)
     const listings = sorted.slice(0, pageSize)
     await beforePage(++pages)
     return {
@@ -37,7 +37,7 @@ beforeEach(async () => {
       citySettings: settings,
       listings,
       reviews: [],
-      total: held.length,
+      total: exported.length,
       next: listings.length === pageSize ? (listings.at(-1)?.id ?? null) : null,
     }
   })
@@ -70,7 +70,7 @@ describe('a rebuild', () => {
     await project(directory.pool, [deleted(listing(4), 4)])
     await directory.pool.query(`UPDATE listing SET card = '{}' WHERE id = $1`, [listing(2).id])
     await directory.pool.query('UPDATE listing_count SET listings = listings + 7')
-    held = numbers(2, 9).map((number) => listing(number, { version: 2, slug: `kept-${number}`, name: 'Kept one' }))
+    exported = numbers(2, 9).map((number) => listing(number, { version: 2, slug: `kept-${number}`, name: 'Kept one' }))
 
     const response = await start()
     expect([response.statusCode, response.json().state]).toEqual([202, 'running'])
@@ -92,7 +92,7 @@ describe('a rebuild', () => {
           : category,
     )
     settings = { ...citySettings, adEvery: 4, areas: [{ slug: 'old-lenton', name: 'Old Lenton', formerSlugs: ['lenton'] }], version: 5 }
-    held = [listing(1, { categoryId: beauty, area: 'lenton' })]
+    exported = [listing(1, { categoryId: beauty, area: 'lenton' })]
     for (const _ of ['once', 'again']) {
       await start()
       expect((await ended()).state).toBe('done')
@@ -106,7 +106,7 @@ describe('a rebuild', () => {
   test('loses no event that arrives in the meantime', async () => {
     const before = numbers(1, 10).map((number) => listing(number))
     await fill(directory.pool, before)
-    held = before
+    exported = before
     beforePage = async (page) => {
       if (page !== 2) return
       await project(directory.pool, [
@@ -124,8 +124,8 @@ describe('a rebuild', () => {
   })
 
   test('keeps answering while it runs, and runs only once at a time, even across processes', async () => {
-    held = numbers(1, 20).map((number) => listing(number))
-    await fill(directory.pool, held)
+    exported = numbers(1, 20).map((number) => listing(number))
+    await fill(directory.pool, exported)
     await vi.waitFor(async () => expect((await directory.get('/api/directory?q=listing')).body.total).toBe(20))
     const seen: number[] = []
     const elsewhere = createRebuild({ pool: directory.pool, listingsUrl: 'http://127.0.0.1:1', logger })

@@ -69,7 +69,7 @@ async function ask({ listings = nowhere, media = nowhere, bus = createInProcessB
   const response = await as('admin')
   expect(response.headers['cache-control']).toBe('no-store')
   const health: Health = response.json()
-  return { health, service: (name: string) => health.services.find((one) => one.name === name) }
+  return { health, service: (name: string) => health.services.find((candidate) => candidate.name === name) }
 }
 
 test('when services are unavailable, then they are shown as such, the others with their problems, and the rest is complete', async () => {

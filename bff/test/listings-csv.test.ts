@@ -44,18 +44,18 @@ const full = exported(1, {
 
 /** Stands in for the listings service by its contract. */
 let pages: { listings: ExportedListing[]; next: string | null }[]
-let asked: unknown[]
+let requests: unknown[]
 let listings: FastifyInstance
 let bff: FastifyInstance
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   listings = await createApp({ name: 'listings', logger, verifyToken: fakeTokens.verify })
   route(listings, getCategories, async () => categories)
   route(listings, getCitySettings, async () => citySettings)
   route(listings, getExportedListings, async ({ query, caller }) => {
     if (caller.role !== 'admin') throw new Problem('access-denied')
-    asked.push(query)
+    requests.push(query)
     return pages.shift() ?? Promise.reject(new Error('there is no such page'))
   })
   await listings.listen({ host: '127.0.0.1', port: 0 })
@@ -86,7 +86,7 @@ test('when an admin downloads listings, then all matching pages are in one uncac
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(parseCsv(await response.text()).map(({ record }) => record.source_id)).toEqual(['1', '2'])
   const filters = { q: 'caf', state: 'pending', active: false, limit: 500 }
-  expect(asked).toEqual([filters, { ...filters, after: full.listing.id }])
+  expect(requests).toEqual([filters, { ...filters, after: full.listing.id }])
 })
 
 test('when the file is imported again, then each row matches its listing', async () => {

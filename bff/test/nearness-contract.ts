@@ -44,7 +44,7 @@ const hidden = listing(99, {
 const square = { latitude: 52.9548, longitude: -1.1581 }
 const near = `${square.latitude},${square.longitude}`
 
-const bySlug = (...slugs: string[]): Listing[] => slugs.flatMap((slug) => listings.filter((one) => one.slug === slug))
+const bySlug = (...slugs: string[]): Listing[] => slugs.flatMap((slug) => listings.filter((candidate) => candidate.slug === slug))
 
 /** The middle of some listings. */
 function findMiddle(...slugs: string[]) {

@@ -31,22 +31,22 @@ const post = (number: number, differs: Partial<Post> = {}): Post => ({
 
 /** Stands in for the social media service by its contract. */
 let posts: Post[]
-let asked: unknown[]
+let requests: unknown[]
 let social: FastifyInstance
 let bff: FastifyInstance
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   const logger = createLogger('bff', 'silent')
   const calendar = (): Calendar => ({ posts, quotas: [], waiting: [] })
   social = await createApp({ name: 'social-media', logger, verifyToken: fakeTokens.verify })
   route(social, getOwnCalendar, async ({ query, caller }) => {
     if (caller.accountId !== owner.accountId) throw new Problem('client-not-found')
-    asked.push(query)
+    requests.push(query)
     return calendar()
   })
   route(social, getCalendar, async ({ params, query }) => {
-    asked.push({ ...params, ...query })
+    requests.push({ ...params, ...query })
     return calendar()
   })
   await social.listen({ host: '127.0.0.1', port: 0 })
@@ -93,7 +93,7 @@ describe('when someone downloads a month', () => {
     posts = []
     await download('month=2028-02&format=csv')
     await download('month=2026-12&format=ics', { caller: admin, path: `/api/admin/social-media/clients/${clientId}/posts/export` })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { from: '2028-02-01', to: '2028-02-29' },
       { id: clientId, from: '2026-12-01', to: '2026-12-31' },
     ])

@@ -86,9 +86,9 @@ async function startService(name: string, register: (app: FastifyInstance) => vo
   const app = await createApp({
     name,
     logger,
-    verifyToken: async (given) => {
-      callers.push(`${name} ${given}`)
-      return fakeTokens.verify(given)
+    verifyToken: async (receivedToken) => {
+      callers.push(`${name} ${receivedToken}`)
+      return fakeTokens.verify(receivedToken)
     },
   })
   register(app)

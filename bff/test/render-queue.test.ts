@@ -4,16 +4,16 @@ import { createRenderQueue } from '../src/pages/render-queue.ts'
 
 test('when several pages are waiting to be rendered, then one starts in each turn of the event loop, in order of arrival', async () => {
   const queue = createRenderQueue()
-  const begun: number[] = []
-  const all = Promise.all([1, 2, 3].map((number) => queue.turn().then(() => begun.push(number))))
-  expect(begun).toEqual([])
+  const started: number[] = []
+  const all = Promise.all([1, 2, 3].map((number) => queue.turn().then(() => started.push(number))))
+  expect(started).toEqual([])
   const seen: number[] = []
-  while (begun.length < 3) {
+  while (started.length < 3) {
     await turn()
-    seen.push(begun.length)
+    seen.push(started.length)
   }
   await all
-  expect(begun).toEqual([1, 2, 3])
+  expect(started).toEqual([1, 2, 3])
   expect(seen.every((count, index) => count - (seen[index - 1] ?? 0) <= 1)).toBe(true)
 })
 

@@ -95,10 +95,10 @@ describe('a rendition of a picture', () => {
   })
 
   test.each(renditionFormats)('is upright and without metadata, as %s', async (format) => {
-    const taken = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
+    const metadata = { IFD0: { Copyright: 'Somebody', Model: 'A telephone' }, IFD3: { GPSLatitude: '52/1 57/1 0/1', GPSLatitudeRef: 'N' } }
     await (await redAndBlue(800, 400))
       .withMetadata({ orientation: 6 })
-      .withExifMerge(taken)
+      .withExifMerge(metadata)
       .jpeg({ quality: 95 })
       .toFile(inDirectory('tall.jpg'))
     expect((await sharp(inDirectory('tall.jpg')).metadata()).exif?.toString('latin1')).toContain('Somebody')

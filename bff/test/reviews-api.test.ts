@@ -64,8 +64,8 @@ describe('the reviews of a listing', () => {
     expect(query).not.toHaveBeenCalled()
     query.mockRestore()
     const { headers } = await directory.get('/api/listings/listing-1/reviews?page=2')
-    const known = await directory.get('/api/listings/listing-1/reviews?page=2', { 'if-none-match': String(headers.etag) })
-    expect(known.status).toBe(304)
+    const conditional = await directory.get('/api/listings/listing-1/reviews?page=2', { 'if-none-match': String(headers.etag) })
+    expect(conditional.status).toBe(304)
   })
 
   test('when there is a reply, no title, or markup in the text, then they are unchanged', async () => {
@@ -140,19 +140,19 @@ describe('the cache', () => {
 
   /** What is announced while something happens; the views that come last show that all has been heard. */
   async function changesDuring(work: () => Promise<void>): Promise<string[]> {
-    const heard: string[] = []
+    const invalidated: string[] = []
     const client = await directory.pool.connect()
     try {
-      client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+      client.on('notification', ({ payload }) => invalidated.push(payload ?? ''))
       await client.query('LISTEN directory_changed')
       await work()
       await project(directory.pool, [viewed(listing(1), 77)])
-      await vi.waitFor(() => expect(heard).toContain('listing-1'), soon)
+      await vi.waitFor(() => expect(invalidated).toContain('listing-1'), soon)
     } finally {
       client.removeAllListeners('notification')
       client.release(true)
     }
-    return heard.filter((payload) => payload !== 'listing-1')
+    return invalidated.filter((payload) => payload !== 'listing-1')
   }
 })
 

@@ -53,7 +53,7 @@ const listings = made.map(([name, category, trade, area, differs], index) =>
     trade,
     categoryId: categoryId(category),
     area,
-    location: `${nottingham.areas.find((one) => one.slug === area)?.name ?? ''}, Nottingham`.replace(/^, /, ''),
+    location: `${nottingham.areas.find((candidate) => candidate.slug === area)?.name ?? ''}, Nottingham`.replace(/^, /, ''),
     createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
     ...differs,
   }),

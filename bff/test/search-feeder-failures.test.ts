@@ -37,7 +37,7 @@ function start(pollInterval = 20): void {
 const built = (...listings: { id: string }[]) =>
   server.indexes.set('listings', { primaryKey: 'id', settings, documents: new Map(listings.map(({ id }) => [id, { id }])) })
 
-const held = () => [...(server.indexes.get('listings')?.documents.keys() ?? [])].sort()
+const indexedIds = () => [...(server.indexes.get('listings')?.documents.keys() ?? [])].sort()
 const ids = (...listings: { id: string }[]) => listings.map(({ id }) => id)
 const queued = async () =>
   (await database.pool.query<{ id: string }>('SELECT id FROM search_change ORDER BY position')).rows.map(({ id }) => id)
@@ -48,7 +48,7 @@ test('when a listing is no longer visible, then it leaves the index with the nex
   await project(database.pool, [deleted(listing(2), 2)])
   start()
   await drained()
-  expect(held()).toEqual(ids(listing(1), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(1), listing(3)))
   expect(server.told).toEqual([{ added: expect.toSatisfy((added: string[]) => added.length === 2) }, { deleted: ids(listing(2)) }])
 })
 
@@ -59,7 +59,7 @@ test('when a batch has only changes or only removals, then the server gets only 
   expect(server.told).toEqual([{ added: ids(listing(1), listing(2), listing(3)) }])
   await project(database.pool, [deleted(listing(2), 2)])
   await drained()
-  await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(3))), soon)
+  await vi.waitFor(() => expect(indexedIds()).toEqual(ids(listing(1), listing(3))), soon)
   expect(server.told.slice(1)).toEqual([{ deleted: ids(listing(2)) }])
 })
 
@@ -68,10 +68,10 @@ test('when the server refuses one listing of a batch, then the others are found,
   server.refused.add(listing(2).id)
   start()
   await drained()
-  expect(held()).toEqual(ids(listing(1), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(1), listing(3)))
   server.refused.clear()
   await project(database.pool, [upserted(listing(2, { version: 2 }))])
-  await vi.waitFor(() => expect(held()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
+  await vi.waitFor(() => expect(indexedIds()).toEqual(ids(listing(1), listing(2), listing(3))), soon)
 })
 
 test('when the server becomes unavailable while a refused batch is sent one by one, then nothing is given up, and everything follows later', async () => {
@@ -88,7 +88,7 @@ test('when the server becomes unavailable while a refused batch is sent one by o
   expect(await queued()).toEqual(ids(listing(1), listing(2), listing(3)))
   server.answerOnly(() => true)
   await drained()
-  expect(held()).toEqual(ids(listing(2), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(2), listing(3)))
 })
 
 test('when the server is unavailable, then it is retried less and less often, at most every half minute, and normally again afterwards', async () => {
@@ -145,7 +145,7 @@ test('when notified of a change while waiting, then it is sent immediately; when
     feeder.nudge()
     expect(await queued()).toEqual([])
   }, soon)
-  await vi.waitFor(() => expect(held()).toContain(listing(4).id), soon)
+  await vi.waitFor(() => expect(indexedIds()).toContain(listing(4).id), soon)
   await feeder.stop()
 })
 
@@ -160,22 +160,22 @@ test('when more has changed than fits one batch, then all of it is sent, at most
 
 test('when another process feeds the index, then this one waits until that has ended', async () => {
   built()
-  const other = new EventEmitter()
-  const begun = once(other, 'begun')
+  const secondEmitter = new EventEmitter()
+  const started = once(secondEmitter, 'begun')
   const feeding = whileFeeding(database.pool, true, async () => {
-    const ended = once(other, 'end')
-    other.emit('begun')
+    const ended = once(secondEmitter, 'end')
+    secondEmitter.emit('begun')
     await ended
   })
-  await begun
+  await started
   const looks = vi.spyOn(database.pool, 'connect')
   start()
   await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(5), soon)
   expect(server.told).toEqual([])
-  other.emit('end')
+  secondEmitter.emit('end')
   await feeding
   await drained()
-  expect(held()).toEqual(ids(listing(1), listing(2), listing(3)))
+  expect(indexedIds()).toEqual(ids(listing(1), listing(2), listing(3)))
 })
 
 test('when the lock is lost during a batch, and another process overtakes it, then the newest state is indexed', async () => {
@@ -198,17 +198,17 @@ test('when the lock is lost during a batch, and another process overtakes it, th
 
 test('when changes have been sent, then cached search results are invalidated', async () => {
   built()
-  let told = 0
+  let notifications = 0
   const listening = await listen({
     url: database.url,
     applicationName: 'test',
     channel: changeChannel,
-    onNotification: () => void told++,
+    onNotification: () => void notifications++,
   })
   try {
     start()
     await drained()
-    await vi.waitFor(() => expect(told).toBeGreaterThan(0), soon)
+    await vi.waitFor(() => expect(notifications).toBeGreaterThan(0), soon)
   } finally {
     await listening.end()
   }

@@ -172,7 +172,7 @@ describe('when Meilisearch is unavailable', () => {
   })
 
   test('the embedded engine answers, and Meilisearch is not called for a while', async () => {
-    let asked = 0
+    let requests = 0
     let time = 1_000
     const answer = {
       cards: '',
@@ -184,7 +184,7 @@ describe('when Meilisearch is unavailable', () => {
     const engine = createResilientSearch({
       primary: {
         search: async () => {
-          asked++
+          requests++
           throw new Error('connect ECONNREFUSED')
         },
       },
@@ -196,9 +196,9 @@ describe('when Meilisearch is unavailable', () => {
     const query = { text: 'pizza', filters: {}, sort: 'relevance', offset: 0, limit: 10 } as const
     expect((await engine.search(query)).total).toBe(7)
     expect((await engine.search(query)).total).toBe(7)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     time += 5_001
     await engine.search(query)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })

@@ -24,19 +24,19 @@ interface Heard {
   readonly headers: Record<string, unknown>
 }
 
-let heard: Heard[]
+let received: Heard[]
 let refusal: Problem | undefined
 let billing: FastifyInstance
 let bff: FastifyInstance
 
 beforeEach(async () => {
-  heard = []
+  received = []
   refusal = undefined
   billing = await createApp({ name: 'billing', logger, verifyToken: fakeTokens.verify })
   billing.removeAllContentTypeParsers()
   billing.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   route(billing, receiveStripeEvent, async ({ request }) => {
-    if (Buffer.isBuffer(request.body)) heard.push({ body: request.body, headers: request.headers })
+    if (Buffer.isBuffer(request.body)) received.push({ body: request.body, headers: request.headers })
     if (refusal) throw refusal
     return { received: true }
   })
@@ -64,20 +64,20 @@ describe('when Stripe sends an event', () => {
   test('then billing receives the exact bytes and the signature, without our header or a session', async () => {
     const answer = await send(odd)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
-    expect(heard.map(({ body }) => body.equals(odd))).toEqual([true])
-    expect(heard[0]?.headers).toMatchObject({ 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' })
+    expect(received.map(({ body }) => body.equals(odd))).toEqual([true])
+    expect(received[0]?.headers).toMatchObject({ 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' })
   })
 
   test('then no other headers of the request are forwarded', async () => {
     await send('{}', { cookie: 'access=x', 'x-role': 'admin', origin: 'https://evil.example' })
-    const { cookie, origin, 'x-role': role } = heard[0]?.headers ?? {}
+    const { cookie, origin, 'x-role': role } = received[0]?.headers ?? {}
     expect([cookie, origin, role]).toEqual([undefined, undefined, undefined])
   })
 
   test('then any content type is accepted as bytes, and invalid JSON is left to billing', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json'])
       expect((await send('not { json', { 'content-type': type })).statusCode).toBe(200)
-    expect(heard.map(({ body }) => String(body))).toEqual(Array(3).fill('not { json'))
+    expect(received.map(({ body }) => String(body))).toEqual(Array(3).fill('not { json'))
   })
 
   test.each(['webhook-refused', 'service-unavailable', 'internal-error'] as const)(
@@ -101,13 +101,13 @@ describe('when the request is not from Stripe', () => {
     const unsigned = await bff.inject({ method: 'POST', url: '/webhooks/stripe', payload: {} })
     const empty = await bff.inject({ method: 'POST', url: '/webhooks/stripe', headers: { 'stripe-signature': signature } })
     for (const answer of [unsigned, empty]) expect([answer.statusCode, answer.json().type]).toEqual([400, '/problems/webhook-refused'])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('then at most a megabyte is read', async () => {
     expect((await send(Buffer.alloc(1_048_577, 32))).json().type).toBe('/problems/payload-too-large')
     expect((await send(Buffer.alloc(1_048_576, 32))).statusCode).toBe(200)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 

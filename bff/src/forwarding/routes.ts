@@ -24,7 +24,7 @@ interface ForwardOptions {
  */
 export function forwardingRoutes(app: FastifyInstance, { services, forgetSession }: ForwardOptions): void {
   for (const [name, endpoint] of endpoints) {
-    const service = serviceNames.find((known) => known === endpoint.service)
+    const service = serviceNames.find((candidate) => candidate === endpoint.service)
     const address = service && services[service]
     if (!address || endpoint.exposure === 'internal' || endpoint.isUpload) continue
     // What a request brings along to an endpoint without a body has been read by nobody's schema.

@@ -13,7 +13,7 @@ interface ForwardUpload {
 }
 
 /** Milliseconds for all of it, on a slow connection too. */
-const patience = 120_000
+const timeout = 120_000
 
 const tooLarge = (): Problem => new Problem('image-too-large', { detail: `Image must be less than ${limits.imageMegabytes}MB.` })
 
@@ -47,7 +47,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
       },
       body: upTo(maximumBytes, request.raw),
       duplex: 'half',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     return await readAnswer(media.uploadImage, response)
   } catch (error) {

@@ -45,13 +45,13 @@ export async function startIdentityStandIn() {
     },
     /** Answers no sign-in or sign-up any more; tells of the next one, and of its caller's leaving. */
     keepWaiting() {
-      const gone = new Promise<void>((resolve) => {
+      const disconnected = new Promise<void>((resolve) => {
         leave = resolve
       })
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         arrive = resolve
       })
-      return { asked, gone }
+      return { asked: requested, gone: disconnected }
     },
     stop: () => app.close(),
   }

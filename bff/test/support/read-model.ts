@@ -45,7 +45,7 @@ export const categories: Category[] = nottingham.categories.map((category, index
 }))
 
 export const categoryId = (slug: string): string => {
-  const category = categories.find((one) => one.slug === slug)
+  const category = categories.find((candidate) => candidate.slug === slug)
   if (!category) throw new Error(`no category ${slug}`)
   return category.id
 }

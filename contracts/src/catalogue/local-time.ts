@@ -27,8 +27,8 @@ export const formatTime = (moment: string | Date): string => localTime(new Date(
  * The moment of a local date and time such as 2026-11-20T09:30: the first of two where the clocks go back, an hour later where they skip
  * it.
  */
-export function localMoment(shown: string): Date {
-  const winter = new Date(`${shown}Z`)
+export function localMoment(localText: string): Date {
+  const winter = new Date(`${localText}Z`)
   const summer = new Date(winter.getTime() - 3_600_000)
   return localTime(summer).getTime() === winter.getTime() ? summer : winter
 }

@@ -5,7 +5,7 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g,
 export const formatCount = (count: number): string => grouped(String(count))
 
 /** How many of something: 1 gives “1 message”, 1200 gives “1,200 messages”. */
-export const quantity = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`
+export const quantity = (count: number, singular: string, many = `${singular}s`): string => `${formatCount(count)} ${count === 1 ? singular : many}`
 
 /** Pence as pounds: 9999 gives £99.99, 19900 gives £199, -50 gives −£0.50. */
 export function formatPounds(amount: number): string {

@@ -58,7 +58,7 @@ export function openState(hours: OpeningHours, { bankHolidays }: Calendar, now: 
         return { from, to: from + getDuration(opening) }
       }),
     )
-    .sort((one, other) => one.from - other.from)
+    .sort((a, b) => a.from - b.from)
   const at = (minute: number) => {
     const days = Math.floor(minute / minutesADay)
     const inDay = minute - days * minutesADay

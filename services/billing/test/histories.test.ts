@@ -27,9 +27,9 @@ afterAll(() => database?.drop())
 const logger = createLogger('billing', 'silent')
 const stripe = new Stripe('sk_test_unused')
 /** What Stripe says of each customer now. */
-const said = new Map<string, CustomerFacts>()
+const factsByCustomer = new Map<string, CustomerFacts>()
 const fetchFacts: FetchFacts = async (customerId) => {
-  const facts = said.get(customerId)
+  const facts = factsByCustomer.get(customerId)
   // Others come in between the question and the answer.
   await new Promise((resolve) => setImmediate(resolve))
   if (!facts) throw new Error(`nothing is said of ${customerId}`)
@@ -137,7 +137,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
     const ids = moments.map((_, index) => `evt_${accountId}_${index}`)
     if (!isShuffled)
       for (const [index, moment] of moments.entries()) {
-        said.set(customerId, moment.facts)
+        factsByCustomer.set(customerId, moment.facts)
         await addEvents(customerId, ids.slice(index, index + 1))
         await takeAll(customerId)
         if (moment.told) await hear([await toMessage(moment.told)])
@@ -145,7 +145,7 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
     else {
       const deliveries = [...ids, ...ids, ...ids]
         .map((id, index) => ({ id, at: order[index] ?? 0 }))
-        .toSorted((one, other) => one.at - other.at)
+        .toSorted((a, b) => a.at - b.at)
       const parts = splitParts(moments)
       const heard: Envelope[] = []
       const rounds = 2
@@ -156,13 +156,13 @@ async function live({ steps, order }: History): Promise<[unknown, unknown]> {
           const share = deliveries.slice(Math.floor(from * size), Math.floor((from + 1) * size))
           // However early an event comes about what is only to be, Stripe says what is so now.
           const now = round === rounds - 1 ? part.at(-1) : part[Math.floor((part.length * round) / rounds)]
-          if (now) said.set(customerId, now.facts)
+          if (now) factsByCustomer.set(customerId, now.facts)
           await addEvents(customerId, [...share.map(({ id }) => id), `evt_${accountId}_round_${from}`])
           await Promise.all([take(), take()])
         }
         await takeAll(customerId)
-        const told = part.at(-1)?.told
-        if (told) heard.push(await toMessage(told))
+        const announcement = part.at(-1)?.told
+        if (announcement) heard.push(await toMessage(announcement))
         await hear(heard)
       }
     }

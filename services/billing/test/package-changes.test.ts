@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { end, hour, invoice, projectPackage, start, subscription } from './support/customer-facts.ts'
 
 const dearer = 'pricing-professional' as const
-const held = invoice({ offer: 'pricing-gold' })
+const current = invoice({ offer: 'pricing-gold' })
 
 describe('a change that awaits the customer’s confirmation', () => {
   const pendingChange = { offer: dearer, invoiceId: 'in_2', expiresAt: end }
@@ -17,8 +17,8 @@ describe('a change that awaits the customer’s confirmation', () => {
     paidAt: null,
     invoiceUrl: 'https://stripe.test/in_2',
   })
-  const of = (more: Parameters<typeof subscription>[0], ...invoices: (typeof held)[]) =>
-    projectPackage({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [held, ...invoices] }).subscriptions[0]
+  const of = (more: Parameters<typeof subscription>[0], ...invoices: (typeof current)[]) =>
+    projectPackage({ subscriptions: [subscription({ pendingChange, ...more })], invoices: [current, ...invoices] }).subscriptions[0]
 
   test('shows its price and where to confirm it, and nothing is owed meanwhile', () => {
     expect(of({}, difference)).toMatchObject({
@@ -29,8 +29,8 @@ describe('a change that awaits the customer’s confirmation', () => {
   })
 
   test('cannot be confirmed without its invoice, once that is paid or void, without a URL, or if the subscription has ended', () => {
-    const another = { ...difference, id: 'in_3' }
-    for (const invoices of [[], [another], [{ ...difference, state: 'void' as const }], [{ ...difference, invoiceUrl: null }]])
+    const anotherInvoice = { ...difference, id: 'in_3' }
+    for (const invoices of [[], [anotherInvoice], [{ ...difference, state: 'void' as const }], [{ ...difference, invoiceUrl: null }]])
       expect(of({}, ...invoices)).toMatchObject({ pendingChange: null })
     expect(of({}, { ...difference, state: 'paid', amountPaid: 5_000 })).toMatchObject({ pendingChange: null })
     expect(of({ status: 'ended', endedAt: end }, difference)).toMatchObject({ pendingChange: null })
@@ -43,7 +43,7 @@ describe('a change that awaits the customer’s confirmation', () => {
 
 describe('a change whose payment was charged back', () => {
   const change = invoice({ id: 'in_2', isForPeriod: false, offer: dearer, issuedAt: start + hour, paidAt: start + hour, isLost: true })
-  const of = (more: Parameters<typeof subscription>[0] = {}, invoices = [held, change]) =>
+  const of = (more: Parameters<typeof subscription>[0] = {}, invoices = [current, change]) =>
     projectPackage({ subscriptions: [subscription({ offer: dearer, ...more })], invoices })
 
   test('is undone, and the previous package applies', () => {
@@ -56,6 +56,6 @@ describe('a change whose payment was charged back', () => {
 
   test('is not undone if it is merely unpaid so far', () => {
     const open = { ...change, state: 'open' as const, amountPaid: 0, isLost: false, paidAt: null }
-    expect(of({}, [held, open])).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ undoneChange: null }] })
+    expect(of({}, [current, open])).toMatchObject({ offer: 'pricing-gold', subscriptions: [{ undoneChange: null }] })
   })
 })

@@ -84,10 +84,10 @@ describe('a subscription', () => {
   test.each([
     ['refunded', { refunded: 9_950 }],
     ['disputed', { isLost: true }],
-  ])('ends if its last month was refunded: %s, whatever is unpaid or free since then', (stopReason, gone) => {
+  ])('ends if its last month was refunded: %s, whatever is unpaid or free since then', (stopReason, refundedInvoice) => {
     const later = { id: 'in_2', issuedAt: end, paidAt: end, amountPaid: 0, coversUntil: end + 31 * day }
     for (const more of [[], [invoice(later)], [invoice({ ...later, state: 'open', amountPaid: 1 })]])
-      expect(projectPackage({ invoices: [invoice(gone), ...more] })).toMatchObject({
+      expect(projectPackage({ invoices: [invoice(refundedInvoice), ...more] })).toMatchObject({
         state: 'ended',
         expiresAt: null,
         subscriptions: [{ stopReason, isToBeCancelled: true, amountDue: null }],

@@ -38,13 +38,13 @@ test('when a turn times out, then it is refused without starting, and the next s
   const inTurn = createTurns(5)
   const { work, end } = endless()
   const first = inTurn('ann', work)
-  const begun: string[] = []
-  const late = () => inTurn('ann', async () => begun.push('late'))
+  const started: string[] = []
+  const late = () => inTurn('ann', async () => started.push('late'))
   for (const refused of [late(), late()]) await expect(refused).rejects.toMatchObject({ slug: 'conflict' } satisfies Partial<Problem>)
   await expect(late()).rejects.toBeInstanceOf(Problem)
-  expect(begun).toEqual([])
+  expect(started).toEqual([])
   end()
   await first
-  await inTurn('ann', async () => begun.push('in time'))
-  expect(begun).toEqual(['in time'])
+  await inTurn('ann', async () => started.push('in time'))
+  expect(started).toEqual(['in time'])
 })

@@ -7,17 +7,17 @@ function gatedWork() {
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const begun: string[] = []
+  const started: string[] = []
   let atWork = 0
   let most = 0
   const work = (name: string) => async () => {
-    begun.push(name)
+    started.push(name)
     most = Math.max(most, ++atWork)
     await gate
     atWork--
     return 'hash'
   }
-  return { work, begun, open: () => open(), most: () => most }
+  return { work, started, open: () => open(), most: () => most }
 }
 
 test('when passwords arrive faster than they can be hashed, then some run, some wait, the rest are told to retry, and all succeed', async () => {
@@ -35,39 +35,39 @@ test('when passwords arrive faster than they can be hashed, then some run, some 
 
 test('when strangers occupy all slots, then known browsers still have theirs, and are served first', async () => {
   const queue = createHashingQueue({ width: 1, longest: 2 })
-  const { work, begun, open } = gatedWork()
+  const { work, started, open } = gatedWork()
   const accepted = ['first', 'stranger', 'another'].map((name) => queue(work(name)))
   await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests' })
   accepted.push(queue(work('known'), { isKnown: true }))
   open()
   await Promise.all(accepted)
-  expect(begun).toEqual(['first', 'known', 'stranger', 'another'])
+  expect(started).toEqual(['first', 'known', 'stranger', 'another'])
 })
 
 test('when a caller disconnects while waiting, then nothing is hashed for them, and their place is free', async () => {
   const queue = createHashingQueue({ width: 1, longest: 1 })
-  const { work, begun, open } = gatedWork()
+  const { work, started, open } = gatedWork()
   const caller = new AbortController()
   const first = queue(work('first'))
-  const gone = queue(work('gone'), { signal: caller.signal })
+  const abandoned = queue(work('gone'), { signal: caller.signal })
   caller.abort(new Error('gone'))
-  await expect(gone).rejects.toThrow('gone')
+  await expect(abandoned).rejects.toThrow('gone')
   await expect(queue(work('gone'), { signal: caller.signal })).rejects.toThrow('gone')
   const next = queue(work('next'))
   open()
   await Promise.all([first, next])
-  expect(begun).toEqual(['first', 'next'])
+  expect(started).toEqual(['first', 'next'])
 })
 
 test('when the machine is too slow, then waiting callers are told to retry, and the rest are served', async () => {
   const queue = createHashingQueue({ width: 1, longest: 5, patience: 20 })
-  const { work, begun, open } = gatedWork()
+  const { work, started, open } = gatedWork()
   const first = queue(work('first'))
   await expect(queue(work('late'))).rejects.toMatchObject({ slug: 'too-many-requests', retryAfter: 5 })
   const next = queue(work('next'))
   open()
   await Promise.all([first, next])
-  expect(begun).toEqual(['first', 'next'])
+  expect(started).toEqual(['first', 'next'])
 })
 
 test('when a hundred passwords arrive at once, then those who have waited longest are served before callers time out', async () => {

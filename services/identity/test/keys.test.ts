@@ -17,8 +17,8 @@ afterAll(() => identity.stop())
 test('when an access token is issued, then it has the account, the session and the audience, is valid for five minutes and names its key', async () => {
   const { body } = await identity.post('/sessions', account)
   const { iat = 0, exp = 0, ...claims } = decodeJwt(body.accessToken)
-  const said = { sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
-  expect(claims).toEqual({ ...said, iss: tokenIssuer, aud: tokenAudience })
+  const expectedClaims = { sub: body.account.id, role: 'user', sid: expect.any(String), verified: false }
+  expect(claims).toEqual({ ...expectedClaims, iss: tokenIssuer, aud: tokenAudience })
   expect(exp - iat).toBe(300)
   const { id } = await readSigningKey(identity.signingKey)
   expect(decodeProtectedHeader(body.accessToken)).toEqual({ alg: 'EdDSA', kid: id })

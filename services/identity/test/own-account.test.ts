@@ -117,11 +117,11 @@ test('when the current password is guessed, then ten attempts are evaluated, and
   expect(strangers.filter(({ status }) => status !== 429)).toHaveLength(10)
   const change = (currentPassword: string) =>
     identity.send('put', '/accounts/me/password', { body: { currentPassword, newPassword: 'brand-new' }, token })
-  const tries = await Promise.all([
+  const attempts = await Promise.all([
     ...Array.from({ length: 20 }, () => identity.post('/accounts/me/deletion', wrong, token)),
     ...Array.from({ length: 20 }, () => change('not-the-one')),
   ])
-  expect(tries.filter(({ status }) => status !== 429)).toHaveLength(10)
+  expect(attempts.filter(({ status }) => status !== 429)).toHaveLength(10)
   expect((await change(password)).status).toBe(429)
   await identity.pool.query(`UPDATE rate_limit SET since = since - interval '16 minutes' WHERE subject LIKE 'account %'`)
   expect((await signIn()).status).toBe(429)

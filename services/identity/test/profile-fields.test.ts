@@ -18,7 +18,7 @@ beforeEach(() => {
   email = `profile-${++number}@example.com`
 })
 
-const told = pick(fullProfile, signUpFields)
+const profile = pick(fullProfile, signUpFields)
 const announced = async (id: string) => (await identity.events('identity.account.upserted.v1')).filter((data) => data.id === id).at(-1)
 
 test('when every field is set, then they are all that the contracts accept', () => {
@@ -32,10 +32,10 @@ test.each(profileFieldNames)('when %s can be set, then the account has a column 
 })
 
 test('when an account is opened with every possible field, then its holder and the other services get each', async () => {
-  const { body } = await identity.post('/accounts', { email, password, ...told })
+  const { body } = await identity.post('/accounts', { email, password, ...profile })
   const answers = [body, (await identity.post('/sessions', { email, password })).body.account]
-  for (const account of answers) expect(account).toMatchObject({ ...emptyProfile, ...told })
-  expect(await announced(body.id)).toMatchObject(pick({ ...emptyProfile, ...told }, announcedFields))
+  for (const account of answers) expect(account).toMatchObject({ ...emptyProfile, ...profile })
+  expect(await announced(body.id)).toMatchObject(pick({ ...emptyProfile, ...profile }, announcedFields))
 })
 
 test('when every field of a profile is changed, then its holder and admins see each, the export has it, and the others get only theirs', async () => {

@@ -52,8 +52,8 @@ describe('when someone signs in', () => {
     const wrong = await identity.post('/sessions', { email, password: 'not-the-one' })
     const unknown = await identity.post('/sessions', { email: 'nobody@example.com', password: 'not-the-one' })
     expect(wrong.status).toBe(401)
-    const { requestId: _, ...said } = wrong.body
-    expect(unknown.body).toMatchObject(said)
+    const { requestId: _, ...expectedProblem } = wrong.body
+    expect(unknown.body).toMatchObject(expectedProblem)
   })
 
   test('then of a hundred wrong passwords from many addresses ten are evaluated, and the right one has to wait only for the window', async () => {
@@ -87,8 +87,8 @@ describe('when someone signs in', () => {
 
 describe('when passwords are guessed', () => {
   const wrong = 'not-the-one'
-  const attempt = (address: string, tried: string, more: object = {}) =>
-    identity.post('/sessions', { email: address, password: tried, ...more })
+  const attempt = (address: string, attemptedPassword: string, more: object = {}) =>
+    identity.post('/sessions', { email: address, password: attemptedPassword, ...more })
   beforeEach(() => identity.pool.query('DELETE FROM rate_limit'))
 
   test('then one password on sixty accounts from one network is evaluated twenty times, and nobody elsewhere has to wait', async () => {

@@ -38,14 +38,14 @@ test('when messages were processed more than thirty days ago, then their inbox r
 
 test('when another process is cleaning up, then this one skips it', async () => {
   await publish(1, '8 days')
-  const other = await database.pool.connect()
+  const secondClient = await database.pool.connect()
   try {
-    await other.query('BEGIN')
-    await other.query(`SELECT pg_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema()))`)
+    await secondClient.query('BEGIN')
+    await secondClient.query(`SELECT pg_advisory_xact_lock(hashtext('clean-up'), hashtext(current_schema()))`)
     expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox] })).toBe(0)
-    await other.query('COMMIT')
+    await secondClient.query('COMMIT')
   } finally {
-    other.release()
+    secondClient.release()
   }
   expect(await cleanUp({ pool: database.pool, retention: [outdatedOutbox] })).toBe(1)
 })

@@ -111,10 +111,10 @@ test('when an admin requests the status of a service, then it has the outbox and
      VALUES ('note', gen_random_uuid(), 1, 'notes.note.written.v1', '{}', now() - interval '90 seconds', 2),
             ('note', gen_random_uuid(), 1, 'notes.note.written.v1', '{}', now(), 0)`,
   )
-  const { outbox, jobs: told } = (await ask('admin')).json()
+  const { outbox, jobs: jobStatuses } = (await ask('admin')).json()
   expect(outbox).toMatchObject({ waiting: 2, refused: 1 })
   expect(outbox.oldestSeconds).toBeGreaterThanOrEqual(90)
-  expect(told).toEqual([expect.objectContaining({ name: 'tidy', lastFinishedAt: null })])
+  expect(jobStatuses).toEqual([expect.objectContaining({ name: 'tidy', lastFinishedAt: null })])
   expect((await ask('user')).statusCode).toBe(403)
   await database.pool.query('ALTER TABLE outbox RENAME TO gone')
   expect((await ask('admin')).json()).toEqual({ outbox: null, jobs: null })

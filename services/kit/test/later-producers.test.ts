@@ -90,11 +90,11 @@ test('when data does not match the contract otherwise, then it is still rejected
 
 describe('an answer from a service of a later release', () => {
   const response = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
-  const asked = { method: 'GET', path: '/things', response } as const
+  const request = { method: 'GET', path: '/things', response } as const
 
   test('when it has added fields, then they are removed', async () => {
     const answer = Response.json(withMore({ items: [{ name: 'a' }] }))
-    expect(await readAnswer(asked, answer)).toEqual({ items: [{ name: 'a' }] })
+    expect(await readAnswer(request, answer)).toEqual({ items: [{ name: 'a' }] })
   })
 
   test('when it is a problem with added fields, then it is the same problem', async () => {
@@ -106,6 +106,6 @@ describe('an answer from a service of a later release', () => {
       errors: [{ field: 'a', message: 'b' }],
     }
     const answer = Response.json(withMore(document), { status: 409 })
-    await expect(readAnswer(asked, answer)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
+    await expect(readAnswer(request, answer)).rejects.toMatchObject({ slug: 'conflict', errors: [{ field: 'a', message: 'b' }] })
   })
 })

@@ -44,8 +44,8 @@ test('when requests are handled concurrently, then each log line has its own req
   const [first, second] = await Promise.all([send(app, 'secret-one', 'request-1'), send(app, 'wrong', 'request-2')])
   expect(first.body).toContain(trace)
   expect(second.statusCode).toBe(500)
-  const said = lines.map(({ msg, requestId, traceId, status }) => ({ msg, requestId, traceId, status }))
-  expect(said).toEqual(
+  const entries = lines.map(({ msg, requestId, traceId, status }) => ({ msg, requestId, traceId, status }))
+  expect(entries).toEqual(
     expect.arrayContaining([
       { msg: 'writing', requestId: 'request-1', traceId: trace },
       { msg: 'writing', requestId: 'request-2', traceId: trace },

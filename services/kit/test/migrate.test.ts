@@ -112,8 +112,8 @@ async function startPassage(url: string) {
 /** Has the time in which sockets are to be answered pass faster, until the test ends. */
 function hurry(times: number): void {
   const { setTimeout } = Socket.prototype
-  const hurried = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, timeout, heard) {
-    return setTimeout.call(this, timeout / times, heard)
+  const hurried = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, timeout, onTimeout) {
+    return setTimeout.call(this, timeout / times, onTimeout)
   })
   cleanups.push(async () => hurried.mockRestore())
 }

@@ -24,9 +24,9 @@ test('when the event loop is delayed once, however long, then nothing is refused
 
 test('when every measurement of a second is late, then requests are refused until one is in time', () => {
   const { look } = observed()
-  const seen = Array.from({ length: 8 }, () => look(300))
-  expect(seen.slice(0, 4)).toEqual([false, false, false, false])
-  expect(seen.at(-1)).toBe(true)
+  const results = Array.from({ length: 8 }, () => look(300))
+  expect(results.slice(0, 4)).toEqual([false, false, false, false])
+  expect(results.at(-1)).toBe(true)
   expect(look(0)).toBe(false)
 })
 
@@ -41,8 +41,8 @@ test('when an overload follows soon after another, then it is detected immediate
 
 test('when work waits in a queue for a whole second, then requests are refused until it no longer does', () => {
   const { look } = observed()
-  const seen = Array.from({ length: 60 }, () => look(0, 300))
-  expect(seen.slice(0, 50)).not.toContain(true)
-  expect(seen.at(-1)).toBe(true)
+  const results = Array.from({ length: 60 }, () => look(0, 300))
+  expect(results.slice(0, 50)).not.toContain(true)
+  expect(results.at(-1)).toBe(true)
   expect(look(0)).toBe(false)
 })

@@ -42,16 +42,16 @@ const strict = (address: string) =>
 
 /** Takes the name `public.test` for public, although our own server is behind it. */
 function fromStandIn(address: string, differs: Partial<typeof options> = {}, resolve = async (_name: string) => loopback) {
-  let asked = false
+  let isRequested = false
   const isPublic = (one: string) => {
     // Only what the name stands for is let through; an address that is written out is judged as in production.
-    const isStandIn = asked && one === '127.0.0.1'
-    asked = false
+    const isStandIn = isRequested && one === '127.0.0.1'
+    isRequested = false
     return isStandIn || isPublicAddress(one)
   }
   const read = createPublicFetch({
     resolve: async (name) => {
-      asked = true
+      isRequested = true
       return name === 'public.test' ? resolve(name) : [{ address: '10.0.0.1', family: 4 }]
     },
     isPublic,
@@ -135,15 +135,15 @@ describe('when a public address redirects', () => {
   })
 
   test('then three redirects are followed, including relative ones, and a fourth is not', async () => {
-    const seen: string[] = []
+    const received: string[] = []
     answer = ({ url = '' }, response) => {
-      seen.push(url)
+      received.push(url)
       const left = Number(url.slice(1) || '3')
       if (left === 0) response.end('there')
       else response.writeHead(307, { location: `/${left - 1}` }).end()
     }
     expect(await fromStandIn(publicPage())).toMatchObject({ url: `${publicPage()}0`, body: Buffer.from('there') })
-    expect(seen).toEqual(['/', '/2', '/1', '/0'])
+    expect(received).toEqual(['/', '/2', '/1', '/0'])
     await expect(fromStandIn(`${publicPage()}4`)).rejects.toMatchObject({ ...unreadable, detail: 'It redirects too often.' })
   })
 

@@ -51,13 +51,13 @@ test('when a lock is not acquired within ten seconds, then the caller gets an er
   const name = 'lock_timeout'
   expect(await setting(pool, name)).toBe('10s')
   const keys = '7, 7'
-  const other = createPool(database.url, { max: 1 })
+  const secondPool = createPool(database.url, { max: 1 })
   try {
-    const lock = await acquireLock(other, { keys, wait: true })
+    const lock = await acquireLock(secondPool, { keys, wait: true })
     await lock?.release()
-    expect(await setting(other, name)).toBe('10s')
+    expect(await setting(secondPool, name)).toBe('10s')
   } finally {
-    await other.end()
+    await secondPool.end()
   }
   const lock = await acquireLock(pool, { keys })
   const held = await transaction(pool, async (tx) => {

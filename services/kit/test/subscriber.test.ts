@@ -37,16 +37,16 @@ const account = {
 const deleted = (id: string) => envelope(AccountDeleted, { id })
 
 test('when a batch arrives, then each handler gets its events, together or one by one, in the order of the handlers', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const subscription = subscriber('billing.accounts', {
-    AccountUpserted: async (events) => heard.push(events.map(({ data }) => data.email)),
-    AccountDeleted: each(async ({ data }) => heard.push(data.id)),
+    AccountUpserted: async (events) => received.push(events.map(({ data }) => data.email)),
+    AccountDeleted: each(async ({ data }) => received.push(data.id)),
   })
   const upserted = (email: string) => envelope(AccountUpserted, { ...account, email })
   const [first, second] = [randomUUID(), randomUUID()]
   const messages = [deleted(first), upserted('ada@example.com'), deleted(second), upserted('bob@example.com')]
   expect((await deliver(subscription, messages)).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done'])
-  expect(heard).toEqual([['ada@example.com', 'bob@example.com'], first, second])
+  expect(received).toEqual([['ada@example.com', 'bob@example.com'], first, second])
 })
 
 test('when a batch has no events of a type, then its handler is not called', async () => {

@@ -168,11 +168,11 @@ describe('when an admin reorders the categories', () => {
   test('then the moved ones are announced, and the list to choose from stays alphabetical', async () => {
     await created(`Zoos ${mark}`)
     const before = await inOrder()
-    const wanted = [...before.slice(-1), ...before.slice(0, -1)]
-    const { status } = await arrange(wanted)
+    const newOrder = [...before.slice(-1), ...before.slice(0, -1)]
+    const { status } = await arrange(newOrder)
     expect(status).toBe(200)
     const after = await inOrder()
-    expect(after.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(after.map(({ id }) => id)).toEqual(newOrder.map(({ id }) => id))
     expect(after[0]).toMatchObject({ sortOrder: 1, version: 2 })
     expect(await audit(after[0]?.id ?? '')).toContainEqual(
       expect.objectContaining({ action: 'arrangeCategories', after: { sortOrder: 1 } }),

@@ -28,7 +28,7 @@ async function fill({ owner, path, upload }: Created, count: number) {
   for (const image of chosen) expect((await listings.as(owner, 'POST', `${path}/images`, image)).status).toBe(201)
   return chosen
 }
-const shown = ({ images }: Pick<Listing, 'images'>) =>
+const picturesOf = ({ images }: Pick<Listing, 'images'>) =>
   images.map(({ id, alt, isPrimary, sortOrder }) => ({ id, alt, isPrimary, sortOrder }))
 
 describe('when an owner adds a picture', () => {
@@ -65,7 +65,7 @@ describe('when an owner adds a picture', () => {
     const { owner, path, upload } = await create('professional')
     await Promise.all(Array.from({ length: 10 }, () => listings.as(owner, 'POST', `${path}/images`, upload())))
     const { body } = await listings.as(owner, 'GET', path)
-    expect(shown(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
+    expect(picturesOf(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
       [true, 0],
       [false, 1],
       [false, 2],
@@ -109,7 +109,7 @@ describe('when a new listing has pictures', () => {
     const owner = listings.somebody()
     const image = listings.media.upload(owner.accountId)
     const { status, body } = await listings.as(owner, 'POST', '/listings', { ...draft, images: [{ id: image.id, alt: 'The door' }] })
-    expect([status, shown(body)]).toEqual([201, [{ id: image.id, alt: 'The door', isPrimary: true, sortOrder: 0 }]])
+    expect([status, picturesOf(body)]).toEqual([201, [{ id: image.id, alt: 'The door', isPrimary: true, sortOrder: 0 }]])
     expect((await listings.events(body.id)).map(({ payload }) => payload)).toEqual([body])
   })
 
@@ -138,7 +138,7 @@ describe('when an owner arranges pictures', () => {
     ]
     const { status, body } = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images, removed: [b?.id] })
     expect(status).toBe(200)
-    expect(shown(body)).toEqual([
+    expect(picturesOf(body)).toEqual([
       { id: c?.id, alt: 'Now first', isPrimary: true, sortOrder: 0 },
       { id: a?.id, alt: 'Now second', isPrimary: false, sortOrder: 1 },
     ])
@@ -155,7 +155,7 @@ describe('when an owner arranges pictures', () => {
     const [a, b] = await fill(listing, 2)
     const known = await listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images: [a], removed: [] })
     expect(known.body.type).toBe('/problems/conflict')
-    expect(shown((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
+    expect(picturesOf((await listings.as(listing.owner, 'GET', listing.path)).body).map(({ id }) => id)).toEqual([a?.id, b?.id])
   })
 
   test('then concurrent changes to order or texts are a conflict, and not overwritten', async () => {
@@ -166,7 +166,7 @@ describe('when an owner arranges pictures', () => {
     const other = await arrange(before.map((image, index) => (index === 0 ? { ...image, alt: 'The door' } : image)))
     expect(other.body.type).toBe('/problems/conflict')
     const { body } = await listings.as(listing.owner, 'GET', listing.path)
-    expect(shown(body).map(({ id, alt }) => ({ id, alt }))).toEqual(before.toReversed().map(({ id, alt }) => ({ id, alt })))
+    expect(picturesOf(body).map(({ id, alt }) => ({ id, alt }))).toEqual(before.toReversed().map(({ id, alt }) => ({ id, alt })))
   })
 
   test('then unknown or duplicate ones are refused and nothing changes', async () => {
@@ -191,7 +191,7 @@ describe('when an owner arranges pictures', () => {
     const arrange = (images: object[], removed: (string | undefined)[] = []) =>
       listings.as(listing.owner, 'PUT', `${listing.path}/images`, { images, removed })
     const turned = await arrange(chosen.toReversed())
-    expect(shown(turned.body).map(({ id }) => id)).toEqual(chosen.toReversed().map(({ id }) => id))
+    expect(picturesOf(turned.body).map(({ id }) => id)).toEqual(chosen.toReversed().map(({ id }) => id))
     expect((await arrange(chosen.slice(0, 3), [chosen[3]?.id])).body.images).toHaveLength(3)
     expect((await listings.as(listing.owner, 'POST', `${listing.path}/images`, listing.upload())).status).toBe(409)
   })
@@ -205,7 +205,7 @@ describe('when an owner arranges pictures', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const { body } = await listings.as(listing.owner, 'GET', listing.path)
-    expect(shown(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
+    expect(picturesOf(body).map(({ isPrimary, sortOrder }) => [isPrimary, sortOrder])).toEqual([
       [true, 0],
       [false, 1],
       [false, 2],

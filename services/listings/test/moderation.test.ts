@@ -59,7 +59,7 @@ describe('when an admin views everybody’s listings', () => {
       email,
     ])
     const other = await submit({ name: 'Other', phone: '0115 200 1000', postcode: 'NG1 1AA' })
-    const asked = [
+    const requests = [
       `0115 4${digits}`,
       `1154${digits}`,
       `+44 (115) 4${digits}`,
@@ -69,7 +69,7 @@ describe('when an admin views everybody’s listings', () => {
       'ng19',
       email.toLowerCase(),
     ]
-    for (const q of [...asked, `ann.${digits}@`]) {
+    for (const q of [...requests, `ann.${digits}@`]) {
       const found = await listIds({ q, limit: '100' })
       expect([q, found.includes(id), found.includes(other)]).toEqual([q, true, false])
     }

@@ -192,9 +192,9 @@ describe('when the package of a listing is paid', () => {
     ['is paid', {}],
     ['is ending', { isEnding: true }],
     ['waits for a payment that has failed', { state: 'past-due' }],
-  ] as const)('and %s, then an admin is refused another paid package, and nothing changes', async (_, said) => {
+  ] as const)('and %s, then an admin is refused another paid package, and nothing changes', async (_, createEvent) => {
     const id = await submit()
-    await deliver(packageChanged(id, 1, said))
+    await deliver(packageChanged(id, 1, createEvent))
     const refused = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     expect(refused.body).toMatchObject({ status: 409, type: '/problems/subscription-exists', detail: expect.stringContaining('Starter') })
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas, version: 2 })
@@ -241,28 +241,28 @@ describe('when an admin grants a package after a subscription has ended', () => 
   test('then no later payment event removes it, and a lower paid one is hidden by it until it has ended', async () => {
     const id = await submit()
     await deliver(packageChanged(id, 1), packageEnded(id, 2))
-    const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
+    const { body: granted } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'gold' })
     await deliver(packageEnded(id, 3))
     const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
-    expect(body).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
+    expect(body).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: granted.packageExpiresAt })
     await deliver(packageChanged(id, 4, { advertisingPackage: 'professional' }))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
-    const afterwards = new Date(Date.parse(given.packageExpiresAt) + 86_400_000).toISOString()
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: granted.packageExpiresAt })
+    const afterwards = new Date(Date.parse(granted.packageExpiresAt) + 86_400_000).toISOString()
     await deliver(packageChanged(id, 5, { advertisingPackage: 'professional', expiresAt: afterwards }))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: afterwards })
     await deliver(packageEnded(id, 6))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: given.packageExpiresAt })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: granted.packageExpiresAt })
   })
 
   test('then a higher paid one replaces it until that has ended', async () => {
     const id = await submit()
-    const { body: given } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
+    const { body: granted } = await listings.as('admin', 'PUT', `/listings/${id}/package`, { advertisingPackage: 'professional' })
     await deliver(packageChanged(id, 1))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
     await deliver(packageChanged(id, 2, { state: 'ended', expiresAt: christmas }))
     expect(await read(id)).toMatchObject({ advertisingPackage: 'gold', packageExpiresAt: christmas })
     await deliver(packageEnded(id, 3))
-    expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: given.packageExpiresAt })
+    expect(await read(id)).toMatchObject({ advertisingPackage: 'professional', packageExpiresAt: granted.packageExpiresAt })
   })
 
   test('and its owner or an admin chooses starter, then nothing restores it', async () => {

@@ -102,7 +102,7 @@ describe('when a review is approved', () => {
 })
 
 describe('when a review is published', () => {
-  const told = async (accountId: string) => {
+  const notices = async (accountId: string) => {
     const { rows } = await listings.pool.query(
       `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1
          AND payload->'notice'->>'notice' = 'review-published'`,
@@ -123,17 +123,17 @@ describe('when a review is published', () => {
   test('then the owner is notified once, however often it is unpublished and published again, without its text', async () => {
     const owner = { accountId: randomUUID(), role: 'user' } as const
     const { id } = await write(await ownedBy(owner), 2)
-    expect(await told(owner.accountId)).toEqual([])
+    expect(await notices(owner.accountId)).toEqual([])
     await Promise.all(Array.from({ length: 4 }, () => moderate(id, 'approved')))
     for (const state of ['rejected', 'approved']) await moderate(id, state)
-    expect(await told(owner.accountId)).toEqual([{ notice: 'review-published', businessName: 'Lace Market Books', rating: 2 }])
+    expect(await notices(owner.accountId)).toEqual([{ notice: 'review-published', businessName: 'Lace Market Books', rating: 2 }])
   })
 
   test('then there is no notice of a rejected one, or of one that the owner published as an admin', async () => {
     const owner = { accountId: randomUUID(), role: 'user' } as const
     await moderate((await write(await ownedBy(owner), 1)).id, 'rejected')
     await moderate((await write(await ownedBy('admin'), 5)).id, 'approved')
-    expect([await told(owner.accountId), await told(listings.people.admin.accountId)]).toEqual([[], []])
+    expect([await notices(owner.accountId), await notices(listings.people.admin.accountId)]).toEqual([[], []])
   })
 })
 

@@ -122,17 +122,17 @@ describe('renditions', () => {
 
 describe('there is nothing', () => {
   const unknown = 'a'.repeat(32)
-  const known = () => nameIn(image.url) ?? ''
+  const storedName = () => nameIn(image.url) ?? ''
   test.each([
     ['of an unknown name', () => `${unknown}.jpg`],
     ['of an unknown name, in another width', () => `${unknown}-420.webp`],
-    ['of a width that there never is', () => `${known()}-421.webp`],
-    ['of a width with a zero in front', () => `${known()}-0420.webp`],
-    ['in a format that there never is', () => `${known()}-420.png`],
-    ['of the picture in another format', () => `${known()}.webp`],
-    ['of a name in capitals', () => `${known().toUpperCase()}.jpg`],
+    ['of a width that there never is', () => `${storedName()}-421.webp`],
+    ['of a width with a zero in front', () => `${storedName()}-0420.webp`],
+    ['in a format that there never is', () => `${storedName()}-420.png`],
+    ['of the picture in another format', () => `${storedName()}.webp`],
+    ['of a name in capitals', () => `${storedName().toUpperCase()}.jpg`],
     ['beside the directory', () => '..%2F..%2Fetc%2Fpasswd'],
-    ['of a name with a NUL', () => `${known()}.jpg%00`],
+    ['of a name with a NUL', () => `${storedName()}.jpg%00`],
     ['of what is unfinished', () => '.unfinished'],
     ['of a name that is too long', () => `${'a'.repeat(400)}.jpg`],
   ])('%s', async (_case, file) => {

@@ -84,13 +84,13 @@ describe('when posts are planned', () => {
 
   test('then nothing is promised before the package begins, after its known end, or without one', async () => {
     const promised = async (from: string, to: string) => (await ofTeam(from, to)).quotas.map(({ posts }: { posts: number | null }) => posts)
-    const said = { startedAt: '2026-09-20T12:00:00.000Z', endsAt: '2026-11-20T12:00:00.000Z' }
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 2, said))
+    const period = { startedAt: '2026-09-20T12:00:00.000Z', endsAt: '2026-11-20T12:00:00.000Z' }
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 2, period))
     expect(await promised('2026-08-31', '2026-09-01')).toEqual([null, 30])
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, null])
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 3, { ...said, endsAt: null }))
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 3, { ...period, endsAt: null }))
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, 30])
-    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 4, { ...said, state: 'ended' }))
+    await social.deliver('social-media.packages', packageChanged(client.owner.accountId, 4, { ...period, state: 'ended' }))
     expect(await promised('2026-11-30', '2026-12-01')).toEqual([30, null])
     await social.pool.query(
       'UPDATE client SET social_package = NULL, package_started_at = NULL, package_ends_at = NULL, package_state = NULL WHERE id = $1',

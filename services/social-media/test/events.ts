@@ -17,7 +17,7 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
 export const packageChanged = (
   accountId: string,
   version: number,
-  said: Partial<z.input<typeof SocialPackageChanged.data>> = {},
+  changes: Partial<z.input<typeof SocialPackageChanged.data>> = {},
 ): Envelope =>
   envelope(SocialPackageChanged, accountId, version, {
     accountId,
@@ -25,7 +25,7 @@ export const packageChanged = (
     startedAt: '2026-11-20T12:00:00.000Z',
     endsAt: null,
     state: 'active',
-    ...said,
+    ...changes,
   })
 
 /** Identity's word on an account. */

@@ -48,7 +48,7 @@ describe('when the questionnaire has pictures', () => {
     expect([toIds(second.contentImages), social.media.claims.length]).toEqual([kept, claims])
     expect(new Set(await announced(body.id))).toEqual(new Set(content.slice(1).map(({ url }) => url)))
     const versions = (await social.events(body.id)).map(({ version }) => version)
-    expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b))
   })
 
   test('then someone else’s are refused, and so are six', async () => {

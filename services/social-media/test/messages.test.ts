@@ -74,15 +74,15 @@ describe('when client and team write to each other', () => {
   })
 
   test('then the team has one email until it has read them', async () => {
-    const told = async () => (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
+    const readNotices = async () => (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
     const notice = { notice: 'team-message-received', clientId: client.id, businessName: '' }
     await Promise.all([fromClient('One'), fromClient('Two')])
     await fromClient('Three')
-    expect(await told()).toEqual([notice])
+    expect(await readNotices()).toEqual([notice])
     await readByTeam()
     await fromTeam('Four')
     await fromClient('Five')
-    expect(await told()).toEqual([notice, notice])
+    expect(await readNotices()).toEqual([notice, notice])
   })
 
   test('then messages cannot be changed', async () => {

@@ -40,7 +40,7 @@ async function addClient(businessName = 'Café Lumière') {
 }
 type Client = Awaited<ReturnType<typeof addClient>>
 
-async function told(): Promise<Record<string, unknown>[]> {
+async function readNotices(): Promise<Record<string, unknown>[]> {
   const { rows } = await testDatabase.pool.query<{ accountId: string; notice: object }>(
     `DELETE FROM outbox WHERE type = 'social-media.notice.requested.v1' AND payload ->> 'accountId' IS NOT NULL
      RETURNING payload ->> 'accountId' AS "accountId", payload -> 'notice' AS notice`,
@@ -62,12 +62,12 @@ describe('when the team proposes posts', () => {
     await propose(client, undefined, false)
     const notice = { accountId: client.accountId, notice: 'posts-proposed', businessName: 'Café Lumière' }
     expect(await notifyClients(database, at('10:00'))).toBe(1)
-    expect(await told()).toEqual([{ ...notice, posts: 3 }])
+    expect(await readNotices()).toEqual([{ ...notice, posts: 3 }])
     expect(await notifyClients(database, at('10:05'))).toBe(0)
     await propose(client)
     expect(await notifyClients(database, at('10:55'))).toBe(0)
     expect(await notifyClients(database, at('11:00'))).toBe(1)
-    expect(await told()).toEqual([{ ...notice, posts: 4 }])
+    expect(await readNotices()).toEqual([{ ...notice, posts: 4 }])
     expect(await notifyClients(database, at('12:00'))).toBe(0)
   })
 
@@ -89,13 +89,13 @@ describe('when the team writes to clients', () => {
     for (const client of [one, one, other]) await write(client)
     await read(other)
     expect(await notifyClients(database, at('10:00'))).toBe(1)
-    expect(await told()).toEqual([{ accountId: one.accountId, notice: 'message-from-team', businessName: 'Café Lumière' }])
+    expect(await readNotices()).toEqual([{ accountId: one.accountId, notice: 'message-from-team', businessName: 'Café Lumière' }])
     await write(one)
     await write(other)
     expect(await notifyClients(database, at('10:30'))).toBe(1)
-    expect(await told()).toMatchObject([{ accountId: other.accountId }])
+    expect(await readNotices()).toMatchObject([{ accountId: other.accountId }])
     expect(await notifyClients(database, at('11:00'))).toBe(1)
-    expect(await told()).toMatchObject([{ accountId: one.accountId }])
+    expect(await readNotices()).toMatchObject([{ accountId: one.accountId }])
     expect(await notifyClients(database, at('12:30'))).toBe(0)
   })
 
@@ -104,7 +104,7 @@ describe('when the team writes to clients', () => {
     await propose(client)
     await write(client)
     await Promise.all(Array.from({ length: 4 }, () => notifyClients(database, at('10:00'))))
-    expect((await told()).map(({ notice }) => notice).sort()).toEqual(['message-from-team', 'posts-proposed'])
+    expect((await readNotices()).map(({ notice }) => notice).sort()).toEqual(['message-from-team', 'posts-proposed'])
   })
 })
 
@@ -135,7 +135,7 @@ describe('when it is Monday', () => {
     await propose(client, '2031-09-01T12:00:00.000Z')
     await write(client)
     expect(await run()).toBe(1)
-    expect(await told()).toEqual([{ accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 }])
+    expect(await readNotices()).toEqual([{ accountId: client.accountId, ...digest, published: 2, planned: 2, waiting: 1, unreadMessages: 1 }])
   })
 
   test('then each client with something gets one email, and nobody else', async () => {
@@ -145,7 +145,7 @@ describe('when it is Monday', () => {
     await write(quiet)
     await propose(drafted, '2031-04-01T12:00:00.000Z', false)
     expect(await run()).toBe(2)
-    const emails = await told()
+    const emails = await readNotices()
     expect(emails).toHaveLength(2)
     expect(emails).toEqual(
       expect.arrayContaining([
@@ -159,7 +159,7 @@ describe('when it is Monday', () => {
     await propose(await addClient())
     await Promise.all(Array.from({ length: 4 }, () => run()))
     expect(await run(new Date('2031-03-31T07:40:00.000Z'))).toBe(0)
-    expect(await told()).toHaveLength(1)
+    expect(await readNotices()).toHaveLength(1)
     expect(await run(new Date('2031-04-07T07:00:00.000Z'))).toBe(1)
   })
 })

@@ -88,14 +88,14 @@ test.each([1, 2, 3])('when events arrive in any order, in batches of %i and one 
   const versions = orders([1, 2, 3])
   for (const order of versions) {
     const buyer = social.somebody()
-    const said = [
+    const events = [
       packageChanged(buyer.accountId, 1),
       packageChanged(buyer.accountId, 2, { state: 'past-due' }),
       packageChanged(buyer.accountId, 3, { socialPackage: 'enterprise' }),
     ]
-    const messages = order.flatMap((version) => said.slice(version - 1, version))
-    const heard = [...messages, ...messages.slice(0, 1)]
-    for (let start = 0; start < heard.length; start += size) await hear(...heard.slice(start, start + size))
+    const messages = order.flatMap((version) => events.slice(version - 1, version))
+    const deliveries = [...messages, ...messages.slice(0, 1)]
+    for (let start = 0; start < deliveries.length; start += size) await hear(...deliveries.slice(start, start + size))
     expect([order, (await own(buyer)).package]).toMatchObject([order, { socialPackage: 'enterprise', state: 'active' }])
   }
 })

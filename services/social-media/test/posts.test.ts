@@ -19,7 +19,7 @@ const november = '?from=2026-11-01&to=2026-11-30'
 const asTeam = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   social.as(social.admin, method, `/social-media${path}`, body)
 const asOwner = (method: 'GET' | 'PUT', path: string, body?: object) => social.as(client.owner, method, `/social-media${path}`, body)
-const shown = async () => (await asOwner('GET', `/posts${november}`)).body.posts
+const ownPosts = async () => (await asOwner('GET', `/posts${november}`)).body.posts
 const history = async (id: string) => (await asOwner('GET', `/posts/${id}/history`)).body
 const change = (id: string, version: number, says = {}, isProposed = false) =>
   asTeam('PUT', `/posts/${id}`, { version, content: content(says), propose: isProposed })
@@ -40,12 +40,12 @@ describe('when the team drafts a post', () => {
       version: 1,
     })
     expect((await asTeam('GET', `/clients/${client.id}/posts${november}`)).body.posts).toEqual([post])
-    expect(await shown()).toEqual([])
+    expect(await ownPosts()).toEqual([])
     expect((await asOwner('GET', `/posts/${post.id}/history`)).status).toBe(404)
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 1 })).status).toBe(404)
     const { body: proposed } = await change(post.id, 1, {}, true)
     expect(proposed).toEqual({ ...post, state: 'proposed', version: 2 })
-    expect(await shown()).toEqual([proposed])
+    expect(await ownPosts()).toEqual([proposed])
   })
 
   test.each([
@@ -100,8 +100,8 @@ describe('when a post was proposed', () => {
       expect(body).toMatchObject({ state: 'sent-back', comment: 'Too sweet.', version: 2 })
     }
     const about = { notice: 'team-post-sent-back', clientId: client.id }
-    const told = (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
-    expect(told).toEqual([{ ...about, businessName: '', plannedAt: '2026-11-20T09:30:00.000Z' }])
+    const notices = (await social.notices(null)).filter(({ clientId }) => clientId === client.id)
+    expect(notices).toEqual([{ ...about, businessName: '', plannedAt: '2026-11-20T09:30:00.000Z' }])
   })
 
   test('then one that is changed again stays visible to the client in its previous version, until it is proposed again', async () => {
@@ -109,10 +109,10 @@ describe('when a post was proposed', () => {
     const { body: sentBack } = await asOwner('PUT', `/posts/${post.id}/comment`, { version: 1, comment: 'Too sweet.' })
     const { body: changed } = await change(post.id, 2, { text: 'Cakes.', plannedAt: '2026-12-24T09:30:00.000Z' })
     expect(changed).toMatchObject({ text: 'Cakes.', state: 'draft', comment: 'Too sweet.', version: 3 })
-    expect(await shown()).toEqual([{ ...sentBack, state: 'draft' }])
+    expect(await ownPosts()).toEqual([{ ...sentBack, state: 'draft' }])
     expect((await asOwner('PUT', `/posts/${post.id}/approval`, { version: 2 })).body.type).toBe('/problems/conflict')
     const { body: again } = await change(post.id, 3, { text: 'Savoury cakes.' }, true)
-    expect(await shown()).toEqual([again])
+    expect(await ownPosts()).toEqual([again])
     expect(again).toMatchObject({ text: 'Savoury cakes.', state: 'proposed', version: 4 })
   })
 
@@ -147,8 +147,8 @@ describe('when someone views the history of a post', () => {
     await asOwner('PUT', `/posts/${id}/approval`, { version: 5 })
     await asTeam('PUT', `/posts/${id}/publication`, { version: 6, url: 'https://facebook.com/1' })
     const { body } = await asTeam('GET', `/posts/${id}/team-history`)
-    const tell = ({ version, by, action, text }: Record<string, unknown>) => [version, by, action, text]
-    expect(body.map(tell)).toEqual([
+    const summarise = ({ version, by, action, text }: Record<string, unknown>) => [version, by, action, text]
+    expect(body.map(summarise)).toEqual([
       [7, 'team', 'published', 'Four'],
       [6, 'client', 'approved', 'Four'],
       [5, 'team', 'proposed', 'Four'],
@@ -250,7 +250,7 @@ describe('when the team deletes a post', () => {
   test('then it is deleted for both, with its history', async () => {
     const { id } = await propose(social, client.id)
     expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(204)
-    expect(await shown()).toEqual([])
+    expect(await ownPosts()).toEqual([])
     expect((await asTeam('GET', `/posts/${id}/team-history`)).status).toBe(404)
     expect((await asTeam('DELETE', `/posts/${id}`)).status).toBe(404)
   })

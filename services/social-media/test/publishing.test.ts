@@ -87,14 +87,14 @@ describe('when the team publishes a post', () => {
 
   test('then one that times out stays approved, and its publisher is aborted', async () => {
     const { id } = await approved()
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const aborter = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(aborter.signal)
     const signal = new Promise<AbortSignal>((resolve) => network.keepSilent(resolve))
     const answer = publish(id, 2)
-    const given = await signal
-    patience.abort(new Error('time is up'))
+    const reason = await signal
+    aborter.abort(new Error('time is up'))
     expect((await answer).body.type).toBe('/problems/upstream-unavailable')
-    expect(given.aborted).toBe(true)
+    expect(reason.aborted).toBe(true)
     timeout.mockRestore()
     network.recover()
     expect((await publish(id, 2)).status).toBe(200)

@@ -39,9 +39,9 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
   async function send(ids: readonly string[]): Promise<void> {
     const documents = await readDocuments(pool, ids)
     const visible = new Set(documents.map(({ id }) => id))
-    const gone = ids.filter((id) => !visible.has(id))
+    const hidden = ids.filter((id) => !visible.has(id))
     if (documents.length) await succeeded(client.index(index).addDocuments(documents))
-    if (gone.length) await succeeded(client.index(index).deleteDocuments(gone))
+    if (hidden.length) await succeeded(client.index(index).deleteDocuments(hidden))
   }
 
   /** A batch that the server refuses is sent one by one, so that one bad document holds up no other. */

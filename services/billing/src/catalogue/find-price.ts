@@ -27,8 +27,8 @@ export const isPriceForOffer = (offer: OfferId, price: Stripe.Price, taxBehavior
 /** Whether a coupon of Stripe's takes off what the catalogue shows of an offer, and from the first month alone. */
 export function isCouponForOffer(offer: OfferId, coupon: Stripe.Coupon): boolean {
   const { monthly, firstMonth = monthly } = getOffer(offer)
-  const { valid, currency: given, amount_off, duration } = coupon
-  return valid && given === currency && amount_off === monthly - firstMonth && duration === 'once'
+  const { valid, currency: couponCurrency, amount_off, duration } = coupon
+  return valid && couponCurrency === currency && amount_off === monthly - firstMonth && duration === 'once'
 }
 
 function notAsShown(offer: OfferId): Problem {

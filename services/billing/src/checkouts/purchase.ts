@@ -37,8 +37,8 @@ const leftPath = ({ packageType, businessId, screen }: Exclude<CheckoutRequest, 
     : `/my-businesses?upgrade=${packageType}&screen=${screen}&checkout={checkout}`
 
 /** Until when a listing has a package that is as good as the one that is requested. */
-const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, wanted: PackageId): string | null => {
-  const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(wanted)
+const heldUntil = ({ advertisingPackage, packageExpiresAt }: Listing, target: PackageId): string | null => {
+  const isAsGood = packageIds.indexOf(advertisingPackage) >= packageIds.indexOf(target)
   return isAsGood && packageExpiresAt !== null && new Date(packageExpiresAt) > new Date() ? packageExpiresAt : null
 }
 

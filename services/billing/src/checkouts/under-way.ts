@@ -18,7 +18,7 @@ async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
 /** Refuses a purchase that is already being paid for, with any offer: they would pay twice and be refunded once. */
 export async function refuseUnderWay(database: Database, stripe: Stripe, { accountId, targetId }: Purchase): Promise<void> {
   const open = await database.checkout.findMany({ where: { accountId, targetId, state: 'open', sessionId: { not: null } } })
-  const asked = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))
-  if (asked.some(Boolean))
+  const pending = await Promise.all(open.map(({ sessionId }) => sessionId !== null && isUnderWay(stripe, sessionId)))
+  if (pending.some(Boolean))
     throw new Problem('conflict', { detail: 'Your payment is on its way. Your package starts as soon as it has arrived.' })
 }

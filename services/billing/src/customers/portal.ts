@@ -21,11 +21,11 @@ async function findConfiguration(stripe: Stripe): Promise<string | undefined> {
 
 /** Creates or updates the portal configuration at Stripe. */
 export async function ensurePortal(stripe: Stripe): Promise<void> {
-  const held = await findConfiguration(stripe)
-  if (held) await asking(stripe.billingPortal.configurations.update(held, { features: { ...features } }))
+  const existing = await findConfiguration(stripe)
+  if (existing) await asking(stripe.billingPortal.configurations.update(existing, { features: { ...features } }))
   else {
-    const wanted = { features: { ...features }, metadata: { madeFor } }
-    await asking(stripe.billingPortal.configurations.create(wanted, { idempotencyKey: createIdempotencyKey('portal', wanted) }))
+    const expected = { features: { ...features }, metadata: { madeFor } }
+    await asking(stripe.billingPortal.configurations.create(expected, { idempotencyKey: createIdempotencyKey('portal', expected) }))
   }
 }
 

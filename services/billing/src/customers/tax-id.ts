@@ -26,13 +26,13 @@ export async function findTaxId(stripe: Stripe, customerId: string, options: Str
 
 /** Replaces a customer's VAT number; either may be missing. The old one is deleted last, so that it stays if the new one is refused. */
 export async function changeTaxId(stripe: Stripe, customerId: string, from: string | null, to: string | null): Promise<void> {
-  const wanted = to?.toUpperCase() ?? null
-  const { data: held } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))
-  if (wanted && !held.some(({ value }) => value === wanted)) {
-    const asked = asking(stripe.customers.createTaxId(customerId, { type: taxIdType(wanted), value: wanted }))
-    await asked.catch((error: unknown) => {
+  const requested = to?.toUpperCase() ?? null
+  const { data: existing } = await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))
+  if (requested && !existing.some(({ value }) => value === requested)) {
+    const creation = asking(stripe.customers.createTaxId(customerId, { type: taxIdType(requested), value: requested }))
+    await creation.catch((error: unknown) => {
       throw error instanceof StripeRefusal ? notTaken(error) : error
     })
   }
-  for (const { id, value } of held) if (value === from && value !== wanted) await asking(stripe.customers.deleteTaxId(customerId, id))
+  for (const { id, value } of existing) if (value === from && value !== requested) await asking(stripe.customers.deleteTaxId(customerId, id))
 }

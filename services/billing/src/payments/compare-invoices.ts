@@ -93,8 +93,8 @@ async function invoicesPaidBy(stripe: Stripe, intents: readonly string[]): Promi
 
 async function comparePage(pool: Pool, page: readonly Stripe.Invoice[], payments: Payments): Promise<Suspect[]> {
   const customerByInvoice = new Map(page.map(({ id, customer }) => [id, getStripeId(customer)]))
-  const known = checkedRows(OurCustomer, await pool.query(customers, [[...customerByInvoice.values()]]))
-  const ours = new Set<string | null | undefined>(known.map(({ id }) => id))
+  const knownCustomers = checkedRows(OurCustomer, await pool.query(customers, [[...customerByInvoice.values()]]))
+  const ours = new Set<string | null | undefined>(knownCustomers.map(({ id }) => id))
   const invoices = page.flatMap((invoice) => invoiceFacts(invoice, payments)).filter(({ id }) => ours.has(customerByInvoice.get(id)))
   const found = await differingInvoices(pool, invoices)
   return found.map(({ id, what }) => ({ stripeId: id, customerId: customerByInvoice.get(id) ?? null, what }))

@@ -73,7 +73,7 @@ const creditApplied = ({ starting_balance, ending_balance }: Stripe.Invoice): nu
 
 /** What an invoice sells, and at which price: of a change to another package, what was moved to, not what was left of the one before. */
 function soldOn({ lines, parent }: Stripe.Invoice): Pick<InvoiceFacts, 'offer' | 'price'> {
-  const [sold] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  const [sold] = lines.data.toSorted((candidate, other) => other.amount - candidate.amount)
   const details = sold?.pricing?.price_details
   // A product has its offer's id.
   const offer = [details?.product, parent?.subscription_details?.metadata?.offer].find(isOfferId)
@@ -95,7 +95,7 @@ export const listIntents = ({ payments }: Stripe.Invoice): string[] =>
 export function invoiceFacts(invoice: Stripe.Invoice, { charges, lost }: Payments): InvoiceFacts[] {
   const { lines, status_transitions, total_taxes } = invoice
   // Drafts do not count yet.
-  const state = invoiceStates.find((one) => one === invoice.status)
+  const state = invoiceStates.find((candidate) => candidate === invoice.status)
   if (!state) return []
   const intents = new Set<string | null>(listIntents(invoice))
   const paidBy = charges.filter(({ payment_intent, paid }) => paid && intents.has(getStripeId(payment_intent)))

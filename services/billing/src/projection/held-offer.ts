@@ -18,11 +18,11 @@ export function unpaidChange({ offer, pendingChange }: SubscriptionFacts, invoic
   const renewals = invoices.filter(({ state, isForPeriod }) => isForPeriod && state === 'open')
   const [newest, ...older] = invoices
     .filter(({ id, state, isForPeriod }) => state !== 'void' && id !== pendingChange?.invoiceId && (state === 'paid' || !isForPeriod))
-    .toSorted((one, other) => other.issuedAt - one.issuedAt)
+    .toSorted((a, b) => b.issuedAt - a.issuedAt)
   if (!newest || newest.isForPeriod || newest.offer !== offer || (newest.state === 'paid' && !newest.isLost)) return undefined
-  const held = older.find(
+  const previous = older.find(
     (invoice): invoice is UnpaidChange['held'] => invoice.state === 'paid' && !isReturned(invoice) && invoice.offer !== undefined,
   )
-  if (!held || held.offer === offer) return undefined
-  return { change: newest, held, isRenewalOpen: renewals.some(({ issuedAt }) => issuedAt >= newest.issuedAt) }
+  if (!previous || previous.offer === offer) return undefined
+  return { change: newest, held: previous, isRenewalOpen: renewals.some(({ issuedAt }) => issuedAt >= newest.issuedAt) }
 }

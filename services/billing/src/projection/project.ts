@@ -19,7 +19,7 @@ function stopReason(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[],
   if (before && !ofStripe.has(before)) return before
   const [last] = invoices
     .filter(({ state, amountPaid, isForPeriod }) => state === 'paid' && amountPaid > 0 && isForPeriod)
-    .toSorted((one, other) => other.issuedAt - one.issuedAt)
+    .toSorted((a, b) => b.issuedAt - a.issuedAt)
   if (last && isReturned(last)) return last.isLost ? 'disputed' : 'refunded'
   if (facts.status === 'ended') return null
   if (known.deletedAt !== null) return 'account_deleted'
@@ -67,10 +67,10 @@ const matchOffer = ({ offer, listingId }: SubscriptionFacts): OfferId[] =>
   offer && isSocial(offer) === (listingId === null) ? [offer] : []
 
 /** The newest first, those that are over at the end. */
-const byRank = (one: ProjectedSubscription, other: ProjectedSubscription): number =>
-  Number(one.state === 'ended') - Number(other.state === 'ended') ||
-  other.startedAt - one.startedAt ||
-  (one.stripeId < other.stripeId ? 1 : -1)
+const byRank = (a: ProjectedSubscription, b: ProjectedSubscription): number =>
+  Number(a.state === 'ended') - Number(b.state === 'ended') ||
+  b.startedAt - a.startedAt ||
+  (a.stripeId < b.stripeId ? 1 : -1)
 
 function lostCredits(invoices: readonly InvoiceFacts[]): string[] {
   const credited = calculateCredited(invoices)

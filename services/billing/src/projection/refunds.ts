@@ -13,8 +13,8 @@ const isPaidSince = ({ id, paidAt, issuedAt }: InvoiceFacts, moment: number, { p
 
 /** Whether an invoice was paid when what it is for was there no more. */
 function isPaidTooLate(invoice: InvoiceFacts, { listingId }: ProjectedSubscription, known: Circumstances): boolean {
-  const gone = [known.deletedAt, listingId === null ? null : known.deletedListings.get(listingId)]
-  return gone.some((moment) => typeof moment === 'number' && isPaidSince(invoice, moment, known))
+  const deletedAt = [known.deletedAt, listingId === null ? null : known.deletedListings.get(listingId)]
+  return deletedAt.some((moment) => typeof moment === 'number' && isPaidSince(invoice, moment, known))
 }
 
 /** Whether an invoice pays for time in which a newer subscription of the same is paid for. */

@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../database.ts'
 export async function ownSubscriptions(database: Database, accountId: string) {
   const rows = await database.subscription.findMany({ where: { accountId }, orderBy: [{ startedAt: 'desc' }, { id: 'desc' }] })
   const deleted = await database.deletedListing.findMany({ where: { id: { in: rows.flatMap(({ listingId }) => listingId ?? []) } } })
-  const gone = new Set<string | null>(deleted.map(({ id }) => id))
+  const deletedIds = new Set<string | null>(deleted.map(({ id }) => id))
   return rows
-    .map((row) => ({ ...row, isListingDeleted: gone.has(row.listingId) }))
-    .toSorted((one, other) => Number(one.state === 'ended') - Number(other.state === 'ended'))
+    .map((row) => ({ ...row, isListingDeleted: deletedIds.has(row.listingId) }))
+    .toSorted((a, b) => Number(a.state === 'ended') - Number(b.state === 'ended'))
 }
 
 /** A subscription that has not ended, and whose it is at Stripe. */

@@ -73,14 +73,14 @@ async function nameCustomer(tx: PoolClient, stripe: Stripe, chargeId: string | n
 export async function takeEvents(synchronisation: Synchronisation, stripe: Stripe): Promise<number> {
   const { pool, logger } = synchronisation
   const left = checkedRows(WaitingCustomer, await pool.query(waiting)).values()
-  let taken = 0
+  let processed = 0
 
   async function take(one: WaitingCustomer): Promise<void> {
     const { customerId, chargeId } = one
     try {
       await transaction(pool, async (tx) => {
         if (!(await isFirst(tx, one))) return
-        taken++
+        processed++
         await (customerId ? takeUp(tx, synchronisation, customerId) : nameCustomer(tx, stripe, chargeId))
       })
     } catch (error) {
@@ -92,9 +92,9 @@ export async function takeEvents(synchronisation: Synchronisation, stripe: Strip
     Array.from({ length: atOnce }, async () => {
       for (const one of left) {
         await take(one)
-        if (taken >= atOnce) return
+        if (processed >= atOnce) return
       }
     }),
   )
-  return taken
+  return processed
 }

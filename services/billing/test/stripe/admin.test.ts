@@ -22,14 +22,14 @@ describe('the payments list', () => {
     const [last] = made.slice(-1)
     billing.sandbox.refund({ subscription: last?.stripeId ?? '' }, 950)
     await billing.settled()
-    const seen: string[] = []
+    const received: string[] = []
     for (let before = ''; ; ) {
       const { body } = await billing.as(billing.admin, 'GET', `/payments?limit=2${before && `&before=${before}`}`)
       if (body.length === 0) break
-      seen.push(...body.map(({ id }: { id: string }) => id))
-      before = seen.at(-1) ?? ''
+      received.push(...body.map(({ id }: { id: string }) => id))
+      before = received.at(-1) ?? ''
     }
-    expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+    expect(received.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
     const { body } = await billing.as(billing.admin, 'GET', `/payments?accountId=${last?.owner.accountId}`)
     expect(body).toEqual([
       expect.objectContaining({
@@ -62,7 +62,7 @@ describe('when our data and Stripe’s differ', () => {
     await billing.pool.query('DELETE FROM subscription WHERE stripe_id = $1', [lost.stripeId])
     const { compared, differences } = await reconcile()
     expect(compared).toBeGreaterThanOrEqual(2)
-    expect(differences.toSorted((one: { what: string }, other: { what: string }) => one.what.localeCompare(other.what))).toEqual([
+    expect(differences.toSorted((a: { what: string }, b: { what: string }) => a.what.localeCompare(b.what))).toEqual([
       { stripeId: changed.stripeId, what: 'It stood differently here.', isMended: true },
       { stripeId: lost.stripeId, what: 'It was not known here.', isMended: true },
     ])
@@ -313,13 +313,13 @@ describe('the webhook endpoint at Stripe', () => {
   })
 
   test('is fixed if someone has disabled it or removed events', async () => {
-    const [held] = await endpoints()
+    const [existing] = await endpoints()
     for (const change of [{ disabled: true }, { enabled_events: ['invoice.paid' as const] }]) {
-      await billing.stripe.webhookEndpoints.update(held?.id ?? '', change)
+      await billing.stripe.webhookEndpoints.update(existing?.id ?? '', change)
       expect(await ensure()).toEqual({ url, state: 'changed' })
       expect(await endpoints()).toMatchObject([{ status: 'enabled', enabled_events: eventTypes }])
     }
-    await billing.stripe.webhookEndpoints.update(held?.id ?? '', { enabled_events: ['*'] })
+    await billing.stripe.webhookEndpoints.update(existing?.id ?? '', { enabled_events: ['*'] })
     expect(await ensure()).toEqual({ url, state: 'unchanged' })
   })
 

@@ -58,9 +58,9 @@ describe('when a subscription is moved to another package', () => {
 
   test('that is ended at the same moment, then it is not moved, and nothing is charged', async () => {
     const { owner, id, stripeId } = await billing.subscribed({ packageType: 'professional' })
-    const held = await billing.pool.connect()
-    await held.query('BEGIN')
-    await held.query('SELECT FROM customer WHERE account_id = $1 FOR NO KEY UPDATE', [owner.accountId])
+    const lockHolder = await billing.pool.connect()
+    await lockHolder.query('BEGIN')
+    await lockHolder.query('SELECT FROM customer WHERE account_id = $1 FOR NO KEY UPDATE', [owner.accountId])
     const changing = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     await vi.waitFor(async () => {
       const { rows } = await billing.pool.query(
@@ -68,9 +68,9 @@ describe('when a subscription is moved to another package', () => {
       )
       expect(rows).toHaveLength(1)
     })
-    await held.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
-    await held.query('COMMIT')
-    held.release()
+    await lockHolder.query(`UPDATE subscription SET state = 'ended', stop_reason = 'package_dropped' WHERE id = $1`, [id])
+    await lockHolder.query('COMMIT')
+    lockHolder.release()
     expect(await changing).toMatchObject({ status: 404, body: { type: '/problems/subscription-not-found' } })
     expect((await billing.stripe.invoices.list({ subscription: stripeId })).data).toHaveLength(1)
   })
@@ -382,8 +382,8 @@ describe('billing details', () => {
     const { owner } = await billing.subscribed()
     await billing.as(owner, 'PUT', '/billing-details', details)
     const { data } = await billing.stripe.customers.list({ email: `${owner.accountId}@example.com` })
-    const gone = billing.stripe.customers.del(data[0]?.id ?? '')
-    const [, read] = await Promise.all([gone, gone.then(() => billing.as(owner, 'GET', '/billing-details'))])
+    const deletion = billing.stripe.customers.del(data[0]?.id ?? '')
+    const [, read] = await Promise.all([deletion, deletion.then(() => billing.as(owner, 'GET', '/billing-details'))])
     expect(read).toEqual({ status: 200, body: details })
     const renamed = await billing.as(owner, 'PUT', '/billing-details', { name: 'Ann & Co' })
     expect(renamed).toEqual({ status: 200, body: { ...details, name: 'Ann & Co' } })

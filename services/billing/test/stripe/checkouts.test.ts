@@ -42,10 +42,10 @@ describe('when Stripe’s event for a payment is missing', () => {
       const owner = await deaf.somebody()
       const { id, session } = await deaf.open(owner, deaf.listings.add(owner.accountId))
       const state = async () => (await deaf.as(owner, 'GET', `/checkouts/${id}`)).body.state
-      const asked = async () =>
+      const readChecks = async () =>
         (await deaf.pool.query('SELECT processed_at AS at, next_attempt_at > now() AS "isLater" FROM webhook_event')).rows
       expect([await state(), await state()]).toEqual(['open', 'open'])
-      expect(await asked()).toEqual([{ at: null, isLater: true }])
+      expect(await readChecks()).toEqual([{ at: null, isLater: true }])
       deaf.sandbox.pay(session)
       await deaf.pool.query('UPDATE webhook_event SET next_attempt_at = now()')
       await vi.waitUntil(async () => (await state()) === 'paid', { timeout: 20_000 })

@@ -63,7 +63,7 @@ test('when a Stripe event cannot be processed, then admins see why, and can retr
 })
 
 test('when anyone else asks, then they are refused', async () => {
-  const somebody = await billing.somebody()
-  expect((await billing.as(somebody, 'GET', '/failed-webhooks')).status).toBe(403)
-  expect((await billing.as(somebody, 'POST', '/failed-webhooks/retry', {})).status).toBe(403)
+  const stranger = await billing.somebody()
+  expect((await billing.as(stranger, 'GET', '/failed-webhooks')).status).toBe(403)
+  expect((await billing.as(stranger, 'POST', '/failed-webhooks/retry', {})).status).toBe(403)
 })

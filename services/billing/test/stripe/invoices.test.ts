@@ -45,12 +45,12 @@ test('when someone has more invoices than are shown, then they see the newest, a
 
 test('when a checkout never had a URL, then it is removed like an abandoned one', async () => {
   const owner = await billing.somebody()
-  const [kept, gone] = [
+  const [kept, removed] = [
     await billing.open(owner, billing.listings.add(owner.accountId)),
     await billing.open(owner, billing.listings.add(owner.accountId)),
   ]
   await billing.pool.query(`UPDATE checkout SET expires_at = now() - interval '61 days' WHERE account_id = $1`, [owner.accountId])
-  await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [gone.id])
+  await billing.pool.query('UPDATE checkout SET url = NULL, session_id = NULL WHERE id = $1', [removed.id])
   await cleanUp({ pool: billing.pool, retention })
   const { rows } = await billing.pool.query('SELECT id FROM checkout WHERE account_id = $1', [owner.accountId])
   expect(rows).toEqual([{ id: kept.id }])

@@ -127,8 +127,8 @@ describe('when a listing is rejected with a refund', () => {
     const customer = String((await billing.stripe.subscriptions.retrieve(stripeId)).customer)
     const { data } = await billing.stripe.charges.list({ customer, limit: 100 })
     const paid = data.filter((charge) => charge.paid).reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
-    const held = await billing.stripe.customers.retrieve(customer)
-    return { paid, credit: held.deleted ? 0 : 0 - held.balance }
+    const stored = await billing.stripe.customers.retrieve(customer)
+    return { paid, credit: stored.deleted ? 0 : 0 - stored.balance }
   }
 
   test('after a downgrade has credited a part of the month, then that part stays credit and is not refunded as well', async () => {

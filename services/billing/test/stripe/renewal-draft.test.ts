@@ -20,7 +20,7 @@ async function renewing({ credit = 0 } = {}) {
 }
 const listInvoices = async (subscription: string) => (await billing.stripe.invoices.list({ subscription })).data
 const statuses = async (subscription: string) => (await listInvoices(subscription)).map(({ status }) => status)
-const taken = async (subscription: string) => (await listInvoices(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+const sumPaid = async (subscription: string) => (await listInvoices(subscription)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
 
 test('when a renewal begins, then it is a draft for an hour, and then paid', async () => {
   const { owner, stripeId } = await renewing()
@@ -39,13 +39,13 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
     ['it is deleted', (listingId: string) => createEnvelope(ListingDeleted, listingId, 2, { id: listingId, slug: 'gone' })],
   ])('since %s, then nothing more is charged', async (_, happens) => {
     const { listingId, stripeId } = await renewing()
-    const before = await taken(stripeId)
+    const before = await sumPaid(stripeId)
     await billing.hear('billing.listings', happens(listingId))
     await billing.settled()
     await billing.sandbox.advance({ days: 2 })
     await billing.settled()
     expect(await statuses(stripeId)).toEqual(['void', 'paid'])
-    expect(await taken(stripeId)).toBe(before)
+    expect(await sumPaid(stripeId)).toBe(before)
   })
 
   test.each([

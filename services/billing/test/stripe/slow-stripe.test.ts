@@ -16,12 +16,12 @@ afterEach(() => gate.treat(undefined))
 afterAll(() => stop?.())
 
 const sessions = /^POST \/v1\/checkout\/sessions$/
-const asked = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
+const requestsTo = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
 /** Waits until Stripe has been asked so many times more. */
 async function moreAsked(calls: RegExp, count: number, work: () => void): Promise<void> {
-  const before = asked(calls).length
+  const before = requestsTo(calls).length
   work()
-  await vi.waitUntil(() => asked(calls).length >= before + count, { timeout: 10_000 })
+  await vi.waitUntil(() => requestsTo(calls).length >= before + count, { timeout: 10_000 })
 }
 const gold = (person: Somebody, businessId: string, screen = 'pricing-page') =>
   billing.as(person, 'POST', '/checkouts', { packageType: 'gold', businessId, screen })
@@ -125,12 +125,12 @@ describe('when Stripe is called for the session of a checkout', () => {
   test('and refuses it, then it is retried with another key', async () => {
     const owner = await billing.somebody()
     const listingId = billing.listings.add(owner.accountId)
-    const before = asked(sessions).length
+    const before = requestsTo(sessions).length
     gate.treat({ calls: sessions, does: 'refuse' })
     expect((await gold(owner, listingId)).status).toBe(500)
     gate.treat(undefined)
     expect((await gold(owner, listingId)).status).toBe(201)
-    const keys = asked(sessions)
+    const keys = requestsTo(sessions)
       .slice(before)
       .map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
@@ -169,7 +169,7 @@ test.each(['refuse', 'lose'] as const)(
 test('when a customer is created at Stripe, then only data that they have given is sent', async () => {
   const owner = await billing.somebody()
   await billing.open(owner, billing.listings.add(owner.accountId))
-  const [made] = asked(/^POST \/v1\/customers$/).slice(-1)
+  const [made] = requestsTo(/^POST \/v1\/customers$/).slice(-1)
   expect(Object.fromEntries(made?.form ?? [])).toEqual({ email: `${owner.accountId}@example.com`, 'metadata[accountId]': owner.accountId })
 })
 
@@ -178,6 +178,6 @@ test('when the portal is opened, then it has the configuration of the catalogue 
   await billing.open(owner, billing.listings.add(owner.accountId))
   expect((await billing.as(owner, 'POST', '/portal-sessions')).status).toBe(200)
   const { data } = await billing.stripe.billingPortal.configurations.list()
-  const [opened] = asked(/^POST \/v1\/billing_portal\/sessions$/).slice(-1)
+  const [opened] = requestsTo(/^POST \/v1\/billing_portal\/sessions$/).slice(-1)
   expect([data.length, opened?.form.get('configuration')]).toEqual([1, data[0]?.id])
 })

@@ -164,12 +164,12 @@ describe('when the card fails, and the target is deleted', () => {
   test.each([
     ['the listing is deleted', listingDeleted],
     ['the package is dropped', packageDropped],
-  ])('since %s, then nothing more is charged, even with another card', async (_, said) => {
+  ])('since %s, then nothing more is charged, even with another card', async (_, createEvent) => {
     const { owner, listingId, stripeId } = await billing.subscribed({ card: 'fails-at-renewal' })
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
-    await billing.hear('billing.listings', said(listingId))
+    await billing.hear('billing.listings', createEvent(listingId))
     await billing.settled()
     billing.sandbox.changeCard(String(customer), 'succeeds')
     await billing.settled()

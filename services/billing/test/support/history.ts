@@ -126,18 +126,18 @@ export function createHistory(name: string, targets: readonly (string | null)[],
     const isBought = happening === 'subscribe' ? !live && deleted.has(listingId) : happening === 'subscribe in another checkout' && live
     if (isBought) {
       subscribe(listingId, offer)
-      const seen = { facts, isSeen: true }
+      const observed = { facts, isSeen: true }
       // A newer one takes the place of an older one; for what is gone, none is had at all.
       const bought = findLive(listingId)
       const over = deleted.has(listingId) ? bought : live
       if (over) end(over)
-      return seen
+      return observed
     }
     if ((happening !== 'drop the package' && happening !== 'delete the business') || listingId === null) return undefined
-    const seen = { facts, isSeen: true, told: { happening, listingId } }
+    const observed = { facts, isSeen: true, told: { happening, listingId } }
     if (happening === 'delete the business') deleted.add(listingId)
     if (live) end(live)
-    return seen
+    return observed
   }
 
   function happen({ happening, target, offer, days }: Step): void {
@@ -193,13 +193,13 @@ export function createHistory(name: string, targets: readonly (string | null)[],
 
   return steps.flatMap((step) => {
     now += 1_000
-    const seen = happenWithUs(step)
-    if (seen) return [seen, { facts, isSeen: false }]
+    const observed = happenWithUs(step)
+    if (observed) return [observed, { facts, isSeen: false }]
     happen(step)
-    const told = { facts, isSeen: false }
+    const announced = { facts, isSeen: false }
     const returned = facts.subscriptions.filter(({ stripeId, status }) => status !== 'ended' && isGone(lastMonth(stripeId)))
-    if (returned.length === 0) return [told]
+    if (returned.length === 0) return [announced]
     returned.forEach(end)
-    return [told, { facts, isSeen: false }]
+    return [announced, { facts, isSeen: false }]
   })
 }

@@ -38,7 +38,7 @@ export function createHashingQueue({ width, longest, patience = 6_000 }: QueueOp
       running++
       return Promise.resolve()
     }
-    if (waiting.filter((other) => other.isKnown === isKnown).length >= longest) return Promise.reject(full())
+    if (waiting.filter((waiter) => waiter.isKnown === isKnown).length >= longest) return Promise.reject(full())
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer)

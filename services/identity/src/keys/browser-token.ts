@@ -31,8 +31,8 @@ export async function signBrowserToken(
 }
 
 /** Reads tokens of browsers by the keys that are taken. Undefined for one that is not ours or has ended: then nobody is known there. */
-export function createBrowserTokenReader(taken: readonly SigningKey[]): (token: string) => Promise<KnownBrowser | undefined> {
-  const keys: JWTVerifyGetKey = createLocalJWKSet({ keys: taken.map(({ publicKey }) => publicKey) })
+export function createBrowserTokenReader(acceptedKeys: readonly SigningKey[]): (token: string) => Promise<KnownBrowser | undefined> {
+  const keys: JWTVerifyGetKey = createLocalJWKSet({ keys: acceptedKeys.map(({ publicKey }) => publicKey) })
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, { audience, algorithms: ['EdDSA'] })

@@ -106,13 +106,13 @@ export async function startEmbeddedPostgres({
     await startServer()
     /** Of a server that was killed, processes may stay behind for a moment that keep the next one from starting. */
     const startAgain = async (): Promise<void> => {
-      for (let tries = 1; !stopping; tries++) {
+      for (let attempt = 1; !stopping; attempt++) {
         const failure = await startServer().then(
           () => undefined,
           (error: unknown) => error,
         )
         if (failure === undefined) return
-        if (tries === 50 && !stopping) throw failure
+        if (attempt === 50 && !stopping) throw failure
         await delay(200)
       }
     }

@@ -71,7 +71,7 @@ export async function fuzzRoutes(app: FastifyInstance, options: FuzzOptions = {}
   // What the other routes work on is deleted last.
   const routes = app.registeredRoutes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   for (const route of routes) {
-    const method = injectable.find((one) => one === route.method)
+    const method = injectable.find((candidate) => candidate === route.method)
     if (!method) continue
     const statuses: Record<number, number> = {}
     const property = fc.asyncProperty(requestTo(route, existing), async (request) => {

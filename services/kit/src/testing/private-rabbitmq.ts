@@ -84,7 +84,7 @@ export async function startPrivateRabbitMq({ directory }: { directory?: string }
   const start = async () => {
     child = spawn(program, [], { ...user, cwd: home, env, detached: true, stdio: 'ignore' })
     signalOnParentDeath(child, 'KILL')
-    for (let tries = 0; tries < 300; tries++) {
+    for (let attempt = 0; attempt < 300; attempt++) {
       if (await answers(url)) return
       await delay(100)
     }

@@ -83,8 +83,8 @@ export function createOtlpTracing({ endpoint, ratio, logger }: OtlpOptions): Tra
   const tracers = new Map<string, Tracer>()
 
   const getTracer = (service: string): Tracer => {
-    const known = tracers.get(service)
-    if (known) return known
+    const existing = tracers.get(service)
+    if (existing) return existing
     const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': service, 'service.namespace': 'city-directory' }))
     const provider = new BasicTracerProvider({
       resource,

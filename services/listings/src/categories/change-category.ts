@@ -19,7 +19,7 @@ export const changeCategory = (
     const categories = await lockCategories(tx)
     const before = seenCategory(categories, id, version)
     const slug = slugAmong(
-      categories.filter((other) => other.id !== id),
+      categories.filter((candidate) => candidate.id !== id),
       name,
     )
     const category = await tx.category.update({

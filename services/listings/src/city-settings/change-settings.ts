@@ -10,9 +10,9 @@ import { nameAreas } from './name-areas.ts'
 import { placeListings } from './place-listings.ts'
 
 /** All listings of a city may come into other areas. */
-const patience = { timeout: 180_000 }
+const transactionTimeout = { timeout: 180_000 }
 
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /** What differs between two states, as the first has it. */
 const changedIn = (state: Omit<CitySettings, 'version'>, other: Omit<CitySettings, 'version'>): object => {
@@ -48,4 +48,4 @@ export const changeSettings = (
     await addToOutbox(tx, [outboxEvent(CitySettingsChanged, next, { ...after, version: next.version })])
     if (differs(after.areas, before.areas)) await placeListings(tx, before.areas, after.areas)
     return { ...after, version: next.version }
-  }, patience)
+  }, transactionTimeout)

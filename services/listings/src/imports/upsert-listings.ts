@@ -22,7 +22,7 @@ const insertedColumns = toColumns([
 /** Inserts new listings and overwrites existing ones, in one statement. What is paid for, and what billing has ended, stays as billing has it. */
 export async function upsertListings(tx: Transaction, identified: readonly IdentifiedListing[]): Promise<void> {
   // Always locked in the same order, so that transactions do not deadlock.
-  const inOrder = identified.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const inOrder = identified.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const rows = inOrder.map(({ id, slug, ownerId, listing: { images: _, ...listing } }) => ({
     id,
     slug,

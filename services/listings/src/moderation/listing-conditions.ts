@@ -40,11 +40,11 @@ function meantBy(text: string): Prisma.Sql {
 }
 
 /** The conditions that a requested listing meets. */
-export function buildCondition({ q, state, active, package: wanted, category, owner }: ModerationFilters): Prisma.Sql {
+export function buildCondition({ q, state, active, package: requestedPackage, category, owner }: ModerationFilters): Prisma.Sql {
   const conditions = [inState[state]]
   if (q) conditions.push(Prisma.sql`(${meantBy(q)})`)
   if (active !== undefined) conditions.push(Prisma.sql`is_active = ${active}`)
-  if (wanted) conditions.push(Prisma.sql`advertising_package = ${wanted}::advertising_package`)
+  if (requestedPackage) conditions.push(Prisma.sql`advertising_package = ${requestedPackage}::advertising_package`)
   if (category) conditions.push(Prisma.sql`category_id = ${category}::uuid`)
   if (owner) conditions.push(Prisma.sql`owner_id = ${owner}::uuid`)
   return Prisma.join(conditions, ' AND ')

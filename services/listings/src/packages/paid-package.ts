@@ -25,9 +25,9 @@ function paidPackage({ aggregate, data }: Received<typeof PackageChanged>): Paid
 /** The newest state of each listing among the events. */
 export function newestPackages(events: readonly Received<typeof PackageChanged>[]): PaidPackage[] {
   const newest = new Map<string, PaidPackage>()
-  for (const said of events.map(paidPackage)) {
-    const known = newest.get(said.id)
-    if (!known || known.version < said.version) newest.set(said.id, said)
+  for (const entry of events.map(paidPackage)) {
+    const existing = newest.get(entry.id)
+    if (!existing || existing.version < entry.version) newest.set(entry.id, entry)
   }
   return [...newest.values()]
 }

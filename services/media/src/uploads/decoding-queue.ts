@@ -18,12 +18,12 @@ export function createDecodingQueue() {
     const done = new Promise<void>((resolve) => {
       release = resolve
     })
-    const held = both(() => done)
+    const bothSlots = both(() => done)
     try {
       return await both(work)
     } finally {
       release()
-      await held
+      await bothSlots
     }
   }
 

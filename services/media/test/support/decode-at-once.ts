@@ -11,5 +11,5 @@ const watch = setInterval(() => {
 }, 5)
 const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => cleanPicture(picture)))
 clearInterval(watch)
-const taken = outcomes.filter(({ status }) => status === 'fulfilled').length
-process.stdout.write(JSON.stringify({ added: most - before, taken, refused: outcomes.length - taken }))
+const succeeded = outcomes.filter(({ status }) => status === 'fulfilled').length
+process.stdout.write(JSON.stringify({ added: most - before, taken: succeeded, refused: outcomes.length - succeeded }))

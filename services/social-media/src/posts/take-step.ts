@@ -40,10 +40,10 @@ export async function takeStep(database: Database, viewer: Viewer, { id, version
     const post = await lockPost(tx, viewer, id)
     if (post.version !== version) throw new Problem('conflict')
     if (!from.includes(post.state)) throw new Problem('conflict', { detail: `This cannot be done with a post that is ${post.state}.` })
-    const said = (await says?.(tx, post)) ?? {}
+    const content = (await says?.(tx, post)) ?? {}
     await also?.(tx, post)
     const { at: _, ...before } = await tx.postVersion.findUniqueOrThrow({ where: { postId_version: { postId: id, version } } })
-    const next = { ...before, ...said, version: version + 1, by: viewer.side, action, state: to }
+    const next = { ...before, ...content, version: version + 1, by: viewer.side, action, state: to }
     await tx.postVersion.create({ data: next })
     await tx.post.update({ where: { id }, data: standing(to, next.version, next.plannedAt) })
     return readPost(tx, viewer, id)
