@@ -46,7 +46,7 @@ export function createChangeListener({ url, logger, onChange, pause = delay }: C
       try {
         return await connect()
       } catch (error) {
-        logger.debug({ err: error }, 'changes of the read model are not heard; trying again')
+        logger.debug({ err: error }, 'notifications of read model changes are unavailable; retrying')
       }
     }
     return undefined

@@ -46,7 +46,7 @@ export const getPayments = endpoint({
   response: z.array(Payment),
 })
 
-/** Where ours and Stripe’s differed. */
+/** Where our data differed from Stripe’s. */
 export const Difference = z.strictObject({ stripeId: z.string(), what: z.string(), isMended: z.boolean() })
 export const Reconciliation = z.strictObject({ finishedAt: DateTime, compared: z.int(), differences: z.array(Difference) })
 export type Reconciliation = z.infer<typeof Reconciliation>

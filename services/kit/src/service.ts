@@ -86,7 +86,7 @@ export function createService({ name, app, host, port, startup, checks, shutdown
           reason = describeError(error)
           app.log.warn(
             { step: step.name, reason, ...(isUnavailable(error) ? {} : { err: error }) },
-            'a startup step failed and is tried again',
+            'a startup step failed and is retried',
           )
           await delay(wait)
         }

@@ -127,8 +127,8 @@ test('when the collector is unavailable, then nothing waits for it, it is logged
     )
     .toBe(2)
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'the collector of traces is away; what it does not take is lost',
-    'the collector of traces is back',
+    'the trace collector is unavailable; spans are lost',
+    'the trace collector is available again',
   ])
 })
 

@@ -57,7 +57,7 @@ function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFac
 
 function logStops(logger: Logger, projected: readonly ProjectedSubscription[], known: ReadonlyMap<string, unknown>): void {
   for (const { stripeId, targetId, stopReason, isToBeCancelled } of projected)
-    if (isToBeCancelled && !known.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'a subscription is to be cancelled')
+    if (isToBeCancelled && !known.has(stripeId)) logger.warn({ stripeId, targetId, stopReason }, 'cancelling a subscription')
 }
 
 /**
@@ -78,7 +78,7 @@ export async function syncHeld(
   if (!facts) {
     // Stripe has deleted them as instructed.
     if (customer.deletedAt) return
-    logger.warn({ stripeId }, 'a customer is gone at Stripe; what was held of them has ended')
+    logger.warn({ stripeId }, 'a customer was deleted at Stripe; their subscriptions have ended')
     return endGoneCustomer(sql, accountId, openSessions)
   }
   const stored = await readStored(sql, accountId)

@@ -46,7 +46,7 @@ async function takeUp(tx: PoolClient, synchronisation: Synchronisation, customer
   const events = checkedRows(WaitingEvent, await tx.query(there, [customerId]))
   if (events.length === 0) return
   if (customer) await syncHeld(sql, customer, synchronisation)
-  else synchronisation.logger.info({ customerId }, 'events of a customer who is not ours')
+  else synchronisation.logger.info({ customerId }, 'events of an unknown customer')
   await tx.query('UPDATE webhook_event SET processed_at = now(), last_error = NULL WHERE id = ANY($1)', [events.map(({ id }) => id)])
 }
 
@@ -84,7 +84,7 @@ export async function takeEvents(synchronisation: Synchronisation, stripe: Strip
         await (customerId ? takeUp(tx, synchronisation, customerId) : nameCustomer(tx, stripe, chargeId))
       })
     } catch (error) {
-      logger.warn({ err: error, customerId }, 'events could not be taken up; they are tried again')
+      logger.warn({ err: error, customerId }, 'events could not be processed; they are retried')
       await pool.query(postpone, [customerId, chargeId, error instanceof Error ? error.message : String(error)])
     }
   }

@@ -48,12 +48,12 @@ export function databaseChecks(
       const difference = await readDifference().catch(() => 0)
       const isRight = Math.abs(difference) <= tolerance
       if (isRight) {
-        if (isWrong) logger.info('the clock of this process is right again')
+        if (isWrong) logger.info('the clock of this process is correct again')
         isWrong = false
         return
       }
       const words = `the clock of this process is ${describe(Math.abs(difference))} ${difference > 0 ? 'ahead of' : 'behind'} the database’s`
-      if (!isWrong) logger.error({ seconds: Math.round(difference) }, `${words}: whoever is signed in is refused until it is set right`)
+      if (!isWrong) logger.error({ seconds: Math.round(difference) }, `${words}: access tokens are refused until it is corrected`)
       isWrong = true
       throw new Error(words)
     },

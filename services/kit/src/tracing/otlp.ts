@@ -60,8 +60,8 @@ function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
       exporter.export(batch, (result) => {
         const failed = result.code !== 0
         spans.inc({ outcome: failed ? 'lost' : 'exported' }, batch.length)
-        if (failed && !isAway) logger.warn({ err: result.error }, 'the collector of traces is away; what it does not take is lost')
-        if (!failed && isAway) logger.info('the collector of traces is back')
+        if (failed && !isAway) logger.warn({ err: result.error }, 'the trace collector is unavailable; spans are lost')
+        if (!failed && isAway) logger.info('the trace collector is available again')
         isAway = failed
         done(result)
       })

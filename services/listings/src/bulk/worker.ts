@@ -35,7 +35,7 @@ async function deal({ database, logger }: WorkerOptions, { listingId: id, actorI
     if (error instanceof Problem) return { outcome: 'failed', reason: error.message }
     // The database is unavailable: the listing will be retried.
     if (isUnavailable(error)) throw error
-    logger.error({ err: error, listingId: id }, 'a job of an admin failed for a listing')
+    logger.error({ err: error, listingId: id }, 'a bulk job failed for a listing')
     return { outcome: 'failed', reason: problems['internal-error'].title }
   }
 }
