@@ -9,7 +9,7 @@ export function parsePosition(text: string): Coordinates | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
-/** A position as text, to about a hundred metres: near enough to sort by, and no address. */
+/** A position as text, rounded to about a hundred metres: precise enough to sort by, too coarse to reveal an address. */
 export const writePosition = ({ latitude, longitude }: Coordinates): string => `${latitude.toFixed(3)},${longitude.toFixed(3)}`
 
 const earthRadiusMiles = 3_958.8

@@ -5,7 +5,7 @@ const texts = mapToObj(listingTexts, (name) => [listingFields[name].column.name,
 const { name, description, address, postcode, location } = texts
 const otherTexts = omit(texts, ['name', 'description', 'address', 'postcode', 'location'])
 
-/** The columns that an import reads, by their names in a file of ours, in the order in which people fill them in. */
+/** The columns that an import reads, by their names in our own files, in the order in which people fill them in. */
 export const importColumns = {
   name,
   description,
@@ -45,7 +45,7 @@ const namesByColumn = new Map(
 /** For which column each of a file's is taken by its name; each for one at most, and none that is not known. */
 export function guessColumns(headers: readonly string[]): Map<string, ImportColumn> {
   const chosen = new Map<ImportColumn, string>()
-  // What is called as ours is comes before what only may be meant.
+  // Exact names take precedence over synonyms.
   const exactFirst = headers.toSorted((a, b) => Number(isColumn(b)) - Number(isColumn(a)))
   for (const header of exactFirst) {
     const column = namesByColumn.get(plain(header))
@@ -54,7 +54,7 @@ export function guessColumns(headers: readonly string[]): Map<string, ImportColu
   return new Map([...chosen].map(([column, header]) => [header, column]))
 }
 
-/** A file to fill in: the columns, and one business as an example. */
+/** A template to fill in: the columns, and one business as an example. */
 export function importTemplate(): string {
   const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const line = (cells: readonly string[]): string => cells.map(cell).join(',')

@@ -10,7 +10,7 @@ const forBusiness = {
   advertisingPackage: AdvertisingPackageId,
 }
 
-/** A notice by mail to the holder of an account. */
+/** A notice mailed to an account holder. */
 export const Notice = z.discriminatedUnion('notice', [
   z.strictObject({ notice: z.literal('package-ending'), ...forBusiness, endsAt: DateTime }),
   z.strictObject({ notice: z.literal('package-ended'), ...forBusiness }),

@@ -5,10 +5,10 @@ import { endpointsOf } from './endpoint.ts'
 const sharedEndpoint = endpointsOf('each')
 const bffEndpoint = endpointsOf('bff')
 
-/** What a decision was about. */
+/** The kinds of things that decisions are about. */
 export const auditSubjects = ['listing', 'review', 'report', 'category', 'account', 'settings', 'message', 'client', 'post'] as const
 
-/** Who decided what and when, with the values before and after. Entries are never changed. */
+/** A decision: who made it and when, with the values before and after. Entries never change. */
 export const AuditEntry = z.strictObject({
   id: Id,
   at: DateTime.describe('To the microsecond, as entries are ordered'),
@@ -33,7 +33,7 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** Each service keeps the log of its own decisions. */
+/** Each service logs its own decisions. */
 export const getServiceAudit = sharedEndpoint({
   summary: 'Decisions that a service knows of, newest first',
   method: 'GET',
@@ -42,7 +42,7 @@ export const getServiceAudit = sharedEndpoint({
   query: AuditQuery,
   response: z.array(AuditEntry),
 })
-/** The BFF shows the logs of all services as one. */
+/** The BFF merges the logs of all services. */
 export const getAudit = bffEndpoint({
   summary: 'Decisions, newest first',
   method: 'GET',

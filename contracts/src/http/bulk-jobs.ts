@@ -16,7 +16,7 @@ export const BulkAction = z.discriminatedUnion('action', [
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** How many listings a job deals with at most: as many ids as a request may hold, with room to spare. */
+/** The maximum number of listings in a job: their ids fit into a request with room to spare. */
 export const mostAtOnce = 20_000
 
 export const bulkOutcomes = ['waiting', 'done', 'unchanged', 'failed'] as const
@@ -33,13 +33,13 @@ export const BulkJob = z.strictObject({
 })
 export type BulkJob = z.infer<typeof BulkJob>
 
-/** A job in the list of all. */
+/** A job in the list of jobs. */
 export const ListedBulkJob = BulkJob.extend({
   startedBy: z.string().nullable().describe('The name or address of the admin; null where neither is known'),
 })
 export type ListedBulkJob = z.infer<typeof ListedBulkJob>
 
-/** How many are shown; they are kept for thirty days. */
+/** How many jobs are shown; each is kept for thirty days. */
 export const bulkJobsShown = 100
 
 export const BulkResult = z.strictObject({

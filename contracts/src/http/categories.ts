@@ -5,11 +5,11 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What admins say of a category; its address follows from the name. */
+/** What admins enter for a category; its slug is derived from the name. */
 export const CategoryDraft = z.strictObject({ name: line(60), description: text(300) })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-/** A change of a category; refused as a conflict where it is no longer what it was when the admin began. */
+/** A change to a category; refused as a conflict if the category has changed since the admin opened it. */
 const version = z.int().positive().describe('Of the category as the admin saw it')
 export const CategoryEdition = CategoryDraft.extend({ version })
 export type CategoryEdition = z.infer<typeof CategoryEdition>

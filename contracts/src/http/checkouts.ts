@@ -11,26 +11,26 @@ export const OfferIdSchema = z.string().refine(isOfferId, 'There is no such offe
 
 export const checkoutStates = ['open', 'paid', 'expired'] as const
 
-/** A purchase on its way: what it is for, and whether Stripe has confirmed it. */
+/** A purchase in progress: what it is for, and whether Stripe has confirmed it. */
 export const Checkout = z.strictObject({
   id: Id,
   offer: OfferIdSchema,
-  /** The listing that it is for, or that comes of it. */
+  /** The listing that it is for, or that it creates. */
   listingId: Id.nullable(),
   state: z.enum(checkoutStates),
   createdAt: DateTime,
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** A checkout with the address at which it is paid. */
+/** A checkout with the URL of its payment page. */
 export const OpenedCheckout = z.strictObject({ id: Id, url: z.string() })
 export type OpenedCheckout = z.infer<typeof OpenedCheckout>
 
 const paidPackages = AdvertisingPackageId.exclude(['starter'])
 
 /**
- * What an owner wants to buy. Without a package it is Gold Standard for the draft of a new listing. The price is the offer's that the
- * named screen sells; nothing in the request can change it.
+ * What an owner wants to buy. Without a package it is Gold Standard for the draft of a new listing. The price is that of the named
+ * screen's offer; nothing in the request can change it.
  */
 export const CheckoutRequest = z.union([
   z.strictObject({ draftId: Id }),
@@ -52,7 +52,7 @@ export const createSocialMediaCheckout = endpoint({
   method: 'POST',
   path: '/social-media-checkouts',
   exposure: 'own',
-  // A name or a price that comes along is ignored: the catalogue says both.
+  // A name or price in the request is ignored in favour of the catalogue's.
   body: z.object({ packageType: z.enum(['basic', 'professional', 'enterprise', 'premium']).describe('premium means professional') }),
   response: OpenedCheckout,
   status: 201,

@@ -5,10 +5,10 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** An area as an admin names it; its slug is the one that it has, or null for a new one. Those that are left out are removed. */
+/** An area as edited by an admin, with its current slug, or null for a new area. Areas that are left out are removed. */
 const NamedArea = z.strictObject({ slug: Slug.nullable(), name: line(60) })
 
-/** All settings as they are to be; refused as a conflict where they are no longer what they were when the admin began. */
+/** The new settings in full; refused as a conflict if the settings have changed since the admin opened them. */
 export const CitySettingsEdition = CitySettings.extend({ areas: z.array(NamedArea).min(1, 'There must be an area.').max(100) })
 export type CitySettingsEdition = z.infer<typeof CitySettingsEdition>
 

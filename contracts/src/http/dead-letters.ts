@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('bff')
 
-/** How many messages of each consumer; a consumer without any is in the list with 0. */
+/** The number of dead letters of each consumer, including consumers with none. */
 const ByConsumer = z.array(z.strictObject({ consumer: z.string(), count: z.number().int().nonnegative() }))
 
 /** A message that failed its last attempt. Its payload may hold personal data. */
@@ -18,7 +18,7 @@ export const DeadLetter = z.strictObject({
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
-/** How many dead letters are shown of a consumer, those that have waited longest first. */
+/** How many dead letters are shown per consumer, the oldest first. */
 export const deadLettersShown = 100
 
 const OfConsumer = z.strictObject({ consumer: z.string().regex(/^[a-z-]+\.[a-z-]+$/, 'Must be the name of a consumer.') })

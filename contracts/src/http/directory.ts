@@ -13,8 +13,8 @@ const endpoint = endpointsOf('bff')
 export const sorts = ['relevance', 'rating', 'name', 'newest', 'distance'] as const
 
 /**
- * What the directory can be asked for. Without a sort, a place to be near to sorts by distance, a text query by relevance and all else by
- * rating; premium comes first in all but distance.
+ * A query of the directory. Without a sort, queries near a place are sorted by distance, text queries by relevance and all others by
+ * rating; premium listings come first except when sorting by distance.
  */
 export const DirectoryQuery = z.object({
   q: searchText(200).optional(),
@@ -94,7 +94,7 @@ export type ListingPage = z.infer<typeof ListingPage>
 export const Counted = z.strictObject({ slug: z.string(), name: z.string(), count: z.number().int() })
 export type Counted = z.infer<typeof Counted>
 
-/** Each facet's counts leave out its own filter, so that a visitor sees what choosing another value would give. */
+/** Each facet's counts ignore its own filter, so that visitors see what choosing another value would yield. */
 export const Facets = z.strictObject({
   categories: z.array(Counted),
   areas: z.array(Counted),

@@ -16,7 +16,7 @@ export const countEngagement = bffEndpoint({
 
 const Count = z.number().int().min(0)
 
-/** How often visitors looked at a listing and chose a way to get in touch, on a day of the city. Days without any are left out. */
+/** How often visitors viewed a listing and used its contact options on one local day. Days without any activity are omitted. */
 export const DayOfEngagement = z.strictObject({
   listingId: Id,
   day: z.iso.date(),

@@ -7,13 +7,13 @@ import { RebuildProgress } from './rebuild.ts'
 const endpoint = endpointsOf('bff')
 const sharedEndpoint = endpointsOf('each')
 
-/** What `/readyz` says: `ok`, or the reason, for each thing that the process needs. */
+/** The response of `/readyz`: `ok` or the reason for each dependency of the process. */
 export const Readiness = z.strictObject({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) })
 export type Readiness = z.infer<typeof Readiness>
 
 const Count = z.number().int().nonnegative()
 
-/** Events that are not on the bus yet. */
+/** Events not yet published to the bus. */
 export const OutboxState = z.strictObject({
   waiting: Count,
   oldestSeconds: Count.describe('How long the oldest of them has waited'),
@@ -21,7 +21,7 @@ export const OutboxState = z.strictObject({
 })
 export type OutboxState = z.infer<typeof OutboxState>
 
-/** Work that a process does by itself. */
+/** A scheduled job of a process. */
 export const JobState = z.strictObject({
   name: z.string(),
   lastStartedAt: DateTime.nullable().describe('Null for one that has never run'),
@@ -31,7 +31,7 @@ export const JobState = z.strictObject({
 })
 export type JobState = z.infer<typeof JobState>
 
-/** What a process knows of itself; null while its database does not answer. */
+/** A process's own status; null while its database is unavailable. */
 export const ServiceStatus = z.strictObject({ outbox: OutboxState.nullable(), jobs: z.array(JobState).nullable() })
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
@@ -63,7 +63,7 @@ export type Queue = z.infer<typeof Queue>
 
 export const SearchHealth = z.strictObject({
   engine: z.enum(['meilisearch', 'embedded']),
-  /** Why the engine does not answer, where it does not; the embedded one answers instead. */
+  /** Why the search engine is unavailable, if it is; the embedded one is used meanwhile. */
   away: z.string().nullable(),
   documents: Count.nullable(),
   visible: Count.describe('How many listings of the read model visitors can see'),
@@ -72,7 +72,7 @@ export const SearchHealth = z.strictObject({
 })
 export type SearchHealth = z.infer<typeof SearchHealth>
 
-/** How the product does; what cannot be found out is null. */
+/** The health of the product; whatever cannot be determined is null. */
 export const Health = z.strictObject({
   services: z.array(ServiceHealth),
   queues: z.array(Queue).nullable(),

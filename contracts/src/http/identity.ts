@@ -40,15 +40,15 @@ export const Tokens = z.strictObject({
 })
 export type Tokens = z.infer<typeof Tokens>
 
-/** Beside the tokens, what the browser shows at its next sign-in: then nobody else’s wrong passwords keep its holder waiting. */
+/** The tokens, and a token for the browser to present at its next sign-in: other people's wrong passwords then do not delay the holder. */
 export const SignedIn = Tokens.extend({ browserToken: z.string(), browserTokenExpiresAt: DateTime })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** What the holder of an account may say of themselves. */
+/** An account holder's profile. */
 export const Profile = z.strictObject(mapToObj(profileFieldNames, (name) => [name, profileFields[name].rule.nullable()]))
 export type Profile = z.infer<typeof Profile>
 
-/** The secret of a link that was sent by mail. */
+/** The secret in a mailed link. */
 export const MailToken = z.string().regex(/^[\w-]{20,200}$/)
 
 const CurrentPassword = z.string().min(1, 'Enter your password.').max(200)
@@ -201,7 +201,7 @@ export const deleteAccount = endpoint({
   body: z.strictObject({ currentPassword: CurrentPassword }),
 })
 
-/** What identity holds about someone. */
+/** The personal data in the identity service. */
 export const AccountExport = z.strictObject({
   account: Account.extend({ registeredAt: DateTime }),
   sessions: z.array(z.strictObject({ startedAt: DateTime, endedAt: DateTime.nullable() })),

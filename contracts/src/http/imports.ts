@@ -9,8 +9,8 @@ import { Rating, ReviewCount } from './listings.ts'
 const endpoint = endpointsOf('listings')
 
 /**
- * One row of an import: found again by source and sourceId, so that a second import changes nothing. What it says nothing of stays as it is.
- * Whether it is approved, active and featured is said of a new listing; of one that is there, admins have decided that since.
+ * One row of an import, matched by source and sourceId, so that repeating an import changes nothing. Fields that it omits stay as they
+ * are. Approved, active and featured only apply to new listings: for existing ones that is for admins to decide.
  */
 export const ImportRow = z.strictObject({
   source: line(80),

@@ -6,10 +6,10 @@ import { NewListing } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What a draft holds. It was checked when it was taken: a rule that came later must not stand between a payment and its listing. */
+/** The content of a draft, validated when it was submitted: a rule added later must not keep a paid listing from being created. */
 export const DraftContent = NewListing.extend({ openingHours: OpeningHours.nullish(), socialMedia: SocialMedia.optional() })
 
-/** A listing that is kept until it is paid for. Its id becomes the listing's; until then it holds one of its owner's places. */
+/** A listing that is kept until it is paid for. Its id becomes the listing's; until then it counts towards its owner's limit. */
 export const ListingDraftHeld = z.strictObject({ id: Id, ownerId: Id, name: z.string(), heldUntil: DateTime })
 export type ListingDraftHeld = z.infer<typeof ListingDraftHeld>
 

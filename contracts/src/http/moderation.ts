@@ -7,15 +7,15 @@ import { ListingChange, Rating, ReviewCount, SeenVersion } from './listings.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** Which listings an admin looks at. Rejected ones wait for their owner, not for an admin. */
+/** The states by which admins filter listings. Rejected ones are waiting for their owner, not for an admin. */
 export const moderationStates = ['all', 'pending', 'rejected', 'changed', 'reported'] as const
 export const moderationSorts = ['waiting', 'newest', 'oldest', 'name', 'rating', 'views', 'expiry'] as const
 
-/** The order where none is requested: what waits for a decision comes in the order in which it was promised one. */
+/** The default order: listings awaiting a decision are sorted by the time by which it was promised. */
 export const usualSort = (state: (typeof moderationStates)[number]): (typeof moderationSorts)[number] =>
   state === 'pending' ? 'waiting' : 'newest'
 
-/** Another listing that may be the same business. */
+/** A listing that may be a duplicate. */
 export const Lookalike = z.strictObject({ id: Id, name: z.string(), slug: Slug, by: z.enum(['name-and-postcode', 'phone']) })
 export type Lookalike = z.infer<typeof Lookalike>
 
@@ -63,7 +63,7 @@ export const ModerationQuery = z.object({
 })
 export type ModerationQuery = z.infer<typeof ModerationQuery>
 
-/** Which listings, whatever their order. */
+/** The filters without the order and the page. */
 export const ModerationFilters = ModerationQuery.omit({ sort: true, page: true, limit: true })
 export type ModerationFilters = z.infer<typeof ModerationFilters>
 
@@ -75,7 +75,7 @@ export const ModerationPage = z.strictObject({
 })
 export type ModerationPage = z.infer<typeof ModerationPage>
 
-/** How many there are of what an admin has to look at. */
+/** The numbers of items for admins to review. */
 export const ModerationCounts = z.strictObject({
   all: z.number().int(),
   pending: z.number().int(),
@@ -85,7 +85,7 @@ export const ModerationCounts = z.strictObject({
 })
 export type ModerationCounts = z.infer<typeof ModerationCounts>
 
-/** A field that an owner has changed since the approval; null is no value. */
+/** A field that an owner has changed since the approval; null stands for no value. */
 export const ChangeSinceApproval = z.strictObject({
   field: z.string(),
   approved: z.json(),
@@ -94,7 +94,7 @@ export const ChangeSinceApproval = z.strictObject({
 })
 export type ChangeSinceApproval = z.infer<typeof ChangeSinceApproval>
 
-/** What an admin changes in one go; refused as a conflict where the listing is no longer what it was when the admin began. */
+/** An admin's changes to a listing; refused as a conflict if the listing has changed since the admin opened it. */
 export const ListingEdition = z.strictObject({
   version: z.int().positive().describe('Of the listing that the change was made of'),
   change: ListingChange.optional(),

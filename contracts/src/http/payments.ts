@@ -5,7 +5,7 @@ import { Subscription } from './subscriptions.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** Why we have had a subscription ended at once, where it was not its holder who did at Stripe. */
+/** Why we ended a subscription immediately, as opposed to its holder ending it at Stripe. */
 export const stopReasons = [
   'package-dropped',
   'listing-deleted',
@@ -21,7 +21,7 @@ export const stopReasons = [
 export const Payment = Subscription.extend({
   accountId: Id,
   email: z.string().describe('Empty where the account is gone'),
-  /** The name of the business when it was bought; null for social media, and where the account is gone. */
+  /** The business's name at the time of purchase; null for social media or if the account was deleted. */
   subject: z.string().nullable(),
   stripeUrl: z.string().describe('The subscription in Stripe’s dashboard, or on the page of what stands in for it'),
   paidInTotal: Pence,
@@ -46,12 +46,12 @@ export const getPayments = endpoint({
   response: z.array(Payment),
 })
 
-/** Where our data differed from Stripe’s. */
+/** A difference between our data and Stripe's. */
 export const Difference = z.strictObject({ stripeId: z.string(), what: z.string(), isMended: z.boolean() })
 export const Reconciliation = z.strictObject({ finishedAt: DateTime, compared: z.int(), differences: z.array(Difference) })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
-/** How many of them are shown at once. */
+/** How many reconciliations are shown. */
 export const reconciliationsShown = 20
 export const getReconciliations = endpoint({
   summary: 'The last comparison with Stripe, and before it those that found something, the newest first',

@@ -5,7 +5,7 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-// Object.keys gives strings; these are the keys of a constant.
+// Object.keys returns strings, but these are the keys of a constant.
 export const reportReasonIds = Object.keys(reportReasons) as [keyof typeof reportReasons]
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 

@@ -17,7 +17,7 @@ export type ClientImage = z.infer<typeof ClientImage>
 
 const unique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length
 
-/** What a client says of itself, as the questionnaire asks it; null is no answer. */
+/** A client's answers to the questionnaire; null means no answer. */
 export const Questionnaire = z.strictObject({
   ...mapToObj(neededQuestions, (name) => [name, answerTo(name)]),
   ...mapToObj(optionalQuestions, (name) => [name, answerTo(name).nullable()]),
@@ -38,7 +38,7 @@ export type Questionnaire = z.infer<typeof Questionnaire>
 const Typed = typedText(10_000)
 const isShort = (answers: Readonly<Record<string, unknown>>): boolean => JSON.stringify(answers).length <= 40_000
 
-/** A questionnaire that is not finished: what was typed, by the name of its field, which need not be right yet. */
+/** An unfinished questionnaire: the text typed into each field, not yet validated. */
 export const QuestionnaireDraft = z.strictObject({
   answers: z
     .record(z.string().regex(/^[a-z]\w{0,39}$/i), z.union([Typed, z.array(Typed).max(50), z.boolean(), z.null()]))
@@ -48,7 +48,7 @@ export const QuestionnaireDraft = z.strictObject({
 })
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
 
-/** What the client's package is, as billing has said; null without one. */
+/** The client's package, as reported by billing; null without one. */
 export const ClientPackage = z.strictObject({
   socialPackage: SocialPackageId,
   startedAt: DateTime,
@@ -57,7 +57,7 @@ export const ClientPackage = z.strictObject({
 })
 export type ClientPackage = z.infer<typeof ClientPackage>
 
-/** The record of a client of the social media service: one for each account. */
+/** A client of the social media service: one per account. */
 export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: true }).extend({
   id: Id,
   accountId: Id,
@@ -70,7 +70,7 @@ export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: 
   package: ClientPackage.nullable(),
   setupCompleted: z.boolean(),
   approvedByTeam: z.boolean(),
-  /** What the client has changed since the team approved it, and not looked at since. */
+  /** Fields that the client has changed since the team approved it and that the team has not reviewed since. */
   changedFields: z.array(z.string()),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -78,11 +78,11 @@ export const SocialClient = Questionnaire.omit({ logoId: true, contentImageIds: 
 })
 export type SocialClient = z.infer<typeof SocialClient>
 
-/** How far a client is: what the badges say. */
+/** A client's stages, as shown by the badges. */
 export const clientStages = ['incomplete', 'pending', 'approved'] as const
 export type ClientStage = (typeof clientStages)[number]
 
-/** Approved, else waiting for the team, else not set up. */
+/** Approved, otherwise waiting for the team, otherwise not set up. */
 export const getClientStage = ({
   setupCompleted,
   approvedByTeam,
@@ -134,7 +134,7 @@ export const submitQuestionnaire = endpoint({
   response: SocialClient,
 })
 
-/** Which clients the team looks at: pending is not set up, completed is set up and not approved. */
+/** The team's filters for clients: pending ones are not set up, completed ones are set up but not approved. */
 export const clientFilters = ['all', 'pending', 'completed', 'approved'] as const
 
 export const ListedClient = SocialClient.extend({
@@ -151,7 +151,7 @@ export const SocialClientsQuery = z.object({
 })
 export type SocialClientsQuery = z.infer<typeof SocialClientsQuery>
 
-/** How many there are, whatever is looked for: pending is completed minus approved. */
+/** The numbers of clients regardless of the search: pending is completed minus approved. */
 export const ClientStats = z.strictObject({
   total: z.int(),
   completed: z.int(),
@@ -186,7 +186,7 @@ export const getSocialClient = endpoint({
   response: ListedClient,
 })
 
-/** What the team changes in one go; what is left out stays. */
+/** The team's changes to a client; omitted fields stay. */
 export const ClientChange = Questionnaire.pick(mapToObj(brandingQuestions, (name) => [name, true]))
   .extend({ setupCompleted: z.boolean(), approvedByTeam: z.boolean(), changesSeen: z.literal(true) })
   .partial()
@@ -202,7 +202,7 @@ export const changeSocialClient = endpoint({
   response: ListedClient,
 })
 
-/** Everything that is held about the caller. */
+/** All data about the caller. */
 export const exportOwnSocialMedia = endpoint({
   summary: 'Everything that the social media service holds about the caller',
   method: 'GET',

@@ -6,7 +6,7 @@ import { TimeOfCentury } from './social-posts.ts'
 
 const endpoint = endpointsOf('social-media')
 
-/** What client and team have written to each other; it is never changed. */
+/** A message between client and team; messages never change. */
 export const Message = z.strictObject({ id: Id, from: z.enum(['client', 'team']), text: z.string(), at: DateTime })
 export type Message = z.infer<typeof Message>
 

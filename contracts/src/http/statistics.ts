@@ -5,14 +5,14 @@ import { endpointsOf } from './endpoint.ts'
 const endpoint = endpointsOf('listings')
 const billingEndpoint = endpointsOf('billing')
 
-/** How many months statistics can be had for, up to the current one; those of a year where nothing else is requested. */
+/** The periods of statistics, in months up to the current one; a year by default. */
 export const statisticsPeriods = [3, 6, 12, 24] as const
 export const defaultStatisticsPeriod = 12
 export type StatisticsPeriod = (typeof statisticsPeriods)[number]
 
 const Period = z.object({ months: z.coerce.number().pipe(z.literal(statisticsPeriods)).default(defaultStatisticsPeriod) })
 
-/** Hours within which owners are promised an answer. */
+/** The number of hours within which owners are promised a decision. */
 export const promisedHours = 48
 
 const Count = z.number().int().nonnegative()
@@ -39,7 +39,7 @@ export const getListingStatistics = endpoint({
   response: ListingStatistics,
 })
 
-/** What customers paid on invoices of a month, in pence; what went back of it, by us or by their bank, is taken off the month of the invoice. */
+/** What customers paid on a month's invoices, in pence; refunds and chargebacks are deducted from the month of the invoice. */
 export const Revenue = z.array(
   z.strictObject({ month: Month, offer: OfferIdSchema.nullable(), paid: Count, refunded: Count, chargedBack: Count }),
 )

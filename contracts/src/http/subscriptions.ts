@@ -7,14 +7,14 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** Another package for what is subscribed to, as the named screen sells it: one for a listing, or on the social media page one for social media. */
+/** A change of package, at the named screen's price: for a listing, or on the social media page for social media. */
 export const PackageChange = z.strictObject({
   packageType: z.enum(['professional', 'gold', 'basic', 'enterprise']),
   screen: z.enum(screens),
 })
 export type PackageChange = z.infer<typeof PackageChange>
 
-/** A change to another package that waits until its holder has had the payment confirmed by their bank: nothing is changed or owed until then. */
+/** A change of package that waits for the holder to confirm the payment with their bank: nothing changes or is owed until then. */
 export const PendingChange = z.strictObject({
   offer: OfferIdSchema,
   amount: Pence,
@@ -24,22 +24,22 @@ export const PendingChange = z.strictObject({
 
 export type PendingChange = z.infer<typeof PendingChange>
 
-/** Something that is paid every month. */
+/** A monthly subscription. */
 export const Subscription = z.strictObject({
   id: Id,
   offer: OfferIdSchema,
-  /** The listing that it is for; null for social media. */
+  /** Its listing; null for social media. */
   listingId: Id.nullable(),
   isListingDeleted: z.boolean().optional(),
   state: SubscriptionState,
   startedAt: DateTime,
   paidUntil: DateTime,
-  /** It was cancelled and ends with the period that is paid. */
+  /** Whether it was cancelled and ends with the current paid period. */
   isEnding: z.boolean(),
-  /** Pence that could not be collected; null where all is paid. */
+  /** The uncollected amount in pence; null if everything is paid. */
   amountDue: Pence.nullable(),
   pendingChange: PendingChange.nullable(),
-  /** What it renews for: the price at which it was bought, whatever the catalogue's is by now; null until Stripe has said. */
+  /** The renewal price: the one at purchase, even if the catalogue's has changed; null until Stripe has reported it. */
   renewal: z.strictObject({ monthly: Pence, includesVat: z.boolean() }).nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -89,7 +89,7 @@ export const resumeSubscription = endpoint({
   response: Subscription,
 })
 
-/** What moving to another package costs now: negative where it is a credit. */
+/** What a change of package costs now; negative for a credit. */
 export const previewSubscriptionChange = endpoint({
   summary: 'What moving a subscription to another package would cost today and from then on',
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('billing')
 
-/** An event from Stripe that could not be processed yet. The current state is fetched anyway, so its content is not stored. */
+/** A Stripe event that could not be processed yet. Its content is not stored, as processing fetches the current state anyway. */
 export const FailedWebhook = z.strictObject({
   id: z.string(),
   type: z.string(),
@@ -15,13 +15,13 @@ export const FailedWebhook = z.strictObject({
 })
 export type FailedWebhook = z.infer<typeof FailedWebhook>
 
-/** How many are shown at once, those that have waited longest first. */
+/** How many are shown, the oldest first. */
 export const webhooksShown = 100
 
 export const FailedWebhooks = z.strictObject({ total: z.number().int().nonnegative(), webhooks: z.array(FailedWebhook).max(webhooksShown) })
 export type FailedWebhooks = z.infer<typeof FailedWebhooks>
 
-/** Where Stripe tells us that something has changed. The body is read as the bytes that its signature is of. */
+/** Stripe's webhook. The body is read as raw bytes, since its signature covers those. */
 export const receiveStripeEvent = endpoint({
   summary: 'Take a signed event of Stripe; what it says is asked for at Stripe',
   method: 'POST',

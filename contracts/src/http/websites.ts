@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('listings')
 
-/** What a business’s own website says of it; null where it says nothing. */
+/** The details on a business's own website; null if it gives none. */
 export const WebsiteDetails = z.strictObject({
   phone: z.string().nullable(),
   imageUrl: z.string().nullable(),
