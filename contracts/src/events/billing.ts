@@ -21,9 +21,9 @@ export const PackageChanged = eventContract(
     listingId: Id,
     accountId: Id,
     advertisingPackage: AdvertisingPackageId,
-    expiresAt: DateTime.nullable().describe('Null with starter; days of grace come on top'),
+    expiresAt: DateTime.nullable().describe('Null with starter; the grace period is added to it'),
     state: SubscriptionState,
-    isEnding: z.boolean().default(false).describe('It was cancelled and ends with the period that is paid'),
+    isEnding: z.boolean().default(false).describe('Whether it was cancelled and ends with the current paid period'),
   }),
   ['listings.packages'],
 )

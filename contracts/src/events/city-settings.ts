@@ -26,12 +26,12 @@ export const CitySettings = z.strictObject({
   areas: z.array(Area).min(1).describe('In order'),
   contact: City.shape.contact,
   bankHolidays: z.array(z.iso.date()).max(200).describe('Days on which opening hours may differ'),
-  advertisements: z.array(Advertisement).min(1).max(10).describe('They take turns'),
+  advertisements: z.array(Advertisement).min(1).max(10).describe('Shown in rotation'),
   adEvery: z
     .int('Enter a whole number.')
     .min(1, 'Enter 1 or more.')
     .max(48, 'Enter 48 or less.')
-    .describe('After how many listings an advertisement comes'),
+    .describe('The number of listings before each advertisement'),
   banner: Banner.nullable(),
   version: z.int().positive(),
 })

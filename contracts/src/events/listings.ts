@@ -19,7 +19,7 @@ export const ListingImage = z.strictObject({
   id: Id,
   url: z.string(),
   alt: z.string(),
-  colour: Colour.nullable().default(null).describe('Fills its place while it loads'),
+  colour: Colour.nullable().default(null).describe('Shown while the picture loads'),
   isPrimary: z.boolean(),
   sortOrder: z.number().int(),
 })
@@ -63,13 +63,7 @@ export const Listing = z.strictObject({
   reviewCount: z.number().int().min(0),
   /** How many of the counted reviews were written here by visitors and approved by an admin. */
   approvedReviewCount: z.number().int().min(0).default(0),
-  curatedRating: z
-    .number()
-    .min(0)
-    .max(5)
-    .nullable()
-    .default(null)
-    .describe('Before approved reviews are counted in; null where it was not told'),
+  curatedRating: z.number().min(0).max(5).nullable().default(null).describe('Without approved reviews; null if it was not given'),
   viewsCount: z.number().int().min(0),
   advertisingPackage: AdvertisingPackageId,
   packageExpiresAt: DateTime.nullable(),

@@ -11,11 +11,11 @@ export const auditSubjects = ['listing', 'review', 'report', 'category', 'accoun
 /** A decision: who made it and when, with the values before and after. Entries never change. */
 export const AuditEntry = z.strictObject({
   id: Id,
-  at: DateTime.describe('To the microsecond, as entries are ordered'),
+  at: DateTime.describe('To the microsecond, as entries are sorted by it'),
   actorId: Id,
   action: z.string(),
   subject: z.strictObject({ kind: z.enum(auditSubjects), id: Id, name: z.string().nullable() }),
-  listingId: Id.nullable().describe('The listing that it concerns, where it concerns one'),
+  listingId: Id.nullable().describe('The listing that it concerns, if any'),
   before: z.json(),
   after: z.json(),
   note: z.string().nullable(),
@@ -27,15 +27,15 @@ export const AuditQuery = z.object({
   listing: Id.optional(),
   action: searchText(40).optional(),
   kind: z.enum(auditSubjects).optional(),
-  before: DateTime.optional().describe('Only what is older than this moment, or of this moment and comes after the entry beforeId'),
-  beforeId: Id.optional().describe('The last entry of the page before: what is decided together is of one moment'),
+  before: DateTime.optional().describe('Only entries older than this moment, or of this moment and after the entry beforeId'),
+  beforeId: Id.optional().describe('The last entry of the previous page, since decisions made together have the same moment'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 /** Each service logs its own decisions. */
 export const getServiceAudit = sharedEndpoint({
-  summary: 'Decisions that a service knows of, newest first',
+  summary: 'A service’s decisions, newest first',
   method: 'GET',
   path: '/audit',
   exposure: 'internal',

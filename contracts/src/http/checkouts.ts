@@ -39,7 +39,7 @@ export const CheckoutRequest = z.union([
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
 export const createCheckout = endpoint({
-  summary: 'Start the payment of an advertising package; the same one again while it is open',
+  summary: 'Open a checkout for an advertising package, or return the one that is open',
   method: 'POST',
   path: '/checkouts',
   exposure: 'own',
@@ -48,7 +48,7 @@ export const createCheckout = endpoint({
   status: 201,
 })
 export const createSocialMediaCheckout = endpoint({
-  summary: 'Start the payment of a social media package; the same one again while it is open',
+  summary: 'Open a checkout for a social media package, or return the one that is open',
   method: 'POST',
   path: '/social-media-checkouts',
   exposure: 'own',
@@ -58,7 +58,7 @@ export const createSocialMediaCheckout = endpoint({
   status: 201,
 })
 export const getCheckout = endpoint({
-  summary: 'How a checkout of the caller stands, as Stripe has confirmed it',
+  summary: 'The state of the caller’s checkout, as confirmed by Stripe',
   method: 'GET',
   path: '/checkouts/:id',
   exposure: 'own',
@@ -66,7 +66,7 @@ export const getCheckout = endpoint({
   response: Checkout,
 })
 export const cancelCheckout = endpoint({
-  summary: 'Give up a checkout of the caller, so that it can no longer be paid; one that has been paid is a conflict',
+  summary: 'Cancel the caller’s checkout, so that it can no longer be paid; a conflict if it has been paid',
   method: 'DELETE',
   path: '/checkouts/:id',
   exposure: 'own',

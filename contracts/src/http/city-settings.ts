@@ -13,14 +13,14 @@ export const CitySettingsEdition = CitySettings.extend({ areas: z.array(NamedAre
 export type CitySettingsEdition = z.infer<typeof CitySettingsEdition>
 
 export const getCitySettings = endpoint({
-  summary: 'What admins have set for the city',
+  summary: 'The city’s settings',
   method: 'GET',
   path: '/city-settings',
   exposure: 'admin',
   response: CitySettings,
 })
 export const setCitySettings = endpoint({
-  summary: 'Set the city’s areas, contact details, bank holidays, advertisements and banner, unless they were changed meanwhile',
+  summary: 'Replace the city’s areas, contact details, bank holidays, advertisements and banner, unless they have changed since',
   patience: 180_000,
   method: 'PUT',
   path: '/city-settings',

@@ -16,7 +16,7 @@ export const ExportedListing = z.strictObject({
 export type ExportedListing = z.infer<typeof ExportedListing>
 
 export const getExportedListings = endpoint({
-  summary: 'The listings that an admin looks at, in id order, page by page',
+  summary: 'The listings that match an admin’s filters, in id order, page by page',
   method: 'GET',
   path: '/moderation/export',
   exposure: 'internal',
@@ -28,7 +28,7 @@ export const getExportedListings = endpoint({
 })
 /** Responds with a CSV file, which the schema cannot describe. */
 export const downloadListings = bffEndpoint({
-  summary: 'The listings that an admin looks at, as one CSV file to download',
+  summary: 'The listings that match an admin’s filters, as one CSV file to download',
   method: 'GET',
   path: '/api/admin/moderation/listings.csv',
   exposure: 'admin',

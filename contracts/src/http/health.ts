@@ -16,18 +16,18 @@ const Count = z.number().int().nonnegative()
 /** Events not yet published to the bus. */
 export const OutboxState = z.strictObject({
   waiting: Count,
-  oldestSeconds: Count.describe('How long the oldest of them has waited'),
-  refused: Count.describe('How many of them the bus or a consumer has refused at least once'),
+  oldestSeconds: Count.describe('How long the oldest of them has been waiting'),
+  refused: Count.describe('How many of them the bus or a consumer has rejected at least once'),
 })
 export type OutboxState = z.infer<typeof OutboxState>
 
 /** A scheduled job of a process. */
 export const JobState = z.strictObject({
   name: z.string(),
-  lastStartedAt: DateTime.nullable().describe('Null for one that has never run'),
+  lastStartedAt: DateTime.nullable().describe('Null if it has never run'),
   lastFinishedAt: DateTime.nullable(),
-  failure: z.string().nullable().describe('Why the last run failed; null where it did not'),
-  nextAt: DateTime.nullable().describe('Null for what runs whenever there is work'),
+  failure: z.string().nullable().describe('Why the last run failed; null if it succeeded'),
+  nextAt: DateTime.nullable().describe('Null for jobs that run whenever there is work'),
 })
 export type JobState = z.infer<typeof JobState>
 
@@ -36,7 +36,7 @@ export const ServiceStatus = z.strictObject({ outbox: OutboxState.nullable(), jo
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
 export const getServiceStatus = sharedEndpoint({
-  summary: 'What waits in the outbox of a service, and how its jobs went',
+  summary: 'The state of a service’s outbox and jobs',
   method: 'GET',
   path: '/status',
   exposure: 'internal',
@@ -48,7 +48,7 @@ export const ProcessName = z.enum(processNames)
 export const ServiceHealth = z.strictObject({
   name: ProcessName,
   isReachable: z.boolean(),
-  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null where all is well') })),
+  checks: z.array(z.strictObject({ name: z.string(), reason: z.string().nullable().describe('Null if all is well') })),
   outbox: OutboxState.nullable(),
   jobs: z.array(JobState).nullable(),
 })
@@ -56,7 +56,7 @@ export type ServiceHealth = z.infer<typeof ServiceHealth>
 
 export const Queue = z.strictObject({
   consumer: z.string(),
-  waiting: Count.nullable().describe('Null where messages wait in the outboxes alone'),
+  waiting: Count.nullable().describe('Null if there is no message broker and messages wait only in the outboxes'),
   dead: Count,
 })
 export type Queue = z.infer<typeof Queue>
@@ -66,7 +66,7 @@ export const SearchHealth = z.strictObject({
   /** Why the search engine is unavailable, if it is; the embedded one is used meanwhile. */
   away: z.string().nullable(),
   documents: Count.nullable(),
-  visible: Count.describe('How many listings of the read model visitors can see'),
+  visible: Count.describe('How many listings in the read model are visible to visitors'),
   waiting: Count.describe('Listings whose document is out of date'),
   rebuild: RebuildProgress,
 })
@@ -77,12 +77,12 @@ export const Health = z.strictObject({
   services: z.array(ServiceHealth),
   queues: z.array(Queue).nullable(),
   search: SearchHealth.nullable(),
-  failedWebhooks: Count.nullable().describe('What Stripe has told us and we could not take up yet'),
+  failedWebhooks: Count.nullable().describe('Stripe events that could not be processed yet'),
 })
 export type Health = z.infer<typeof Health>
 
 export const getHealth = endpoint({
-  summary: 'How every service, queue, job and the search do',
+  summary: 'The health of every service, queue and job and of the search',
   method: 'GET',
   path: '/api/operator/health',
   exposure: 'admin',

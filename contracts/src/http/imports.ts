@@ -15,7 +15,7 @@ const endpoint = endpointsOf('listings')
 export const ImportRow = z.strictObject({
   source: line(80),
   sourceId: line(80),
-  ownerId: Id.nullish().describe('Whose a new listing becomes; without it, the caller’s'),
+  ownerId: Id.nullish().describe('The owner of new listings; the caller by default'),
   ...mapToObj(neededTexts, (name) => [name, statedText(name)]),
   ...mapToObj(optionalTexts, (name) => [name, statedText(name).nullish()]),
   category: Slug.nullish(),
@@ -45,13 +45,13 @@ export const ImportOutcome = z.strictObject({
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 export const importListings = endpoint({
-  summary: 'Create or update a batch of listings by source and source id, or tell what that would do',
+  summary: 'Create or update a batch of listings by source and source id, or preview that',
   method: 'POST',
   path: '/imports',
   exposure: 'admin',
   body: z.strictObject({
     rows: z.array(ImportRow).min(1).max(100),
-    preview: z.boolean().default(false).describe('Only to tell what would become of each row'),
+    preview: z.boolean().default(false).describe('A dry run that only returns the outcome of each row'),
   }),
   response: z.array(ImportOutcome),
 })

@@ -60,14 +60,14 @@ export const BillingDetailsChange = BillingDetails.extend({ country }).partial()
 export type BillingDetailsChange = z.infer<typeof BillingDetailsChange>
 
 export const getBillingDetails = endpoint({
-  summary: 'What the caller has given for their invoices',
+  summary: 'The caller’s billing details',
   method: 'GET',
   path: '/billing-details',
   exposure: 'own',
   response: BillingDetails,
 })
 export const setBillingDetails = endpoint({
-  summary: 'Change what stands on the caller’s invoices from now on; what is left out stays, wherever it was entered',
+  summary: 'Change the caller’s billing details for future invoices; omitted ones stay',
   method: 'PUT',
   path: '/billing-details',
   exposure: 'own',

@@ -83,7 +83,7 @@ export const getOwnListings = endpoint({
   response: z.array(Listing),
 })
 export const updateListing = endpoint({
-  summary: 'Change what an owner may say of a listing',
+  summary: 'Change the fields of a listing that its owner may edit',
   method: 'PATCH',
   path: '/listings/:id',
   exposure: 'own',
@@ -98,7 +98,7 @@ export const deleteListing = endpoint({
   params: ById,
 })
 /** The version of the listing that the admin has seen, so that they neither approve unseen changes nor undo someone else's decision. */
-export const SeenVersion = z.int().positive().optional().describe('Of the listing that was seen; a conflict where it has changed since')
+export const SeenVersion = z.int().positive().optional().describe('The version that was seen; a conflict if the listing has changed since')
 export const setApproval = endpoint({
   summary: 'Approve a listing or set it back to pending',
   method: 'PUT',
@@ -133,14 +133,14 @@ export const addImage = endpoint({
   ...forListing,
 })
 export const arrangeImages = endpoint({
-  summary: 'Put the pictures of a listing in order, with their words, and take some away; the first is the primary one',
+  summary: 'Order a listing’s pictures, set their descriptions and remove some; the first is the primary one',
   method: 'PUT',
   path: '/listings/:id/images',
   exposure: 'own',
   body: z.strictObject({
     images: z.array(ChosenImage).max(10),
-    before: z.array(ChosenImage).optional().describe('What this was made of: a conflict where somebody has changed that meanwhile'),
-    removed: z.array(Id).max(10).default([]).describe('Each picture is in one of the two lists, or was added meanwhile: a conflict'),
+    before: z.array(ChosenImage).optional().describe('The pictures that were edited; a conflict if they have changed since'),
+    removed: z.array(Id).max(10).default([]).describe('Each picture must be in one of the two lists; one added meanwhile is a conflict'),
   }),
   ...forListing,
 })
@@ -153,7 +153,7 @@ export const setRating = endpoint({
   ...forListing,
 })
 export const dropPackage = endpoint({
-  summary: 'Go back to the free package at once; pictures beyond what it shows are kept',
+  summary: 'Switch back to the free package at once; surplus pictures are kept',
   method: 'DELETE',
   path: '/listings/:id/package',
   exposure: 'own',

@@ -38,7 +38,7 @@ export const changeReview = endpoint({
   response: Review,
 })
 export const deleteReview = endpoint({
-  summary: 'Take one’s review back',
+  summary: 'Withdraw one’s review',
   method: 'DELETE',
   path: '/reviews/:id',
   exposure: 'own',
@@ -52,7 +52,7 @@ export const getWrittenReviews = endpoint({
   response: z.array(ReviewOfListing),
 })
 export const getReceivedReviews = endpoint({
-  summary: 'The reviews of the caller’s businesses, newest first, but for those that were rejected',
+  summary: 'The reviews of the caller’s businesses except rejected ones, newest first',
   method: 'GET',
   path: '/reviews/received',
   exposure: 'own',

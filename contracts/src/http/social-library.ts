@@ -44,7 +44,7 @@ export const addToLibrary = endpoint({
   response: Library,
 })
 export const removeFromLibrary = endpoint({
-  summary: 'Remove a picture that no post shows; a conflict where one does',
+  summary: 'Remove a picture; a conflict if a post uses it',
   method: 'DELETE',
   path: '/social-media/clients/:id/library/:imageId',
   exposure: 'admin',

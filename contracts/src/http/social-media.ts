@@ -9,7 +9,7 @@ import { ById, endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf('social-media')
 
-export const Version = z.int().positive().describe('Of what the change was made of; a conflict where it is no longer that')
+export const Version = z.int().positive().describe('The version that was edited; a conflict if it has changed since')
 
 /** A picture of a client. */
 export const ClientImage = z.strictObject({ id: Id, url: z.string(), colour: Colour.nullable() })
@@ -27,7 +27,7 @@ export const Questionnaire = z.strictObject({
     .array(Id)
     .max(socialMediaLimits.contentImages)
     .refine(unique, 'A picture is there twice.')
-    .describe('A client may give five; the team may add further ones, which the client may keep'),
+    .describe('A client may choose five; the team may add more, which the client may keep'),
   brandVoice: z.enum(keys(questionnaireFields.brandVoice.choices)).nullable(),
   contentThemes: z.array(line(socialMediaLimits.themeLength)).max(socialMediaLimits.contentThemes),
   targetAgeRange: z.enum(keys(questionnaireFields.targetAgeRange.choices)).nullable(),
@@ -43,7 +43,7 @@ export const QuestionnaireDraft = z.strictObject({
   answers: z
     .record(z.string().regex(/^[a-z]\w{0,39}$/i), z.union([Typed, z.array(Typed).max(50), z.boolean(), z.null()]))
     .refine(isShort, 'This is too long.'),
-  images: z.array(ClientImage).describe('The pictures that the answers name'),
+  images: z.array(ClientImage).describe('The pictures that the answers refer to'),
   savedAt: DateTime,
 })
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
@@ -100,14 +100,14 @@ export const OwnSocialClient = z.strictObject({
 export type OwnSocialClient = z.infer<typeof OwnSocialClient>
 
 export const getOwnSocialClient = endpoint({
-  summary: 'The caller’s record as a client of the social media service and what is typed but not submitted, each null where there is none',
+  summary: 'The caller’s record as a client of the social media service and the unsubmitted draft, each null if there is none',
   method: 'GET',
   path: '/social-media',
   exposure: 'own',
   response: OwnSocialClient,
 })
 export const saveQuestionnaireDraft = endpoint({
-  summary: 'Keep what is typed into the questionnaire, as it is',
+  summary: 'Save a draft of the questionnaire',
   method: 'PUT',
   path: '/social-media/questionnaire-draft',
   exposure: 'own',
@@ -120,15 +120,15 @@ export const saveQuestionnaireDraft = endpoint({
   response: QuestionnaireDraft,
 })
 export const submitQuestionnaire = endpoint({
-  summary: 'Submit the questionnaire: makes the record, or changes it; the draft is gone by it',
+  summary: 'Submit the questionnaire: creates or changes the record and deletes the draft',
   method: 'PUT',
   path: '/social-media/questionnaire',
   exposure: 'own',
   body: z.strictObject({
-    version: Version.nullable().describe('Null where there was no record'),
+    version: Version.nullable().describe('Null if there was no record'),
     over: DateTime.nullable()
       .optional()
-      .describe('When the draft was saved that this was made of, null where there was none; a conflict where there is another by now'),
+      .describe('When the edited draft was saved, null if there was none; a conflict if a newer one exists'),
     questionnaire: Questionnaire,
   }),
   response: SocialClient,
@@ -144,7 +144,7 @@ export const ListedClient = SocialClient.extend({
 export type ListedClient = z.infer<typeof ListedClient>
 
 export const SocialClientsQuery = z.object({
-  q: searchText(120).optional().describe('Part of the business, the contact or the address'),
+  q: searchText(120).optional().describe('Part of the business name, the contact or the email address'),
   state: z.enum(clientFilters).default('all'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),

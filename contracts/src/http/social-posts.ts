@@ -79,8 +79,8 @@ export const Quota = z.strictObject({
   posts: z.int().nullable(),
   /** Whether the number of posts is a minimum. */
   isMinimum: z.boolean(),
-  planned: z.int().describe('All that are planned for the month, whatever their state'),
-  approved: z.int().describe('Those of them that are approved or published'),
+  planned: z.int().describe('All posts planned for the month, whatever their state'),
+  approved: z.int().describe('Those that are approved or published'),
   published: z.int(),
 })
 export type Quota = z.infer<typeof Quota>
@@ -110,7 +110,7 @@ export const Calendar = z.strictObject({
 export type Calendar = z.infer<typeof Calendar>
 
 export const getOwnCalendar = endpoint({
-  summary: 'The caller’s posts that the team has shown',
+  summary: 'The posts that the team has shown to the caller',
   method: 'GET',
   path: '/social-media/posts',
   exposure: 'own',
@@ -136,7 +136,7 @@ export const sendPostBack = endpoint({
   response: Post,
 })
 export const getOwnPostHistory = endpoint({
-  summary: 'Every version of a post that the caller was shown, newest first: not what the team drafted in between',
+  summary: 'Every version of a post that the caller was shown, newest first, without drafts in between',
   method: 'GET',
   path: '/social-media/posts/:id/history',
   exposure: 'own',
@@ -164,7 +164,7 @@ export const createPost = endpoint({
   status: 201,
 })
 export const changePost = endpoint({
-  summary: 'Change a post that is not published: it is a draft again, or proposed anew',
+  summary: 'Change an unpublished post, as a draft again or a new proposal',
   method: 'PUT',
   path: '/social-media/posts/:id',
   exposure: 'admin',
@@ -173,20 +173,22 @@ export const changePost = endpoint({
   response: Post,
 })
 export const deletePost = endpoint({
-  summary: 'Delete a post that is not published',
+  summary: 'Delete an unpublished post',
   method: 'DELETE',
   path: '/social-media/posts/:id',
   exposure: 'admin',
   params: ById,
-  query: z.object({ version: z.coerce.number().pipe(Version).optional().describe('A conflict where the post is another by now') }),
+  query: z.object({
+    version: z.coerce.number().pipe(Version).optional().describe('The version of the post; a conflict if it has changed since'),
+  }),
 })
 export const publishPost = endpoint({
-  summary: 'Hand an approved post to the publisher; the one by hand marks it as published',
+  summary: 'Hand an approved post to the publisher; the manual one only marks it as published',
   method: 'PUT',
   path: '/social-media/posts/:id/publication',
   exposure: 'admin',
   params: ById,
-  body: z.strictObject({ version: Version, url: LinkTarget.nullable().describe('Where it is to be seen, where that is known') }),
+  body: z.strictObject({ version: Version, url: LinkTarget.nullable().describe('The URL of the published post, if known') }),
   response: Post,
 })
 export const getPostHistory = endpoint({

@@ -47,7 +47,7 @@ export const getReport = endpoint({
   response: MonthlyReport,
 })
 export const setMetrics = endpoint({
-  summary: 'Enter what the networks have counted; what is there for the same month and network is replaced',
+  summary: 'Enter the networks’ metrics, replacing those of the same month and network',
   method: 'PUT',
   path: '/social-media/clients/:id/metrics',
   exposure: 'admin',

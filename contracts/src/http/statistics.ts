@@ -20,8 +20,8 @@ const Month = z.string().regex(/^\d{4}-\d{2}$/)
 
 const Approvals = z.strictObject({
   approved: Count.describe('Businesses that went live for the first time'),
-  medianHours: z.number().nonnegative().nullable().describe('From creation to approval; null where none was approved'),
-  inTime: Count.describe('Those that were approved within the hours that owners are promised'),
+  medianHours: z.number().nonnegative().nullable().describe('From creation to approval; null if none was approved'),
+  inTime: Count.describe('Those approved within the number of hours that owners are promised'),
 })
 
 export const ListingStatistics = z.strictObject({
@@ -31,7 +31,7 @@ export const ListingStatistics = z.strictObject({
 export type ListingStatistics = z.infer<typeof ListingStatistics>
 
 export const getListingStatistics = endpoint({
-  summary: 'New businesses, approvals, views and contacts by month of the city, oldest first',
+  summary: 'The city’s new businesses, approvals, views and contacts by month, oldest first',
   method: 'GET',
   path: '/listing-statistics',
   exposure: 'admin',
@@ -46,7 +46,7 @@ export const Revenue = z.array(
 export type Revenue = z.infer<typeof Revenue>
 
 export const getRevenue = billingEndpoint({
-  summary: 'Revenue by month of the city and by offer; what had none is left out',
+  summary: 'Revenue by local month and offer; those without any are omitted',
   method: 'GET',
   path: '/revenue',
   exposure: 'admin',

@@ -18,8 +18,8 @@ export type PackageChange = z.infer<typeof PackageChange>
 export const PendingChange = z.strictObject({
   offer: OfferIdSchema,
   amount: Pence,
-  url: z.string().describe('Where it is confirmed: Stripe’s page of the invoice'),
-  expiresAt: DateTime.describe('When nothing comes of it any more'),
+  url: z.string().describe('Where it is confirmed: Stripe’s page for the invoice'),
+  expiresAt: DateTime.describe('When it lapses'),
 })
 
 export type PendingChange = z.infer<typeof PendingChange>
@@ -45,7 +45,7 @@ export const Subscription = z.strictObject({
 export type Subscription = z.infer<typeof Subscription>
 
 export const getOwnSubscriptions = endpoint({
-  summary: 'The caller’s subscriptions, the newest first, those that are over at the end',
+  summary: 'The caller’s subscriptions, newest first, ended ones last',
   method: 'GET',
   path: '/subscriptions',
   exposure: 'own',
@@ -59,19 +59,19 @@ export const checkSubscription = endpoint({
   response: z.strictObject({ subscribed: z.boolean(), subscriptionEnd: DateTime.nullable() }),
 })
 export const changeSubscription = endpoint({
-  summary: 'Move a subscription to another paid package of its kind at once; what was paid already counts towards it',
+  summary: 'Move a subscription to another paid package of its kind at once; what has already been paid is credited',
   patience: 90_000,
   method: 'PUT',
   path: '/subscriptions/:id/package',
   exposure: 'own',
   params: ById,
   body: PackageChange.extend({
-    shownDue: Pence.optional().describe('What was said to be due; where it would be more by now, nothing is changed'),
+    shownDue: Pence.optional().describe('The amount quoted; if more is due by now, nothing is changed'),
   }),
   response: Subscription,
 })
 export const giveUpSubscriptionChange = endpoint({
-  summary: 'Give up a change of package that waits for the bank’s confirmation: nothing is paid or changed',
+  summary: 'Cancel a change of package that is waiting for the bank’s confirmation: nothing is paid or changed',
   patience: 90_000,
   method: 'DELETE',
   path: '/subscriptions/:id/pending-change',
@@ -80,7 +80,7 @@ export const giveUpSubscriptionChange = endpoint({
   response: Subscription,
 })
 export const resumeSubscription = endpoint({
-  summary: 'Keep a subscription that was cancelled and has not ended yet: it renews as before',
+  summary: 'Resume a cancelled subscription that has not ended yet',
   patience: 90_000,
   method: 'POST',
   path: '/subscriptions/:id/resumption',
@@ -91,7 +91,7 @@ export const resumeSubscription = endpoint({
 
 /** What a change of package costs now; negative for a credit. */
 export const previewSubscriptionChange = endpoint({
-  summary: 'What moving a subscription to another package would cost today and from then on',
+  summary: 'Preview what moving a subscription to another package costs today and from then on',
   method: 'POST',
   path: '/subscriptions/:id/package-preview',
   exposure: 'own',

@@ -23,7 +23,7 @@ export type FailedWebhooks = z.infer<typeof FailedWebhooks>
 
 /** Stripe's webhook. The body is read as raw bytes, since its signature covers those. */
 export const receiveStripeEvent = endpoint({
-  summary: 'Take a signed event of Stripe; what it says is asked for at Stripe',
+  summary: 'Receive a signed Stripe event; its subject is fetched from Stripe',
   method: 'POST',
   path: '/webhooks/stripe',
   exposure: 'internal',
@@ -32,14 +32,14 @@ export const receiveStripeEvent = endpoint({
 })
 
 export const getFailedWebhooks = endpoint({
-  summary: 'What Stripe has told us and could not be taken up yet',
+  summary: 'Stripe events that could not be processed yet',
   method: 'GET',
   path: '/failed-webhooks',
   exposure: 'admin',
   response: FailedWebhooks,
 })
 export const retryWebhooks = endpoint({
-  summary: 'Take up at once what Stripe has told us and has failed: one event, or all of them',
+  summary: 'Process failed Stripe events at once: one or all of them',
   method: 'POST',
   path: '/failed-webhooks/retry',
   exposure: 'admin',

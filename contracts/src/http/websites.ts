@@ -18,7 +18,7 @@ export const WebsiteDetails = z.strictObject({
 })
 export type WebsiteDetails = z.infer<typeof WebsiteDetails>
 export const readWebsite = endpoint({
-  summary: 'Read a business’s public website for what a form can be filled with',
+  summary: 'Read the details to pre-fill a form from a business’s public website',
   method: 'POST',
   path: '/website-details',
   exposure: 'own',
