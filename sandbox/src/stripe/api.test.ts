@@ -47,7 +47,7 @@ describe('when a list is longer than a page', () => {
 })
 
 describe('when a request is invalid', () => {
-  test('then it is refused with Stripe's error', async () => {
+  test('then it is refused with Stripe’s error', async () => {
     const { stripe, sandbox } = running
     await expect(stripe.subscriptions.retrieve('sub_nowhere')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -64,7 +64,7 @@ describe('when a request is invalid', () => {
   })
 })
 
-describe('when a price takes over another's lookup key', () => {
+describe('when a price takes over another’s lookup key', () => {
   test('then the request must ask for the transfer, and the key refers only to the new price', async () => {
     const { stripe, sell } = running
     const before = await sell('moved', 9_999)

@@ -90,7 +90,7 @@ describe('when a session is not paid', () => {
     expect(sandbox.pay(session.id)).toBe('expired')
   })
 
-  test('then it is also open for an hour when the sandbox's clock is months ahead of the client's', async () => {
+  test('then it is also open for an hour when the sandbox’s clock is months ahead of the client’s', async () => {
     const { sandbox, stripe, sell, open } = running
     await sandbox.advance({ months: 2 })
     const expiresAt = Math.floor(Date.now() / 1_000) + 3_600
