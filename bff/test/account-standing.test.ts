@@ -25,7 +25,7 @@ afterAll(async () => {
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const minutes = (count: number) => noon + count * 60_000
 
-/** An event of an account: how it is, and how many minutes after noon that was. */
+/** An account event: the account's state, and how many minutes after noon it occurred. */
 function accountEvent(accountId: string, version: number, minute: number, differs: object | null): Envelope {
   const contract = differs ? AccountUpserted : AccountDeleted
   const state = { email: 'a@example.com', isEmailVerified: true, firstName: null, lastName: null, role: 'user', isDisabled: false }

@@ -15,7 +15,7 @@ const timeout = 900_000
 const some = expect.any(Number)
 const site = 'http://localhost:4000'
 
-/** Renders what each page asks for first. */
+/** Loads the data that each page requests first. */
 const build: FrontendBuild = {
   register: async () => {},
   headTags: () => '',

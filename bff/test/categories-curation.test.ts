@@ -21,7 +21,7 @@ const of = (slug: string, number: number) => listing(number, { categoryId: categ
 const renamed = { ...findCategory('beauty'), slug: 'hair', name: 'Hair', formerSlugs: ['beauty'], version: 2 }
 const merged = { ...findCategory('beauty'), mergedInto: categoryId('shopping'), version: 2 }
 const target = { ...findCategory('shopping'), formerSlugs: ['beauty'], version: 2 }
-/** What the site says of its categories, once it has heard of what was just projected. */
+/** The site's categories, once it has been notified of the latest projection. */
 const expectShown = (expected: (slugs: string[]) => void) =>
   vi.waitFor(async () => {
     const { body } = await directory.get('/api/site')

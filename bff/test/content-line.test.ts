@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentLine, textValue, utcValue } from '../src/downloads/content-line.ts'
 import { createRandom } from './support/random.ts'
 
-/** What a reader makes of it, by RFC 5545, section 3.1. */
+/** Unfolds a line as a reader does by RFC 5545, section 3.1. */
 const unfold = (line: string): string => line.replaceAll('\r\n ', '').replace(/\r\n$/, '')
 const readText = (value: string): string => value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 const lines = (folded: string): string[] => folded.slice(0, -2).split('\r\n')

@@ -7,7 +7,7 @@ let directory: DirectoryApp
 const packages = ['starter', 'professional', 'gold'] as const
 const areas = ['beeston', 'clifton', null]
 
-/** 60 visible listings over all categories, three areas and all packages, and two that nobody may see. */
+/** 60 visible listings across all categories, three areas and all packages, and two hidden ones. */
 const listings = Array.from({ length: 60 }, (_, index) =>
   listing(index + 1, {
     name: `Business ${String(index + 1).padStart(2, '0')}`,

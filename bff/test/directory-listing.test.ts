@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const get = (slug: string) => directory.get(`/api/listings/${slug}`)
 
-/** Resolves when what the API says of a listing is as expected: changes are heard of a moment after they are committed. */
+/** Resolves when the API returns the expected listing: change notifications arrive a moment after the commit. */
 const becomes = (slug: string, expected: object) =>
   vi.waitFor(async () => expect((await get(slug)).body).toMatchObject(expected), { timeout: 10_000, interval: 10 })
 const goneForGood = { status: 410, type: '/problems/listing-deleted', title: 'Business Not Found' }

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop()
 })
 
-/** Everything that a visitor could be shown, without the small ids, which depend on who came first. */
+/** Everything that a visitor could be shown, without the small ids, which depend on the order of arrival. */
 async function visiblePart(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `SELECT listing.id, listing.slug, listing.version, views, card, page, package, rating_step, is_premium, rating, created_at, name_key, location_key, typing, document,
@@ -43,7 +43,7 @@ async function visiblePart(pool: Pool): Promise<string> {
   return JSON.stringify([rows, counts.rows, words.rows])
 }
 
-/** The counts and the vocabulary must be what counting the visible listings gives. */
+/** The counts and the vocabulary must match those computed from the visible listings. */
 async function expectExactCounts(pool: Pool): Promise<void> {
   const counted = await pool.query(
     'SELECT category_id, area_id, package, rating_step, count(*)::integer AS listings FROM visible_listing GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4',
@@ -57,7 +57,7 @@ async function expectExactCounts(pool: Pool): Promise<void> {
   expect(vocabulary.rows).toEqual(words.rows)
 }
 
-/** A history of listings and categories in which everything happens: renames, moves, hiding, deletions, slugs that are taken over. */
+/** A history of listings and categories with everything in it: renames, moves, hiding, deletions and reused slugs. */
 function history(random: () => number): Envelope[] {
   const events: Envelope[] = []
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]

@@ -13,7 +13,7 @@ const logger = createLogger('bff', 'silent')
 const admin = { authorization: `Bearer ${fakeTokens.tokenFor({ accountId: 'a-b', role: 'admin' })}` }
 const pageSize = 5
 
-/** Stands in for the listings service: what it holds, and what happens before it answers a page. */
+/** A fake listings service: its data, and a callback before it returns a page. */
 let exported: Listing[]
 let curated: typeof categories
 let settings: typeof citySettings

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 let people = 0
-/** Someone who has never been here, but where an address says who it is. */
+/** A first-time visitor, unless an address identifies them. */
 const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress = `10.0.${++people >> 8}.${people & 255}`) =>
   app.inject({
     method: 'POST',
@@ -49,7 +49,7 @@ const post = (payload: object | string, headers: Record<string, string> = {}, re
   })
 const view = (number = 1, headers: Record<string, string> = {}) => post({ listingId: listing(number).id, kind: 'view' }, headers)
 
-/** What nobody has been told yet. */
+/** Counts not yet published. */
 const noted = async (): Promise<number> => (await database.pool.query('SELECT 1 FROM engagement')).rowCount ?? 0
 
 /** All counts in the outbox, in the order of its events. */
@@ -151,7 +151,7 @@ describe('visitors’ actions', () => {
     ['2026-10-25T23:30:00Z', '2026-10-25'],
     ['2026-12-31T23:59:59Z', '2026-12-31'],
   ])('at %s are counted for the day %s of Nottingham', async (moment, day) => {
-    // A clock that stands still comes before the real one for this pool alone.
+    // For this pool only, a stopped clock shadows the real one.
     await database.pool.query(`CREATE FUNCTION bff.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT timestamptz '${moment}' $$`)
     const url = new URL(database.url)
     url.searchParams.set('options', '-c search_path=bff,pg_catalog,extensions -c timezone=Pacific/Auckland')

@@ -39,7 +39,7 @@ const create = async (name: string) => {
   return app
 }
 
-/** A service that is missing something, and tells admins of itself or does not. */
+/** A service with a missing dependency, which may or may not report its status to admins. */
 async function startService(tells: boolean): Promise<string> {
   const app = await create('listings')
   readinessRoutes(app, {
@@ -53,7 +53,7 @@ async function startService(tells: boolean): Promise<string> {
     return { outbox, jobs: [] }
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 

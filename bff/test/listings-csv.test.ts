@@ -42,7 +42,7 @@ const full = exported(1, {
   curatedRating: 4.5,
 })
 
-/** Stands in for the listings service by its contract. */
+/** A fake listings service that follows its contract. */
 let pages: { listings: ExportedListing[]; next: string | null }[]
 let requests: unknown[]
 let listings: FastifyInstance

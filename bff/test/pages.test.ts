@@ -17,7 +17,7 @@ import { type FrontendBuild, pages } from '../src/pages/plugin.ts'
 
 const head = { title: 'Title', description: 'Description', siteName: 'Site' }
 
-/** Stands in for the shell's server build: each path shows one thing that a screen can do. */
+/** A fake server build of the shell: each path shows one thing that a screen can do. */
 let rendered = 0
 let held: (() => void)[] = []
 async function render(url: URL, load: (path: string) => Promise<{ status: number; body: string }>): Promise<RenderedPage> {
@@ -186,7 +186,7 @@ test('when a page is requested again, then it comes from the cache, separately f
   expect((await browse('/with-data', { cookie: 'a=b; theme=dark' })).body).toContain('data-theme="dark"')
   expect((await browse('/with-data?page=2')).statusCode).toBe(200)
   expect(rendered).toBe(3)
-  // What advertisements add makes no other page.
+  // Tracking parameters do not make a different page.
   expect((await browse('/with-data?utm_source=x&page=2')).statusCode).toBe(200)
   expect(rendered).toBe(3)
 })

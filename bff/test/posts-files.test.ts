@@ -29,7 +29,7 @@ const post = (number: number, differs: Partial<Post> = {}): Post => ({
   ...differs,
 })
 
-/** Stands in for the social media service by its contract. */
+/** A fake social media service that follows its contract. */
 let posts: Post[]
 let requests: unknown[]
 let social: FastifyInstance

@@ -74,7 +74,7 @@ afterEach(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const business = async (slug: string) => (await get(`/previews/business/${slug}.jpg`)).rawPayload
 
-/** The mean red, green and blue of the part where a photo is shown. */
+/** The mean red, green and blue of the photo's area. */
 async function getRightHandMean(picture: Buffer): Promise<number[]> {
   const right = await sharp(picture).extract({ left: 720, top: 0, width: 480, height: 630 }).toBuffer()
   return (await sharp(right).stats()).channels.map(({ mean }) => Math.round(mean))
@@ -189,7 +189,7 @@ describe('the drawing thread', () => {
     const photo = await createPhoto(red)
     const here = await drawPreview({ ...words, photo })
     expect((await thread.draw({ ...words, photo })).equals(here)).toBe(true)
-    /** Milliseconds that this thread is busy with twenty pictures. */
+    /** How many milliseconds this thread is busy with twenty pictures. */
     const busyWith = async (drawer: typeof drawPreview): Promise<number> => {
       const before = performance.eventLoopUtilization()
       for (let number = 0; number < 20; number++) await drawer({ ...words, title: `Number ${number}` })
@@ -199,7 +199,7 @@ describe('the drawing thread', () => {
   })
 
   test('when a drawing crashes it, then only that drawing fails', async () => {
-    // @ts-expect-error a title that is none
+    // @ts-expect-error not a title
     await expect(thread.draw({ ...words, title: 7 })).rejects.toThrow()
     expect((await thread.draw(words)).length).toBeGreaterThan(1_000)
   })

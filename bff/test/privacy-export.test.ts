@@ -73,7 +73,7 @@ const createImage = (number: number): z.infer<typeof getOwnImages.response>[numb
 })
 const createBytes = (name: string): Buffer => Buffer.from(`picture ${name} `.repeat(5_000))
 
-/** Stand in for the services by their contracts: each answers only to the caller's own token. */
+/** Fakes of the services that follow their contracts: each accepts only the caller's own token. */
 let callers: string[]
 let images: z.infer<typeof getOwnImages.response>
 let pictures: Record<string, Buffer | number>
@@ -146,7 +146,7 @@ const download = (headers: Record<string, string> = { authorization: `Bearer ${t
   fetch(new URL('/api/own/export', getOrigin(bff)), { headers })
 const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()))
 const readProblemType = async (response: Response) => ProblemDocument.parse(await response.json()).type
-/** The files that there always are, in their order. */
+/** The files that are always included, in order. */
 const documents = ['account.json', 'listings.json', 'billing.json', 'social-media.json', 'images.json']
 const json = (file: Buffer | undefined) => JSON.parse(String(file))
 

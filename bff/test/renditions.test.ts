@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseRendition, pictureRoutes } from '../src/pictures/routes.ts'
 
 let temporary: TemporaryDirectory
-/** Below the temporary directory, so that there is something beside it that nobody may see. */
+/** Below the temporary directory, so that it has a sibling that must stay inaccessible. */
 let directory: string
 let app: Awaited<ReturnType<typeof createApp>>
 
@@ -57,7 +57,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<str
   return red > 200 && blue > 200 && green > 200 ? 'white' : red > 200 ? 'red' : blue > 200 ? 'blue' : `${red},${green},${blue}`
 }
 
-/** How many pictures are encoded while something runs: the library says when it takes one up and when it is through with it. */
+/** How many pictures are encoded while a task runs: the library reports the start and the end of each. */
 async function encodingsDuring(work: () => Promise<unknown>): Promise<number> {
   let changes = 0
   const count = () => changes++
@@ -108,7 +108,7 @@ describe('a rendition of a picture', () => {
     expect([made.width, made.height]).toEqual([400, 800])
     expect([made.exif, made.xmp, made.iptc, made.orientation ?? 1]).toEqual([undefined, undefined, undefined, 1])
     expect(rawPayload.toString('latin1')).not.toContain('Somebody')
-    // Turned by a right angle, what was on the left is at the top.
+    // After rotation by 90°, the left is at the top.
     expect([await colourAt(rawPayload, 200, 100), await colourAt(rawPayload, 200, 700)]).toEqual(['red', 'blue'])
   })
 

@@ -4,7 +4,7 @@ import { createDirectoryApp, type DirectoryApp } from './support/app.ts'
 import { deleted, fill, listing, project, upserted, viewed } from './support/read-model.ts'
 import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
 
-/** Changes are heard of a moment after they are committed; how long that is on a busy machine is not what these tests are about. */
+/** Change notifications arrive a moment after the commit; these tests do not measure how long that takes on a busy machine. */
 const soon = { timeout: 10_000, interval: 10 }
 
 let directory: DirectoryApp
@@ -20,7 +20,7 @@ const write = (count: number) => project(directory.pool, [...numbers(count).map(
 const page = async (slug: string, query = '') => ReviewsPage.parse((await directory.get(`/api/listings/${slug}/reviews${query}`)).body)
 const listingPage = async (slug: string) => ListingPage.parse((await directory.get(`/api/listings/${slug}`)).body)
 
-/** Resolves when the API says that a listing has so many reviews: as soon as it does, a new one is shown to everybody. */
+/** Resolves when the API returns this number of reviews for a listing: from then on everybody sees a new one. */
 const becomes = (count: number) =>
   vi.waitFor(async () => {
     expect((await listingPage('listing-1')).approvedReviewCount).toBe(count)
@@ -138,7 +138,7 @@ describe('the cache', () => {
     ).toEqual([])
   })
 
-  /** What is announced while something happens; the views that come last show that all has been heard. */
+  /** The notifications sent while a task runs; the views that come last show that all have arrived. */
   async function changesDuring(work: () => Promise<void>): Promise<string[]> {
     const invalidated: string[] = []
     const client = await directory.pool.connect()

@@ -22,7 +22,7 @@ const rows = async (of = pool) =>
 const shown = async () => (await rows()).filter((row) => row.shown).map((row) => row.title)
 const nothing = { rating: null, title: null, comment: null, author: null, reply: null, replied_at: null, created_at: null }
 
-/** Reviews that are written, changed, moderated, answered and deleted, of listings that come and go. */
+/** Reviews that are written, changed, moderated, replied to and deleted, of listings that are created and deleted. */
 function history(random: () => number): Envelope[] {
   const states = ['pending', 'approved', 'rejected'] as const
   const events: Envelope[] = []

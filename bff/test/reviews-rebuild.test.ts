@@ -12,7 +12,7 @@ import { review, reviewDeleted, reviewUpserted } from './support/reviews.ts'
 
 const pageSize = 2
 
-/** Stands in for the listings service: what it holds, and what happens after it has read a page and before it answers. */
+/** A fake listings service: its data, and a callback after it has read a page and before it responds. */
 let exported: { listings: Listing[]; reviews: Review[] }
 let meanwhile: (page: number) => Promise<void>
 let service: Awaited<ReturnType<typeof createApp>>

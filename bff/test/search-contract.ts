@@ -63,7 +63,7 @@ const hidden = [
   listing(902, { name: 'Closed Pizza', slug: 'closed-pizza', isActive: false }),
 ]
 
-/** What every search engine promises, on the same listings. */
+/** The contract of every search engine, tested with the same listings. */
 export function searchContract(name: string, create: (pool: Pool) => Promise<EngineUnderTest>): void {
   describe(`searching with ${name}`, () => {
     let database: Awaited<ReturnType<typeof createReadModel>>

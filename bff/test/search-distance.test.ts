@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distance } from '../src/search/postgres/distance.ts'
 import { createRandom } from './support/random.ts'
 
-/** The textbook's matrix, without any short cut. */
+/** The textbook matrix, without optimisations. */
 function plainDistance(from: string, to: string): number {
   const cost = (row: number, column: number): number => matrix[row]?.[column] ?? Number.POSITIVE_INFINITY
   const matrix: number[][] = Array.from({ length: from.length + 1 }, (_, row) =>

@@ -33,7 +33,7 @@ function start(pollInterval = 20): void {
   feeder.start()
 }
 
-/** An index that was built whole, so that only what is queued is sent. */
+/** A completely built index, so that only queued changes are sent. */
 const built = (...listings: { id: string }[]) =>
   server.indexes.set('listings', { primaryKey: 'id', settings, documents: new Map(listings.map(({ id }) => [id, { id }])) })
 
@@ -107,10 +107,10 @@ test('when the server is unavailable, then it is retried less and less often, at
       if (url === '/indexes/listings') looks++
       return true
     })
-    // What was queued has been sent, nothing more has been found, and it looks again.
+    // The queue has been sent and found empty, and is being polled again.
     await vi.waitFor(() => expect(looks).toBeGreaterThan(2), soon)
     expect(await queued()).toEqual([])
-    // What the server may have lost meanwhile, it is given again.
+    // Anything that the server may have lost in the meantime is sent again.
     expect(server.settingsGiven()).toBe(before + 1)
     const failures = wait().length
     server.answerOnly(() => false)
@@ -140,7 +140,7 @@ test('when notified of a change while waiting, then it is sent immediately; when
   start(600_000)
   await drained()
   await project(database.pool, [upserted(listing(4))])
-  // It may be about to wait.
+  // The feeder may be about to wait.
   await vi.waitFor(async () => {
     feeder.nudge()
     expect(await queued()).toEqual([])
@@ -187,7 +187,7 @@ test('when the lock is lost during a batch, and another process overtakes it, th
     isOvertaken = true
     await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()`)
     await project(database.pool, [upserted(newest)])
-    // The other one has sent it, and what was queued is done.
+    // The other feeder has sent it, and the queue is empty.
     await database.pool.query('DELETE FROM search_change')
     return true
   })

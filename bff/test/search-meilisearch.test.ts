@@ -54,7 +54,7 @@ describe.skipIf(!url)('with a Meilisearch server (MEILI_URL)', () => {
     const created = createEngine(pool, meiliUrl)
     return {
       ...created,
-      // Asked directly where it can answer, so that no failure of it is hidden.
+      // Queried directly where possible, so that no failure is hidden by the fallback.
       engine: {
         search: (query) =>
           query.text !== undefined && query.filters.location === undefined && query.sort !== 'distance'

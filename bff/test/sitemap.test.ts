@@ -53,7 +53,7 @@ async function read(path: string): Promise<Entry[]> {
 const addresses = async (path: string) => (await read(path)).map(({ address }) => address)
 const getStatus = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode
 
-/** Many visible listings at once, changed one second after another. */
+/** Many visible listings, changed one second apart. */
 const insertMany = (count: number) =>
   database.pool.query(
     `INSERT INTO visible_listing

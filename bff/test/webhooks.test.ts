@@ -13,7 +13,7 @@ import { webhookRoutes } from '../src/webhooks/routes.ts'
 
 const logger = createLogger('bff', 'silent')
 const signature = 't=1795175999,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'
-/** As nobody's serialiser would write it: keys out of order, odd spaces, escapes, and bytes that are no UTF-8. */
+/** Unlike any serialiser's output: keys out of order, odd spaces, escapes, and bytes that are not UTF-8. */
 const odd = Buffer.concat([
   Buffer.from('{\r\n\t"type" :"invoice.paid" , "id":"evt_1",\n  "é":"\\u00e9 caf\u00e9", "a": 1.0e1 }  '),
   Buffer.from([0xff, 0xfe]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createStripe } from '../src/stripe/client.ts'
 import { fetchItem } from '../src/subscriptions/item.ts'
 
-/** What comes of asking for the item of a subscription whose last invoice stands so. */
+/** The item found for a subscription whose last invoice is in this state. */
 async function itemWhere(status: string): Promise<unknown> {
   const items = { data: [{ id: 'si_1', price: { id: 'price_1' } }] }
   const subscription = { id: 'sub_1', status: 'active', items, cancel_at: null, latest_invoice: { id: 'in_1', status } }

@@ -2,7 +2,7 @@ import { Problem } from '@directory/kit/problem'
 import { expect, test } from 'vitest'
 import { createTurns } from '../src/turns.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until told to end. */
 function endless() {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {

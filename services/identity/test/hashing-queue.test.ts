@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHashingQueue, inTurn } from '../src/accounts/hashing-queue.ts'
 
-/** Work that ends when it is told to, and notes who has begun. */
+/** Work that ends on demand and records who has started. */
 function gatedWork() {
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {

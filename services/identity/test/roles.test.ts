@@ -20,7 +20,7 @@ const whoAmI = endpoint({
   response: z.object({ role: z.string(), isVerified: z.boolean() }),
 })
 
-/** Another service, which knows identity by the address of its keys alone. */
+/** Another service, which knows only the address of identity's keys. */
 async function startOther(identityUrl: string): Promise<FastifyInstance> {
   const verifyToken = createTokenVerifier(`${identityUrl}/.well-known/jwks.json`)
   const app = await createApp({ name: 'other', logger: createLogger('other', 'silent'), verifyToken })

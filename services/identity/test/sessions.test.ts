@@ -109,7 +109,7 @@ describe('when passwords are guessed', () => {
     await identity.pool.query(`INSERT INTO rate_limit VALUES ('everybody', 'password', now(), 59)`)
     expect((await attempt(email, wrong, { network: '203.0.113.1' })).status).toBe(401)
     expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(429)
-    // However often someone has been sent away for what others did, they have their own tries.
+    // However often other people's attempts have blocked the holder, their own attempts are still available.
     for (let time = 0; time < 15; time++) expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(429)
     await identity.pool.query(`UPDATE rate_limit SET since = now() - interval '61 seconds' WHERE subject = 'everybody'`)
     expect((await attempt(email, password, { network: '203.0.113.2' })).status).toBe(201)

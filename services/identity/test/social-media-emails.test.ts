@@ -21,7 +21,7 @@ interface Expected {
   readonly notice: SocialNotice
   readonly heading: string
   readonly says: readonly string[]
-  /** What its button says, and where it leads on the site. */
+  /** The label of its button, and the path it links to. */
   readonly button: readonly [string, string]
 }
 

@@ -26,7 +26,7 @@ const answer = (to: ServerResponse | undefined, by: string, status = 200) =>
 
 const getPort = (server: { address(): unknown }) => z.object({ port: z.number() }).parse(server.address()).port
 
-/** A copy of a service, which keeps what it is asked until the test answers. */
+/** A copy of a service that holds requests until the test responds. */
 async function startCopy(onRequest: (received: { method: string; response: ServerResponse }[]) => void = () => undefined) {
   const received: { method: string; response: ServerResponse }[] = []
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function startCopy(onRequest: (received: { method: string; response: Serve
   return { url: `http://127.0.0.1:${getPort(server)}`, port: getPort(server), received }
 }
 
-/** One address before several copies, which get its connections in turn. */
+/** One address in front of several copies, which get its connections in turn. */
 async function startBefore(copies: readonly { port: number }[]): Promise<string> {
   const sockets: Socket[] = []
   let turn = 0
@@ -68,7 +68,7 @@ describe('when a copy accepts a request and does not answer', () => {
     expect(await call(url, read)).toEqual({ by: 'the other' })
     expect(performance.now() - since).toBeLessThan(2_500)
     expect([stopped.received.length, running.received.length]).toEqual([1, 1])
-    // Nobody waits for its answer any more.
+    // Nobody is waiting for its response any more.
     await vi.waitFor(() => expect(stopped.received[0]?.response.closed).toBe(true), waitOptions)
   })
 
@@ -133,7 +133,7 @@ describe('when a service is slow', () => {
     const answered = Promise.all(calls)
     await vi.waitFor(() => expect(copy.received.length).toBeGreaterThan(100), waitOptions)
     const since = performance.now()
-    // Twice as long as it takes until the last of them would be asked again.
+    // Twice the time after which the last of them would be retried.
     await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(1_000), waitOptions)
     for (const { response } of copy.received) answer(response, 'late')
     expect(await answered).toHaveLength(100)

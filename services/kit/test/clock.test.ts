@@ -45,7 +45,7 @@ test.each([
 
 test('when the database answers slowly, then the clock check still passes', async () => {
   let time = Date.now() - day
-  // It is asked yesterday, by this clock, and answers tomorrow.
+  // By this clock the request is sent yesterday and answered tomorrow.
   const { clock } = databaseChecks(database.pool, logger, () => {
     time += day + 3_600_000
     return time

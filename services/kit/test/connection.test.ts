@@ -14,7 +14,7 @@ const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const authenticated = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), ready])
 const selected = Buffer.concat([Buffer.from([0x43, 0, 0, 0, 0x0d]), Buffer.from('SELECT 1\0'), ready])
 const query = 0x51
-/** TLS with a key that both know wants no certificate. */
+/** TLS with a pre-shared key needs no certificate. */
 const key = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const
 
 /** A server that speaks PostgreSQL over TLS, as a managed one does, until it falls silent. */

@@ -42,7 +42,7 @@ const note = async (messages: readonly Envelope[], tx: PoolClient) => {
     )
 }
 
-/** A consumer that has an effect, unless something is thrown before; and what it was handed, batch by batch. */
+/** A consumer that has an effect, unless an error is thrown first; and the batches that it received. */
 function startConsumer(before: (messages: readonly Envelope[]) => void = () => undefined, name: Subscription['consumer'] = consumer) {
   const handed: string[][] = []
   const handle: Subscription['handle'] = async (messages, tx) => {
@@ -95,7 +95,7 @@ describe('a message', () => {
     const deliveries = await subject.deliver([others[0] ?? message(), poison, others[1] ?? message()])
     expect(deliveries).toEqual([{ outcome: 'done' }, { outcome: 'failed', error: new Error('poison') }, { outcome: 'done' }])
     expect(await effects()).toEqual(once(...others))
-    // It is not noted as processed either.
+    // It is not recorded as processed either.
     const { subject: fixed } = startConsumer()
     expect(await outcomes(fixed, poison)).toEqual(['done'])
     expect(await effects()).toEqual(once(poison, ...others))

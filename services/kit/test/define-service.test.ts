@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** Starts a service of these parts under the name of one that has three consumers. */
+/** Starts a service with these parts under the name of one that has three consumers. */
 async function start(parts: Partial<ServiceParts>) {
   const definition = defineService({
     name: 'media',

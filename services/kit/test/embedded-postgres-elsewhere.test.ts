@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => temporary.remove())
 
-/** As a start does it: the place, then what is kept there. */
+/** As at start-up: first the location, then the data in it. */
 async function start(of = directory): Promise<string> {
   await mkdir(of, { recursive: true })
   const data = await placeElsewhere(of, root)
@@ -33,7 +33,7 @@ async function startWithNote(of = directory): Promise<string> {
   return data
 }
 
-/** As if the data directory were on another disk, where a file of this one has no second name. */
+/** As if the data directory were on another disk, to which files cannot be hard-linked. */
 async function changeDisk(data: string): Promise<void> {
   const file = path.join(data, '../belongs-to.json')
   await rm(path.join(directory, 'data-belongs-to.json'))

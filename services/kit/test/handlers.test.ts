@@ -31,7 +31,7 @@ test('a service that lacks a handler for one of its endpoints does not compile',
   const app = await createNotes()
   // @ts-expect-error Four endpoints of the media service are missing.
   serve<'media'>(app, handlers('media', {}))
-  // @ts-expect-error The listings service answers that.
+  // @ts-expect-error That endpoint belongs to the listings service.
   handlers('media', { getListing: async () => null })
   await app.close()
 })

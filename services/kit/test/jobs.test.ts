@@ -96,7 +96,7 @@ test('when a worker finds nothing to do, then that is not a run; work and failur
   await vi.waitFor(async () => expect((await readState(worker))?.failure).toBeNull(), soon)
   expect((await readState(worker))?.lastFinishedAt).not.toBe(lastFinishedAt)
   const settled = await readState(worker)
-  // Looks go on, ten milliseconds apart; the database answers a question of ours after several of them.
+  // The worker polls every ten milliseconds, so it polls several times before the database answers our query.
   for (let looks = 0; looks < 20; looks++) expect(await readState(worker)).toEqual(settled)
 })
 

@@ -22,11 +22,11 @@ afterAll(() => database.drop())
 
 const logger = pino({ level: 'silent' })
 
-/** Chance hardly ever meets all of their rules. */
+/** Random values hardly ever satisfy all of their rules. */
 const banner = { text: 'Closed on Monday', link: '/about', linkText: 'More', from: '2026-11-20', until: '2026-11-23' }
 const settings = { ...toCitySettings(nottingham), banner, version: 2 }
 
-/** Data that fit an event's contract, in several of its shapes; the same on every run. */
+/** Data that are valid for an event's contract, in several of its shapes; the same on every run. */
 function createSamples({ type, data }: EventContract): unknown[] {
   if (type === CitySettingsChanged.type) return [settings, { ...settings, banner: null }]
   const texts = fc.sample(fittingJson(toInputSchema(data)), { numRuns: 300, seed: 20 })
@@ -35,7 +35,7 @@ function createSamples({ type, data }: EventContract): unknown[] {
   return fitting.slice(0, 5)
 }
 
-/** A value as a later release might send it: with something more in every object, at every depth. */
+/** A value as a later release might send it: with an extra field in every object, at every depth. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (typeof value !== 'object' || value === null) return value
@@ -52,7 +52,7 @@ const createEnvelope = ({ type, aggregate }: EventContract, data: unknown): Enve
   data,
 })
 
-/** What reaches a consumer's subscriber of a message on the wire. */
+/** What a consumer's subscriber receives of a message on the wire. */
 async function receive(consumer: ConsumerName, message: unknown) {
   const handled: Envelope[] = []
   const subject = createConsumer(database.pool, { consumer, handle: async (messages) => void handled.push(...messages) }, logger)

@@ -121,6 +121,6 @@ test('when a process has a memory limit, then it is shown, otherwise not', async
   }
   expect(await shown(402_653_184)).toBe('process_memory_limit_bytes 402653184')
   expect(await shown(0)).toBeUndefined()
-  // What the control group of a process says that has none.
+  // The control group of a process without a limit.
   expect(await shown(2 ** 64)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const scripts = {
   '0003_later': 'ALTER TABLE listing ADD COLUMN motto text;',
 }
 
-/** A schema of its own and a directory of migrations. */
+/** A separate schema and a directory of migrations. */
 async function prepare() {
   const database = await createTestDatabase()
   cleanups.push(() => database.drop())
@@ -54,7 +54,7 @@ test('when only some migrations are requested, then the others are applied at th
   expect(await migrate(options)).toEqual(['0002_names', '0003_later'])
 })
 
-/** What a process leaves behind that is killed while it applies a migration. */
+/** The state left behind by a process that is killed while it applies a migration. */
 const leaveBegun = (database: TestDatabase, name: string) =>
   database.pool.query(
     `INSERT INTO migrated._prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count) VALUES ($1, '', $1, now(), 0)`,
@@ -76,7 +76,7 @@ test('when it is killed while an index is built concurrently, then an operator h
   await expect(migrate(options)).rejects.toThrow()
 })
 
-/** Passes connections on to the server, and takes no new ones while it is cut. */
+/** Forwards connections to the server, and accepts none while it is cut. */
 async function startPassage(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
@@ -109,7 +109,7 @@ async function startPassage(url: string) {
   }
 }
 
-/** Has the time in which sockets are to be answered pass faster, until the test ends. */
+/** Speeds up socket timeouts until the test ends. */
 function hurry(times: number): void {
   const { setTimeout } = Socket.prototype
   const hurried = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, timeout, onTimeout) {
@@ -131,7 +131,7 @@ test('when a migration waits for another session’s lock, and blocks everyone e
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), 10_000)
   passage.cut(true)
-  // Twelve seconds, as time passes here.
+  // Twelve seconds of accelerated time.
   await delay(800)
   await holder.query('ROLLBACK')
   passage.cut(false)

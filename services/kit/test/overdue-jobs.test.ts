@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-/** A job that is due every five minutes from 12:05, and for how many seconds a run of it is shown to be missing. */
+/** A job that is due every five minutes from 12:05, and by how many seconds it is reported overdue. */
 async function createObserved(run: () => Promise<undefined>) {
   const schedule = new Cron('*/5 * * * *', { protect: true, unref: true })
   const job = createScheduledJob({ name: 'tidy', schedule, pool: database.pool, logger, run })

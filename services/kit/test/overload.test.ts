@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOverload } from '../src/http/overload.ts'
 
-/** An overload on a clock of its own, looked at every 20 milliseconds but for what it comes too late. */
+/** An overload detector with its own clock, sampled every 20 milliseconds plus any delay. */
 function observed() {
   let time = 0
   let wait = 0

@@ -33,7 +33,7 @@ test('when anything is answered, then it has nosniff', async () => {
   await app.close()
 })
 
-/** What is answered to bytes that are sent as they are. */
+/** The response to raw bytes. */
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
@@ -84,7 +84,7 @@ test.each([
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    // A TCP server's address is never a pipe's path.
+    // The address of a TCP server is never a pipe's path.
     const { port } = server.address() as AddressInfo
     await expect(call(`http://127.0.0.1:${port}`, getNote)).rejects.toMatchObject({ slug: 'upstream-unavailable' })
   } finally {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   diagnostics.subscribe('undici:client:beforeConnect', countAttempt)
   // On every address of this machine, over IPv4 and IPv6.
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   port = String((server.address() as AddressInfo).port)
 })
 beforeEach(() => {
@@ -36,15 +36,15 @@ afterAll(() => {
   server.close()
 })
 
-/** As in production, but that the port of our server is open and every name is one of this machine. */
+/** As in production, except that our server's port is allowed and every name resolves to this machine. */
 const strict = (address: string) =>
   createPublicFetch({ resolve: async () => loopback, isPublic: isPublicAddress, ports: ['', port] })(address, options)
 
-/** Takes the name `public.test` for public, although our own server is behind it. */
+/** Treats the name `public.test` as public, although our own server is behind it. */
 function fromStandIn(address: string, differs: Partial<typeof options> = {}, resolve = async (_name: string) => loopback) {
   let isRequested = false
   const isPublic = (one: string) => {
-    // Only what the name stands for is let through; an address that is written out is judged as in production.
+    // Only the name is allowed; literal addresses are checked as in production.
     const isStandIn = isRequested && one === '127.0.0.1'
     isRequested = false
     return isStandIn || isPublicAddress(one)

@@ -4,7 +4,7 @@ import { createPool } from '../src/database/pool.ts'
 import { watchQueue } from '../src/database/queue-wait.ts'
 import { createTestDatabase } from '../src/testing/postgres.ts'
 
-/** A pool whose queue the test fills and serves, on a clock of its own. */
+/** A pool with its own clock, whose queue the test fills and serves. */
 function observed() {
   let time = 0
   const pool = Object.assign(new EventEmitter(), { waitingCount: 0 })
@@ -36,7 +36,7 @@ test('when someone waits, then the waiting time grows until they are served, wha
   served(2)
   expect(after(100)).toBe(400)
   served(1)
-  // Of those who are left, the last is watched from now on.
+  // From now on the last of the remaining requests is tracked.
   expect(after(20)).toBe(0)
   expect(after(50)).toBe(50)
   served(7)

@@ -36,7 +36,7 @@ if (url) {
     await first.close()
 
     await deleteQueues(url, namespace)
-    // Deleting what is not there is no failure: a broker may be new.
+    // Deleting a missing queue is not an error: the broker may be new.
     await deleteQueues(url, namespace)
     const second = await createRabbitMqBus({ url, namespace, logger: pino({ level: 'silent' }) })
     try {

@@ -24,7 +24,7 @@ const envelope = (number: number): Envelope => ({
   data: {},
 })
 
-/** A channel whose messages are the numbers of their deliveries. */
+/** A channel whose messages are their delivery numbers. */
 class Channel extends EventEmitter {
   readonly prefetch = vi.fn(async () => ({}))
   readonly cancel = vi.fn(async (consumerTag: string) => ({ consumerTag }))
@@ -44,7 +44,7 @@ class Channel extends EventEmitter {
   nack({ fields }: Pick<Message, 'fields'>, allUpTo?: boolean, requeue?: boolean): void {
     this.nacked.push([fields.deliveryTag, allUpTo, requeue])
   }
-  /** Brings a message; its number is that of its event too. */
+  /** Delivers a message; its number is also its event's. */
   bring(deliveryTag: number, content: unknown = envelope(deliveryTag), headers: Record<string, unknown> = {}): void {
     const fields = { deliveryTag, redelivered: false, exchange: '', routingKey: '', consumerTag: 'a tag' }
     const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -84,7 +84,7 @@ function barrier() {
   })
   return { open, opened }
 }
-/** Holds deliveries back until what it gives is called. */
+/** Delays deliveries until the returned function is called. */
 function holdBack(): () => void {
   const { open, opened } = barrier()
   deliver.mockImplementationOnce(async (envelopes) => {

@@ -6,7 +6,7 @@ import { createSend } from '../src/messaging/rabbitmq-send.ts'
 
 type Confirm = NonNullable<Parameters<ConfirmChannel['publish']>[4]>
 
-/** A channel that keeps what is published, and whose broker says what it is told to. */
+/** A channel that records what is published, and whose broker responds as instructed. */
 class Channel extends EventEmitter {
   readonly published: { exchange: string; key: string; content: string; options: Options.Publish | undefined; confirm: Confirm }[] = []
   isClosed = false

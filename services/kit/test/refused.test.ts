@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** An app whose slow requests go on until they are let go, and whose queue the test decides on. */
+/** An app whose slow requests last until they are released, and whose queue the test controls. */
 async function startApp(queueWait: () => number) {
   const app = await createApp({ name: 'busy', logger: createLogger('busy', 'silent'), verifyToken: fakeTokens.verify, queueWait })
   healthRoutes(app, {})

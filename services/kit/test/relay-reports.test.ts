@@ -36,7 +36,7 @@ async function add(trace: string | null = null): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Relays one batch to a bus that says this of its messages; returns how many were moved on, and what the bus was offered. */
+/** Relays one batch to a bus with these outcomes; returns how many messages were relayed, and what the bus was offered. */
 async function relay(results: readonly PublishResult[], more: { schema?: string; batchSize?: number } = {}) {
   const offered: Publication[] = []
   const bus: Pick<Bus, 'publish'> = {
@@ -171,7 +171,7 @@ describe('a running relay', () => {
         await add()
         await vi.waitFor(async () => expect(await unpublished()).toBe(0), { timeout: 10_000, interval: 10 })
       }
-      // Once for what there is, and once for nothing more.
+      // Once for the messages, and once to find the outbox empty.
       expect(looks()).toBeLessThanOrEqual(1 + 3 * 2)
       const { rowCount } = await database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'messaging-relay'`)
       expect(rowCount).toBeGreaterThan(0)

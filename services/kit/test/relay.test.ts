@@ -46,7 +46,7 @@ test('when the bus is unavailable, then a backlog is left unchanged until the bu
       `INSERT INTO outbox (aggregate_type, aggregate_id, aggregate_version, type, payload) VALUES ('thing', $1, 1, 'test.thing.changed.v1', '{}')`,
       [randomUUID()],
     )
-  // A row that is written again has another place.
+  // An updated row moves to a different place in the table.
   const rows = async () => (await database.pool.query('SELECT id, ctid FROM outbox ORDER BY position')).rows
   const before = await rows()
   let isAway = true
@@ -90,7 +90,7 @@ describe('the events of one aggregate', () => {
       )
   })
 
-  /** A bus that refuses, by its own fault or not, what it is told to; and what it was offered, batch by batch. */
+  /** A bus that rejects the given messages, through its own error or not; and the batches that it was offered. */
   function startBus() {
     const offered: string[][] = []
     let refusal: { counted: boolean } | undefined

@@ -61,6 +61,6 @@ test('a consumer with missing or additional handlers does not compile', () => {
   const handled = { AccountUpserted: async () => undefined }
   // @ts-expect-error AccountDeleted is missing.
   subscriber('billing.accounts', handled)
-  // @ts-expect-error ListingDeleted is none of its events.
+  // @ts-expect-error ListingDeleted is not one of its events.
   subscriber('billing.accounts', { ...handled, AccountDeleted: async () => undefined, ListingDeleted: async () => undefined })
 })

@@ -52,7 +52,7 @@ test('when the session that holds a lock is terminated, then another can acquire
   expect([pool.totalCount - pool.idleCount, third !== undefined]).toEqual([0, true])
 })
 
-/** Once more for each session that was terminated under it. */
+/** Incremented for each session that is terminated. */
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

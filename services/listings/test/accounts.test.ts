@@ -172,7 +172,7 @@ describe('when an account is deleted', () => {
 describe('when someone is no longer an admin', () => {
   const admin = () => ({ accountId: randomUUID(), role: 'admin' as const })
 
-  /** Starts a job that is stuck at its first listing until it is let go, and gives what became of each. */
+  /** Starts a job that is blocked at its first listing until it is released; returns the outcome for each. */
   async function startJob(person: ReturnType<typeof admin>, meanwhile: () => Promise<void>) {
     const ids = [await publish(), await publish(), await publish()]
     const holder = await listings.pool.connect()

@@ -19,7 +19,7 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
 
 type Said = z.input<typeof PackageChanged.data>
 
-/** Billing's word that a package is paid for, gold until Christmas if nothing else is said. */
+/** Billing's event that a package is paid for: by default gold until Christmas. */
 export const packageChanged = (listingId: string, version: number, changes: Partial<Said> = {}): Envelope =>
   envelope(PackageChanged, listingId, version, {
     listingId,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const start = (action: BulkAction, listingIds = ids) => listings.as('admin', 'POST', '/bulk-jobs', { action, listingIds })
 
-/** Waits until a job is done; gives it with what became of each listing. */
+/** Waits until a job is done; returns it with the outcome for each listing. */
 async function finished(id: string, timeout = 20_000) {
   const job = await vi.waitFor(
     async () => {
@@ -73,7 +73,7 @@ test('when more than a thousand match, then one job processes all of them, and n
   expect([accepted, started.total]).toEqual([202, count])
   const { body: results } = await listings.as('admin', 'GET', `/bulk-jobs/${started.id}/results`)
   expect(results.map(({ listingId }: { listingId: string }) => listingId)).toEqual(matching)
-  // What becomes of each is tried with fewer.
+  // Other tests cover the outcomes with fewer listings.
   await listings.pool.query('DELETE FROM bulk_job WHERE id = $1', [started.id])
 })
 
@@ -82,7 +82,7 @@ test('when the maximum number is selected, then the job is accepted, and with on
   expect((await start({ action: 'activate' }, named)).status).toBe(400)
   const { status, body } = await start({ action: 'activate' }, named.slice(1))
   expect([status, body.total]).toEqual([202, mostAtOnce])
-  // Nobody waits for what comes to nothing.
+  // Nobody awaits it, since it fails.
   await listings.pool.query('DELETE FROM bulk_job WHERE id = $1', [body.id])
 })
 

@@ -53,7 +53,7 @@ test.each([
 ])('when $taken are taken, then $name gets $slug', async ({ name, taken, slug }) => {
   const client = await pool.connect()
   try {
-    // It stands before the real one, which wants more of a listing.
+    // It shadows the real table, which has more required columns.
     await client.query('CREATE TEMPORARY TABLE listing (slug text)')
     await client.query('INSERT INTO listing SELECT unnest($1::text[])', [taken])
     expect(await chooseSlugs(sqlTransaction(client), [name])).toEqual([slug])

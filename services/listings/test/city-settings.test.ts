@@ -185,7 +185,7 @@ describe('when an admin renames an area', () => {
     const { rows: stated } = await listings.pool.query('SELECT area FROM listing WHERE source_id = $1', [mark])
     expect(stated).toEqual([{ area: slug }])
     expect((await rename(slug, 'Beeston')).status).toBe(400)
-    // An admin who has begun before names it as it was.
+    // An admin who started earlier sends its old slug.
     await set(({ areas }) => ({ areas: areas.map((area) => (area.slug === slug ? { ...area, slug: `radford-${mark}` } : area)) }))
     expect((await read()).areas.at(-1)).toMatchObject({ slug })
     await rename(slug, `Radford ${mark}`)

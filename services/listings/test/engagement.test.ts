@@ -26,7 +26,7 @@ interface Count {
 
 const views = (listingId: string, count: number, day = '2026-07-01'): Count => ({ listingId, day, kind: 'view', count })
 
-/** What the BFF has counted, as the bus delivers it. */
+/** The BFF's counts, as delivered by the bus. */
 const counted = (counts: readonly Count[]): Envelope => ({
   id: randomUUID(),
   type: EngagementCounted.type,
@@ -50,7 +50,7 @@ async function readViews(id: string): Promise<number> {
   return rows[0]?.views_count ?? Number.NaN
 }
 
-/** What is kept of a listing, as `day kind count`. */
+/** A listing's stored counts, as `day kind count`. */
 async function readCounts(id: string): Promise<string[]> {
   const { rows } = await listings.pool.query<Omit<Count, 'listingId'>>(
     'SELECT day::text, kind, count FROM listing_engagement WHERE listing_id = $1 ORDER BY day, kind',
@@ -59,13 +59,13 @@ async function readCounts(id: string): Promise<string[]> {
   return rows.map(({ day, kind, count }) => `${day} ${kind} ${count}`)
 }
 
-/** The numbers of views that were announced, oldest first. */
+/** The published numbers of views, oldest first. */
 async function readAnnouncedViews(id: string) {
   const events = (await listings.events(id)).filter(({ type }) => type === ListingViewed.type)
   return events.map(({ version, payload }) => ({ version, ...ListingViewed.data.parse(payload) }))
 }
 
-/** Puts each item three times in an order that looks like none but is always the same. */
+/** Repeats each item three times in a pseudo-random order that is always the same. */
 const thriceAndMixed = <Item>(items: readonly Item[]): Item[] => {
   const all = [...items, ...items, ...items]
   return all.map((_, index) => all[(index * 7) % all.length]).filter((item) => item !== undefined)
@@ -170,7 +170,7 @@ describe('when a listing has been deleted', () => {
 describe('when different messages are delivered concurrently', () => {
   test('then none is lost, none counts twice and none deadlocks', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`At once ${index}`)))
-    // Each message names all listings, in another order.
+    // Each message names all listings in a different order.
     const messages = Array.from({ length: 24 }, (_, index) =>
       counted(ids.map((_id, place) => views(ids[(place * 5 + index) % ids.length] ?? '', 1 + (index % 3)))),
     )

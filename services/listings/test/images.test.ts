@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing of someone new, with the package given. */
+/** A new owner's listing with the given package. */
 async function create(advertisingPackage: PackageId = 'starter') {
   const owner = listings.somebody()
   const { body } = await listings.as(owner, 'POST', '/listings', draft)

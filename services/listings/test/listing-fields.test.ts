@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => listings.stop())
 
 const closed = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
-/** Every field that an owner may state, with something in it. */
+/** Every field that an owner may set, filled in. */
 const stated = () => ({
   ...mapToObj(ownerTexts, (name) => [name, exampleTexts[name]]),
   categoryId,

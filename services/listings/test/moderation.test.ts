@@ -28,7 +28,7 @@ const listIds = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await list(query)
   return items.map(({ id }: { id: string }) => id)
 }
-/** The mails that someone is to get, oldest first. */
+/** The mails to be sent to an account, oldest first. */
 async function noticesTo(accountId: string) {
   const { rows } = await listings.pool.query(
     `SELECT payload->'notice' AS notice FROM outbox WHERE type = 'listings.notice.requested.v1' AND payload->>'accountId' = $1 ORDER BY position`,
@@ -220,7 +220,7 @@ describe('when an admin rejects a listing', () => {
     await decide(free, 'rejection', { reason: 'No.' })
     await decide(free, 'rejection', { reason: 'No.', refund: true })
     const refunds = async (id: string) => (await listings.events(id)).filter(({ type }) => type === 'listings.refund.requested.v1').length
-    // A payment by debit may be under way, of which only billing knows.
+    // A direct debit that only billing knows about may be in progress.
     expect([await refunds(paid), await refunds(free)]).toEqual([1, 1])
     expect((await noticesTo(owner.accountId)).map(({ isRefunded }) => isRefunded)).toEqual([true, false, false])
   })

@@ -16,7 +16,7 @@ async function publish(owner = listings.somebody()) {
   return { owner, id: String(body.id), slug: String(body.slug) }
 }
 
-/** Visits of a listing, some days ago in the city. */
+/** Visits to a listing, a number of local days ago. */
 async function count(listingId: string, daysAgo: number, kind: string, times: number): Promise<string> {
   const { rows } = await listings.pool.query<{ day: string }>(
     `INSERT INTO listing_engagement (listing_id, day, kind, count) VALUES ($1, (now() AT TIME ZONE '${timeZone}')::date - $2::integer, $3, $4)

@@ -7,7 +7,7 @@ import { type StartedListings, startListings } from './listings-app.ts'
 
 const day = 86_400_000
 const expiresAt = '2031-12-25T12:00:00.000Z'
-/** Milliseconds from the end that is paid for. */
+/** Milliseconds after the end of the paid period. */
 const at = (milliseconds: number) => new Date(Date.parse(expiresAt) + milliseconds)
 const grace = limits.packageGraceDays * day
 const warning = limits.packageWarningDays * day

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing that visitors can see, with a curated rating. */
+/** A visible listing with a curated rating. */
 async function publish(rating = 4, reviewCount = 2) {
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }
   const { body } = await listings.as('admin', 'POST', '/listings', draft)
@@ -26,7 +26,7 @@ async function readRating(id: string) {
   const { body } = await listings.as('admin', 'GET', `/listings/${id}`)
   return [body.rating, body.reviewCount, body.approvedReviewCount]
 }
-/** What the last event of a listing said of its rating. */
+/** The rating in a listing's latest event. */
 async function readAnnouncedRating(id: string) {
   const payload = (await listings.events(id)).at(-1)?.payload
   return [payload?.rating, payload?.reviewCount, payload?.approvedReviewCount]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => listings?.stop())
 
-/** A listing of someone new that visitors can see. */
+/** A new owner's visible listing. */
 async function publish() {
   const owner = listings.somebody()
   const draft = { name: 'Café Lumière', description: 'Coffee and cakes.', location: 'Nottingham' }

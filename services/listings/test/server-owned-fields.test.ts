@@ -30,7 +30,7 @@ const serverOwned = [
   ...new Set(words.flatMap((parts) => [parts.join('_'), parts.map((word, index) => (index ? capital(word) : word)).join('')])),
 ]
 
-/** The routes that are there to set such a field, an admin's all but the stars of a review. */
+/** The routes whose purpose is to set such a field; all of them are for admins except a review's stars. */
 const meantTo: Record<string, readonly string[]> = {
   'PUT /listings/:id/approval': ['isApproved', 'version'],
   'PUT /listings/:id/rejection': ['version'],
@@ -68,7 +68,7 @@ const Schema = z.looseObject({
   propertyNames: z.unknown().optional(),
 })
 
-/** The names of all properties within a schema; throws for an object that takes any others. */
+/** The names of all properties within a schema; throws for an object that allows additional ones. */
 function listProperties(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(listProperties)

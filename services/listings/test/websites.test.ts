@@ -19,7 +19,7 @@ let address = ''
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
-  // Node types the address of a TCP server as possibly a pipe's path.
+  // Node's types allow a pipe's path as the address of a TCP server.
   const port = String((website.address() as AddressInfo).port)
   address = `http://cafe.example.com:${port}/`
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]

@@ -14,7 +14,7 @@ afterAll(() => media.stop())
 test('when random requests of an owner reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const { url } = await media.uploaded()
   const file = url.slice('/media/'.length)
-  // With nothing left to upload, no address that is made up here is ever asked.
+  // With the upload allowance used up, no random URL is ever fetched.
   await media.pool.query('UPDATE upload_allowance SET uploads = 1000')
   const report = await fuzzRoutes(media.app, {
     token: media.getToken('owner'),

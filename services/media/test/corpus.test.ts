@@ -30,7 +30,7 @@ const withSegment = (picture: Buffer, marker: number, content: string): Buffer =
   return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, marker]), length, Buffer.from(content), picture.subarray(2)])
 }
 
-/** Everything that a JPEG says before its picture begins: the markers of its segments. */
+/** The markers of a JPEG's segments before the image data. */
 function listSegments(picture: Buffer): string[] {
   const markers: string[] = []
   for (let at = 2; at < picture.length && picture[at] === 0xff && picture[at + 1] !== 0xda; at += 2 + picture.readUInt16BE(at + 2))
@@ -40,7 +40,7 @@ function listSegments(picture: Buffer): string[] {
 
 const afterEnd = (picture: Buffer): number => picture.length - (picture.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2)
 
-/** Quantisation, frame and Huffman tables, and the JFIF header: what a picture needs, and nothing that tells anything. */
+/** Quantisation, frame and Huffman tables, and the JFIF header: what a picture needs, without any metadata. */
 const needed = new Set(['e0', 'db', 'c0', 'c4', 'dd'])
 
 async function expectClean(file: Buffer, name: string, payloads: readonly string[]): Promise<Buffer> {

@@ -24,7 +24,7 @@ const hear = async (...messages: Envelope[]) => {
   const consumer = createConsumer(media.pool, references, createLogger('media', 'silent'))
   for (const delivery of await consumer.deliver(messages)) expect(delivery).toEqual({ outcome: 'done' })
 }
-/** Makes it so that something happened to a picture so long ago. */
+/** Backdates a timestamp of a picture. */
 const age = (image: Image, column: 'uploaded_at' | 'claimed_at' | 'released_at', interval: string) =>
   media.pool.query(`UPDATE image SET ${column} = now() - $2::interval WHERE id = $1`, [image.id, interval])
 const cleanUp = () => deleteUnwanted(media.pool, media.storage)
@@ -35,7 +35,7 @@ const filesThere = async (image: Image): Promise<string[]> => {
 }
 const isThere = async (image: Image): Promise<boolean> =>
   (await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount === 1 && (await filesThere(image)).length > 0
-/** A rendition that was being made meanwhile is removed by whoever made it. */
+/** A rendition created in the meantime is removed by its creator. */
 const expectNoFiles = (image: Image) => expect.poll(() => filesThere(image), { timeout: 20_000 }).toEqual([])
 const referredTo = async (image: Image): Promise<string> => {
   const listing = randomUUID()
@@ -110,7 +110,7 @@ test('when a draft awaits its payment, then its pictures are kept as long as it 
 describe('when the owner of a reference is deleted, then the picture is deleted immediately with all its files, not by a clean-up', () => {
   const getRenditionUrl = ({ url }: Image) => url.replace('.jpg', '-420.webp')
   const getStatus = async (path: string) => (await media.get(path)).statusCode
-  /** The files go when the event of it has come back to the service. */
+  /** The files are deleted when the service receives its own event. */
   const expectGone = async (image: Image) => {
     expect((await media.pool.query('SELECT FROM image WHERE id = $1', [image.id])).rowCount).toBe(0)
     expect((await media.events(image.id)).at(-1)?.type).toBe('media.image.deleted.v1')

@@ -63,7 +63,7 @@ test('when one message arrives twice, or one version in two messages, then the s
   expect(await listReferences(id)).toEqual([first.id])
 })
 
-/** Every order of some numbers. */
+/** Every permutation of some numbers. */
 const orders = (numbers: readonly number[]): number[][] =>
   numbers.length === 0 ? [[]] : numbers.flatMap((one) => orders(numbers.filter((other) => other !== one)).map((rest) => [one, ...rest]))
 

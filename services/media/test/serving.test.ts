@@ -20,7 +20,7 @@ afterAll(() => media.stop())
 
 const all = renditionFormats.flatMap((format) => renditionWidths.map((width) => ({ format, width })))
 
-/** Waits for what the outbox announces: the relay wakes by notification, and so do we. */
+/** Waits for a notification of the outbox, as the relay does. */
 async function ready(id: string): Promise<void> {
   const client = await media.pool.connect()
   try {

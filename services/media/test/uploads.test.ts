@@ -27,7 +27,7 @@ const send = async (parts: readonly Part[], headers: Record<string, string> = {}
   return { status: response.statusCode, body: response.json() }
 }
 
-/** A picture of exactly so many bytes: what comes after its end is part of the file. */
+/** A picture of exactly this many bytes, padded after its end. */
 const ofSize = async (bytes: number): Promise<Buffer> => {
   const picture = await plain(100, 100).jpeg().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => social?.stop())
 
-/** A client with a picture and a post that waits for it. */
+/** A client with a picture and a post that awaits its approval. */
 async function client() {
   const owner = social.somebody()
   const picture = social.media.upload(owner.accountId)
@@ -28,7 +28,7 @@ async function client() {
 test('when random requests of an admin reach each route, then none fails and each refusal names its field', { timeout }, async () => {
   const { existing } = await client()
   const report = await fuzzRoutes(social.app, { token: fakeTokens.tokenFor(social.admin), existing })
-  // Some get through to the database, and most do not.
+  // Some reach the database; most do not.
   expect(report).toMatchObject({
     'PUT /social-media/questionnaire': { 400: some },
     'PUT /social-media/questionnaire-draft': { 200: some, 400: some },

@@ -48,7 +48,7 @@ describe('when posts are planned', () => {
     await approve(november[0].id)
     await approve(november[1].id)
     await social.as(social.admin, 'PUT', `/social-media/posts/${november[1].id}/publication`, { version: 2, url: null })
-    // Still July in London, and the last moment of it.
+    // The last moment of July in London.
     await propose(social, client.id, { plannedAt: '2026-07-31T22:59:59.999Z' })
     const quota = { posts: 30, isMinimum: false, planned: 0, approved: 0, published: 0 }
     expect((await ofTeam('2026-11-15', '2026-12-01')).quotas).toEqual([

@@ -13,7 +13,7 @@ const envelope = ({ type, aggregate }: EventContract, id: string, version: numbe
   data,
 })
 
-/** Billing's word on someone's package: professional and paid for, if nothing else is said. */
+/** Billing's event about an account's package: professional and paid for by default. */
 export const packageChanged = (
   accountId: string,
   version: number,
@@ -28,7 +28,7 @@ export const packageChanged = (
     ...changes,
   })
 
-/** Identity's word on an account. */
+/** Identity's event about an account. */
 export const accountUpserted = (id: string, version: number, email = 'mia@example.com'): Envelope =>
   envelope(AccountUpserted, id, version, {
     id,
@@ -40,5 +40,5 @@ export const accountUpserted = (id: string, version: number, email = 'mia@exampl
     registeredAt: '2026-07-01T12:00:00.000Z',
   })
 
-/** Identity's word that an account is gone. */
+/** Identity's event that an account was deleted. */
 export const accountDeleted = (id: string, version: number): Envelope => envelope(AccountDeleted, id, version, { id })

@@ -23,7 +23,7 @@ const saveDraft = (caller: Somebody, answers: object, over: string | null = null
 const change = (id: string, version: number, values: object) =>
   social.as(social.admin, 'PATCH', `/social-media/clients/${id}`, { version, change: values })
 
-/** The addresses that whoever keeps the files was told last. */
+/** The addresses last published to the media service. */
 const announced = async (clientId: string) => z.array(z.string()).parse((await social.events(clientId)).at(-1)?.payload.images)
 
 describe('when the questionnaire has pictures', () => {
@@ -107,7 +107,7 @@ describe('when the questionnaire is not finished', () => {
     const { body: client } = await submit(owner, null, { logoId: logo?.id ?? null })
     expect(client.logo.id).toBe(logo?.id)
     expect((await social.as(owner, 'GET', '/social-media')).body.draft).toBeNull()
-    // Told under the id that the record has now: the draft's pictures first, then only what was submitted.
+    // Published under the record's id: first the draft's pictures, then only the submitted ones.
     const told = (await social.events(client.id)).map(({ payload }) => payload.images)
     expect(told).toEqual([expect.arrayContaining([logo?.url, content?.url]), [logo?.url]])
   })
@@ -140,7 +140,7 @@ describe('when the questionnaire is not finished', () => {
     expect([(await submitOver(first.savedAt)).body.type, (await submitOver(null)).status]).toEqual(['/problems/conflict', 409])
     expect((await social.as(owner, 'GET', '/social-media')).body).toMatchObject({ client: null, draft: second })
     expect((await submitOver(second.savedAt)).status).toBe(200)
-    // Once more, as after a lost answer: the draft that it names is gone by itself.
+    // Once more, as after a lost response: the draft that it names no longer exists.
     expect((await submitOver(second.savedAt)).status).toBe(200)
   })
 
@@ -185,7 +185,7 @@ describe('when a library grows', () => {
     expect((await social.as(owner, 'GET', '/social-media/export')).body.library).toEqual(body)
     expect((await social.as(social.admin, 'GET', path)).body).toEqual(body)
     expect(await announced(client.id)).toHaveLength(3)
-    // What is in the library stays when the questionnaire changes.
+    // The library's pictures stay when the questionnaire changes.
     await submit(owner, client.version, { contentImageIds: [] })
     expect(toIds(await readLibrary(owner))).toEqual([own?.id, team?.id])
   })
@@ -211,7 +211,7 @@ describe('when a library grows', () => {
     await social.as(social.admin, 'POST', `/social-media/clients/${client.id}/posts`, { content: post, propose: true })
     const { status, body } = await social.as(social.admin, 'DELETE', `/social-media/clients/${client.id}/library/${content?.id}`)
     expect([status, body.type, body.detail]).toEqual([409, '/problems/conflict', 'A post shows this picture.'])
-    // The client may change its questionnaire: the post goes on showing what it shows.
+    // The client may change its questionnaire; the post keeps its pictures.
     await submit(owner, client.version, { contentImageIds: [] })
     expect(await announced(client.id)).toEqual([content?.url])
   })

@@ -22,7 +22,7 @@ async function submit(answers: Parameters<typeof questionnaire>[0], decisions?: 
   return { owner, client: body }
 }
 
-/** One that is bought only, two that wait for the team, and one that is approved. */
+/** One client that has only bought a package, two waiting for the team, and one approved. */
 async function fillList() {
   await social.deliver('social-media.packages', packageChanged(social.somebody().accountId, 1))
   await submit({ businessName: 'Bakery' })

@@ -14,7 +14,7 @@ import { publishPost } from '../src/posts/publish-post.ts'
 import { byHand } from '../src/publishing/by-hand.ts'
 import { content } from './posts-of-clients.ts'
 
-// Without the service, whose own jobs would tell clients by the real clock.
+// Without the service, whose own jobs would notify clients by the real clock.
 let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('when it is Monday', () => {
 
   test('then clients get what was published, is planned and is pending, in weeks of London', async () => {
     const client = await addClient()
-    // Three of them are of the week: the first moment, the last one, and one that London's summer has begun before.
+    // Three of them are within the week: at its first moment, at its last, and after the start of British Summer Time.
     for (const moment of ['2031-03-23T23:59:59.999Z', '2031-03-24T00:00:00.000Z', '2031-03-30T22:59:59.999Z', '2031-03-30T23:00:00.000Z'])
       await published(client, moment)
     for (const moment of ['2031-03-30T22:59:59.999Z', '2031-03-30T23:00:00.000Z', '2031-04-06T22:59:59.999Z', '2031-04-06T23:00:00.000Z'])

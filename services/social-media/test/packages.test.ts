@@ -80,7 +80,7 @@ test('when someone whose package has ended buys again without having answered, t
   expect(await social.notices(buyer.accountId)).toHaveLength(2)
 })
 
-/** Every order of some things. */
+/** Every permutation of some items. */
 const orders = <Thing>(things: readonly Thing[]): Thing[][] =>
   things.length === 0 ? [[]] : things.flatMap((one) => orders(things.filter((other) => other !== one)).map((rest) => [one, ...rest]))
 

@@ -7,7 +7,7 @@ import { type StartedSocialMedia, startSocialMedia } from './social-media-app.ts
 
 let social: StartedSocialMedia
 let owner: ReturnType<StartedSocialMedia['somebody']>
-/** Every question with an answer that is no other's and not how a record begins. */
+/** Every question with a unique answer that differs from a record's initial value. */
 let answers: Questionnaire
 beforeAll(async () => {
   social = await startSocialMedia()
@@ -22,7 +22,7 @@ beforeEach(() => {
 const submit = async (version: number | null, questionnaire: Questionnaire): Promise<SocialClient> =>
   (await social.as(owner, 'PUT', '/social-media/questionnaire', { version, questionnaire })).body
 const read = async (path: string, caller = owner) => (await social.as(caller, 'GET', path)).body
-/** What a record says, in the words of the questionnaire. */
+/** A record's answers by question. */
 const saidBy = ({ logo, contentImages, ...client }: SocialClient) => ({
   ...client,
   logoId: logo?.id,

@@ -33,7 +33,7 @@ const serverOwned = [
   'savedAt',
 ]
 
-/** The routes that are there to set such a field; a version is what a change was made of. */
+/** The routes whose purpose is to set such a field; `version` is the version that was edited. */
 const meantTo: Record<string, readonly string[]> = {
   'PUT /social-media/questionnaire': ['version'],
   'PATCH /social-media/clients/:id': ['approvedByTeam', 'setupCompleted', 'version'],

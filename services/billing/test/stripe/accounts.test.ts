@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 let billingUrl = ''
 
-/** Some time after whatever was paid before. */
+/** A time after all previous payments. */
 const deleted = (accountId: string) => createEnvelope(AccountDeleted, accountId, 9, { id: accountId }, new Date(Date.now() + 60_000))
 const upserted = (id: string, version: number, email: string) =>
   createEnvelope(AccountUpserted, id, version, {

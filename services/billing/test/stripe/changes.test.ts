@@ -27,7 +27,7 @@ describe('when a subscription is moved to another package', () => {
     await billing.settled()
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'gold', state: 'active' })
     const { data } = await billing.stripe.invoices.list({ subscription: stripeId, limit: 1 })
-    // The clock goes on between the two.
+    // The clock advances between the two.
     expect(Math.abs((data[0]?.amount_paid ?? 0) - preview.body.dueNow)).toBeLessThanOrEqual(1)
   })
 
@@ -139,7 +139,7 @@ describe('when a subscription is moved to another package', () => {
     })
     await billing.settled()
     expect((await findLastEvent(listingId))?.payload).toMatchObject({ advertisingPackage: 'professional', state: 'active' })
-    // Stripe answers the same key as before.
+    // Stripe gives the same response to the same idempotency key.
     billing.sandbox.changeCard(String(customer), 'succeeds')
     expect((await billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)).status).toBe(200)
   })
@@ -245,7 +245,7 @@ describe('when Stripe’s answer to a change is lost', () => {
     gate.treat({ calls: updates, does: 'lose' })
     const answer = billing.as(owner, 'PUT', `/subscriptions/${id}/package`, gold)
     await vi.waitUntil(() => gate.asked.some(({ call }) => updates.test(call)), { timeout: 10_000, interval: 10 })
-    // From now on Stripe cannot be asked what it has done.
+    // From now on Stripe cannot be asked for the outcome.
     gate.shut(true)
     expect((await answer).body).toMatchObject(unconfirmed)
     gate.treat(undefined)
@@ -367,12 +367,12 @@ describe('billing details', () => {
     await billing.stripe.customers.createTaxId(customerId, { type: 'gb_vat', value: 'GB987654321' })
     await billing.stripe.customers.update(customerId, { address: atStripe })
     const entered = { line1: '2 Low Road', line2: null, town: 'Arnold', postcode: 'NG5 6AA', country: 'GB', vatNumber: 'GB987654321' }
-    // Another tab has shown them since the form was filled.
+    // Another tab has stored them since the form was filled in.
     await billing.as(owner, 'GET', '/billing-details')
     expect((await billing.as(owner, 'PUT', '/billing-details', { name: 'Ann Ltd' })).body).toEqual({ ...entered, name: 'Ann Ltd' })
     expect((await billing.as(owner, 'GET', '/billing-details')).body).toEqual({ ...entered, name: 'Ann Ltd' })
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ name: 'Ann Ltd', address: atStripe })
-    // What was shown may be taken away.
+    // The stored details may be removed.
     await billing.as(owner, 'PUT', '/billing-details', { vatNumber: null })
     expect((await billing.stripe.customers.listTaxIds(customerId)).data).toEqual([])
     expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ address: atStripe })

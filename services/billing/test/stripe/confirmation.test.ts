@@ -10,7 +10,7 @@ afterAll(() => billing?.stop())
 
 const gold = { packageType: 'gold', screen: 'pricing-page' }
 
-/** Someone with Professional whose bank wants every payment confirmed, on their way to Gold. */
+/** A customer on Professional who is changing to Gold and whose bank requires every payment to be confirmed. */
 async function onTheWay() {
   const bought = await billing.subscribed({ packageType: 'professional' })
   await billing.sandbox.advance({ days: 1 })

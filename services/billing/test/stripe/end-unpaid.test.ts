@@ -16,13 +16,13 @@ afterEach(() => {
 })
 afterAll(() => stop?.())
 
-/** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
+/** The number of days by which a paid month of thirty days may exceed a calendar month, plus one. */
 const spareDays = 3
 const cancellations = /^DELETE \/v1\/subscriptions\//
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)?.payload
 const endAll = () => endUnpaid(billing.pool, new Date((billing.sandbox.now() + (limits.packageGraceDays + spareDays) * 86_400) * 1_000))
 
-/** Someone whose renewal has failed. */
+/** A customer whose renewal has failed. */
 async function pastDue() {
   const payer = await billing.subscribed({ card: 'fails-at-renewal' })
   const customer = String((await billing.stripe.subscriptions.retrieve(payer.stripeId)).customer)
@@ -31,7 +31,7 @@ async function pastDue() {
   return { ...payer, pay: () => billing.sandbox.changeCard(customer, 'succeeds') }
 }
 
-/** How it stands at Stripe and here: ended, with what was owed voided or given back. */
+/** The state at Stripe and here: ended, with what was owed voided or refunded. */
 async function expectOver({ owner, listingId, stripeId }: Awaited<ReturnType<typeof pastDue>>, renewal: object): Promise<void> {
   expect((await billing.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
   expect(await findLastEvent(listingId)).toMatchObject({ state: 'ended' })
@@ -73,7 +73,7 @@ describe('when the days of grace have passed without a payment', () => {
     await endAll()
     await vi.waitUntil(() => gate.asked.some(({ call }) => call.endsWith(payer.stripeId) && cancellations.test(call)), { timeout: 10_000 })
     payer.pay()
-    // Someone else takes over what Stripe says of the payment before Stripe has heard that the subscription is over.
+    // Another process projects the payment before Stripe has been told that the subscription has ended.
     let isCompared = false
     const comparing = billing.as(billing.admin, 'POST', '/reconciliations').then(() => {
       isCompared = true
@@ -97,7 +97,7 @@ describe('when the days of grace have passed without a payment', () => {
     expect(await endAll()).toBe(1)
     payer.pay()
     gate.asked.length = 0
-    // The cancellation waits for its next try; the payment is heard of at once.
+    // The cancellation waits for its next attempt; the payment's event arrives at once.
     await billing.pool.query(`UPDATE instruction SET next_attempt_at = now() + interval '1 hour' WHERE stripe_id = $1`, [payer.stripeId])
     gate.shut(false)
     await billing.settled()

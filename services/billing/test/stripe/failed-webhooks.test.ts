@@ -35,7 +35,7 @@ test('when a Stripe event cannot be processed, then admins see why, and can retr
     const { rows } = await billing.pool.query('SELECT DISTINCT customer_id FROM webhook_event WHERE processed_at IS NULL AND attempts > 0')
     expect(rows).toHaveLength(2)
   })
-  // As after hours of it, so that only an admin brings it about before the test ends.
+  // As after hours of failures, so that only an admin triggers the next attempt before the test ends.
   await billing.pool.query(`UPDATE webhook_event SET next_attempt_at = now() + interval '1 hour' WHERE processed_at IS NULL`)
   gate.treat(undefined)
   const { total, webhooks } = await failed()
@@ -50,7 +50,7 @@ test('when a Stripe event cannot be processed, then admins see why, and can retr
     reason: expect.stringMatching(/^Stripe: StripeInvalidRequestError parameter_invalid/),
   })
   expect((await retry({ id: one?.id })).body).toEqual({ count: 1 })
-  // One look at Stripe answers for all of a customer's events.
+  // A single fetch from Stripe covers all of a customer's events.
   await vi.waitFor(async () => expect((await failed()).webhooks.map(({ id }) => id)).not.toContain(one?.id), { timeout: 10_000 })
   const left = (await failed()).total
   expect(left).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** What a screen shows to someone who is signed in: by the catalogue, and their own subscriptions as they are told of them. */
+/** The price on a screen for a signed-in customer: from the catalogue and their own subscriptions. */
 async function readPrice(person: Somebody, offer: OfferId, listingId: string | null): Promise<number> {
   const { body } = await billing.as(person, 'GET', '/subscriptions')
   return getFirstMonthPrice(offers[offer], body, listingId) ?? offers[offer].monthly

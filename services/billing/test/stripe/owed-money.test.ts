@@ -16,7 +16,7 @@ afterAll(() => stop?.())
 const reconcile = async () => (await billing.as(billing.admin, 'POST', '/reconciliations')).body.differences
 const minuteAgo = () => new Date((billing.sandbox.now() - 60) * 1_000)
 
-/** Something that was paid after its listing, or its account, was deleted, so that the money goes back by itself. */
+/** A purchase paid after its listing or account was deleted, so that it is refunded automatically. */
 async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   const owner = await billing.somebody()
   const listingId = billing.listings.add(owner.accountId)
@@ -32,7 +32,7 @@ async function paidInVain(deleted: 'listing' | 'account' = 'listing') {
   return {
     invoice,
     refunds,
-    /** Has the bank send the newest refund back. */
+    /** Makes the bank return the newest refund. */
     async sendBack() {
       const [newest] = await refunds()
       billing.sandbox.failRefund(newest?.id ?? '')
@@ -77,7 +77,7 @@ describe('when a refund is returned by the bank', () => {
         { stripeId: invoice, what: 'Its refund keeps coming back: pay it back in another way.', isMended: false },
       ])
     expect(await refunds()).toHaveLength(4)
-    // Someone has.
+    // Someone has paid it back by other means.
     await billing.pool.query(`DELETE FROM instruction WHERE stripe_id = $1`, [invoice])
   })
 
@@ -122,7 +122,7 @@ describe('when a listing is rejected with a refund', () => {
     await billing.hear('billing.listings', createEnvelope(RefundRequested, listingId, 4, { listingId }, at))
     await billing.settled()
   }
-  /** What someone has paid by card in the end, and what they have to their credit. */
+  /** The final amount a customer has paid by card, and their credit balance. */
   async function purse(stripeId: string) {
     const customer = String((await billing.stripe.subscriptions.retrieve(stripeId)).customer)
     const { data } = await billing.stripe.charges.list({ customer, limit: 100 })

@@ -16,7 +16,7 @@ const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
 const secondsFromNow = (seconds: number) => new Date((billing.sandbox.now() + seconds) * 1_000)
 const listingDeleted = (id: string, at: Date) => createEnvelope(ListingDeleted, id, 3, { id, slug: 'joes-plumbing' }, at)
 const accountDeleted = (id: string, at: Date) => createEnvelope(AccountDeleted, id, 9, { id }, at)
-/** The refunds at Stripe of what a checkout has paid, in pence. */
+/** The refunds at Stripe of a checkout's payment, in pence. */
 async function listRefunds(session: string): Promise<number[]> {
   const { invoice } = await billing.stripe.checkout.sessions.retrieve(session)
   const { data } = await billing.stripe.invoicePayments.list({ invoice: String(invoice) })
@@ -35,7 +35,7 @@ describe('when a checkout is paid after its listing was deleted', () => {
   test('then it ends immediately, everything is refunded, and an email is sent', async () => {
     const { owner, listingId, session } = await opened()
     billing.sandbox.pay(session)
-    // What was deleted before is heard of only now.
+    // The earlier deletion is only reported now.
     await billing.hear('billing.listings', listingDeleted(listingId, secondsFromNow(-60)))
     await billing.settled()
     expect(await listRefunds(session)).toEqual([9_950])
@@ -123,7 +123,7 @@ describe('when two packages of one listing are paid in two tabs', () => {
   test('then the newer one stays, and the older one is refunded in full', async () => {
     const { owner, listingId, session: older } = await opened('professional')
     const { session: newer } = await billing.open(owner, listingId, 'gold')
-    // The second is paid before we hear of the first.
+    // The second is paid before we receive the event of the first.
     gate.shut(true)
     billing.sandbox.pay(older)
     await billing.sandbox.advance({ to: billing.sandbox.now() + 2 })
@@ -140,7 +140,7 @@ describe('when two packages of one listing are paid in two tabs', () => {
     const live = await billing.stripe.subscriptions.list({ customer })
     expect(live.data.map(({ metadata }) => metadata.offer)).toEqual(['pricing-gold'])
     expect([await listRefunds(older), await listRefunds(newer)]).toEqual([[4_999], []])
-    // The money is in one place: nothing is credited beside it.
+    // The money is returned once: nothing is credited as well.
     expect(await billing.stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 })
     const notices = await billing.notices(owner)
     expect(notices).toContainEqual(refunded('Professional for Joe’s Plumbing', 4_999))

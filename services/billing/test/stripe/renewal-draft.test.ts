@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** Someone whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
+/** A customer whose renewal has just begun: its invoice is a draft at Stripe, which finalises and collects it in an hour. */
 async function renewing({ credit = 0 } = {}) {
   const subscribed = await billing.subscribed()
   const { customer, items } = await billing.stripe.subscriptions.retrieve(subscribed.stripeId)
@@ -61,7 +61,7 @@ describe('when a paid target is deleted while the renewal is a draft', () => {
 
   test('and Stripe collects it before our request, then the money is refunded', async () => {
     const { listingId, stripeId, owner } = await renewing()
-    // Heard of, and not carried out yet: Stripe is told at the earliest in an hour.
+    // Received but not yet carried out: Stripe is told in an hour at the earliest.
     const instruction = await billing.holdBack(stripeId)
     await billing.hear('billing.listings', createEnvelope(PackageDropped, listingId, 2, { listingId }))
     await billing.sandbox.advance({ days: 1 })

@@ -17,7 +17,7 @@ afterAll(() => stop?.())
 
 const sessions = /^POST \/v1\/checkout\/sessions$/
 const requestsTo = (calls: RegExp) => gate.asked.filter(({ call }) => calls.test(call))
-/** Waits until Stripe has been asked so many times more. */
+/** Waits for this many further requests to Stripe. */
 async function moreAsked(calls: RegExp, count: number, work: () => void): Promise<void> {
   const before = requestsTo(calls).length
   work()
@@ -55,7 +55,7 @@ describe('when Stripe does not answer', () => {
       expect((await fetch(billing.webhookAddress, { method: 'POST', body: payload, headers })).status).toBe(200)
     }
     gate.treat(undefined)
-    // Some may have waited for so long that they were asked to come again.
+    // Some may have waited so long that they were asked to retry.
     expect([201, 503]).toEqual(expect.arrayContaining([...new Set((await waiting)?.map(({ status }) => status))]))
   })
 

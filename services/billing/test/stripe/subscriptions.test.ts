@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing?.stop())
 
-/** Days by which a month that is paid for thirty days may be longer than that of the calendar, and one more. */
+/** The number of days by which a paid month of thirty days may exceed a calendar month, plus one. */
 const spareDays = 3
 const day = 86_400_000
 const findLastEvent = async (id: string) => (await billing.events(id)).at(-1)
@@ -148,7 +148,7 @@ describe('when the days of grace pass without a payment', () => {
     const { customer } = await billing.stripe.subscriptions.retrieve(stripeId)
     await billing.sandbox.advance({ months: 1 })
     await billing.settled()
-    // What Stripe has not heard yet, the payment overtakes.
+    // The payment arrives before Stripe has received the instruction.
     await billing.pool.query(`UPDATE subscription SET state = 'ended', stop_reason = 'unpaid' WHERE stripe_id = $1`, [stripeId])
     billing.sandbox.changeCard(String(customer), 'succeeds')
     await billing.settled()

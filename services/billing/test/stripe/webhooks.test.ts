@@ -19,7 +19,7 @@ afterAll(() => billing?.stop())
 
 const { webhooks } = new Stripe('sk_test_signs_only')
 const createEvent = (type: string, object: object, id = `evt_${randomUUID()}`): string =>
-  // Spaces and order as nobody would write them: the signature is of these bytes.
+  // Unusual spaces and key order: the signature covers these exact bytes.
   `{ "type" :"${type}",  "object":"event","id":"${id}", "created":1795000000,"data":{"object":${JSON.stringify(object)}} }`
 const sign = (payload: string, secret: string, timestamp?: number): string =>
   webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
@@ -156,7 +156,7 @@ test('when the broker is unavailable, then an event is answered within a second,
 })
 
 test('when the database is unavailable, then Stripe is told to retry, without details', async () => {
-  // Nobody listens there.
+  // Nothing listens there.
   const pool = createPool('postgres://billing:canary-password@127.0.0.1:1/directory')
   const app = await createApp({ name: 'billing', logger: createLogger('billing', 'silent'), verifyToken: fakeTokens.verify })
   const secret = 'whsec_test'

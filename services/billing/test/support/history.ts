@@ -4,7 +4,7 @@ import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from '../../src/p
 const day = 86_400_000
 const beginning = Date.UTC(2026, 10, 1)
 
-/** What can happen to whoever pays. What cannot happen just then does nothing. */
+/** What can happen to a customer. A step that is impossible at the time has no effect. */
 export const happenings = [
   'subscribe',
   'subscribe in another checkout',
@@ -27,30 +27,30 @@ type Happening = (typeof happenings)[number]
 
 export interface Step {
   readonly happening: Happening
-  /** Which of the things that are paid for. */
+  /** Which of the purchases. */
   readonly target: number
   readonly offer: OfferId
   readonly days: number
 }
 
-/** What listings tells us of a business. */
+/** What the listings service reports about a business. */
 export interface Told {
   readonly happening: 'drop the package' | 'delete the business'
   readonly listingId: string
 }
 
-/** What Stripe says at one time. */
+/** The state at Stripe at one time. */
 export interface Moment {
   readonly facts: CustomerFacts
-  /** What comes next comes of what we have seen here: of what Stripe was told by us, or of someone who has looked at what they had. */
+  /** The next step depends on our having processed this one: it follows from our calls to Stripe, or from what the customer saw. */
   readonly isSeen: boolean
-  /** What we are told when we have seen it. */
+  /** What is reported to us once we have processed it. */
   readonly told?: Told
 }
 
 const nothing: CustomerFacts = { subscriptions: [], invoices: [], sessions: [] }
 
-/** A model of Stripe: what it says of one customer after each step, when what we tell it to end has ended by the next. */
+/** A model of Stripe: the state of one customer after each step; subscriptions that we end have ended by the next step. */
 export function createHistory(name: string, targets: readonly (string | null)[], steps: readonly Step[]): Moment[] {
   const deleted = new Set<string | null>()
   let now = beginning
@@ -119,7 +119,7 @@ export function createHistory(name: string, targets: readonly (string | null)[],
     invoice(stripeId)
   }
 
-  /** What comes of us too: we see what is so, are told something, and tell Stripe, which has it ended by the next moment. */
+  /** Steps that involve us: we process the state, receive a message and call Stripe, which has ended the subscription by the next step. */
   function happenWithUs({ happening, target, offer }: Step): Moment | undefined {
     const listingId = targets[target % targets.length] ?? null
     const live = findLive(listingId)
@@ -127,7 +127,7 @@ export function createHistory(name: string, targets: readonly (string | null)[],
     if (isBought) {
       subscribe(listingId, offer)
       const observed = { facts, isSeen: true }
-      // A newer one takes the place of an older one; for what is gone, none is had at all.
+      // A newer subscription replaces an older one; none can be bought for a deleted listing or account.
       const bought = findLive(listingId)
       const over = deleted.has(listingId) ? bought : live
       if (over) end(over)
