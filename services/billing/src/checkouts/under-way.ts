@@ -6,7 +6,7 @@ import { paymentStatuses } from '../projection/payment-statuses.ts'
 import { asking } from '../stripe/refused.ts'
 import type { Purchase } from './purchase.ts'
 
-/** Whether the money of a session is on its way: one that is paid by debit is complete days before, and may still come to nothing. */
+/** Whether a session's payment is still pending: a direct debit's session is complete days before the payment, which may still fail. */
 async function isUnderWay(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status, payment_status, invoice } = await asking(stripe.checkout.sessions.retrieve(sessionId))
   const invoiceId = getStripeId(invoice)

@@ -7,7 +7,7 @@ const inTheUnion = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT 
 const notTaken = (cause?: unknown): Problem =>
   new Problem('invalid-request', { errors: [{ field: 'body.vatNumber', message: 'Enter a VAT number such as GB123456789.' }], cause })
 
-/** What kind of VAT number one is to Stripe, by the country that it begins with. Throws for a country that has none. */
+/** Stripe's type of a VAT number, by its country prefix. Throws for a country without VAT numbers. */
 export function taxIdType(vatNumber: string): 'gb_vat' | 'eu_vat' {
   const country = vatNumber.slice(0, 2).toUpperCase()
   if (country === 'GB') return 'gb_vat'

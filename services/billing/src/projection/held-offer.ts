@@ -2,11 +2,11 @@ import type { OfferId } from '@directory/contracts/catalogue/offers'
 import type { InvoiceFacts, SubscriptionFacts } from './facts.ts'
 import { isReturned } from './paid-time.ts'
 
-/** A change to another package for which there is no money, and what was paid for before it. */
+/** A change of package that is not paid for, and the offer paid for before. */
 export interface UnpaidChange {
   readonly change: InvoiceFacts
   readonly held: InvoiceFacts & { readonly offer: OfferId }
-  /** A month has begun at the price of the change and is not paid yet: with its payment the change is paid for. */
+  /** A month at the new price has begun and is not paid yet: its payment also pays for the change. */
   readonly isRenewalOpen: boolean
 }
 

@@ -48,7 +48,7 @@ async function findSubjects(sql: SqlQueries, accountId: string): Promise<Map<str
 const OpenCheckout = z.strictObject({ sessionId: z.string(), targetId: z.uuid() })
 type OpenCheckout = z.output<typeof OpenCheckout>
 
-/** Sessions that can still be paid for what has been paid for in another: with another offer, or in another tab. */
+/** Open sessions whose target has been paid for in another: with a different offer, or in another tab. */
 function outbidSessions(open: readonly OpenCheckout[], { sessions }: CustomerFacts, packages: readonly ProjectedPackage[]): string[] {
   const paid = new Set(packages.filter(({ state }) => state !== 'ended').map(({ targetId }) => targetId))
   const payable = new Set(sessions.filter(({ state }) => state === 'open').map(({ sessionId }) => sessionId))
