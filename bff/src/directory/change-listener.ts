@@ -52,7 +52,7 @@ export function createChangeListener({ url, logger, onChange, pause = delay }: C
     return undefined
   }
 
-  /** One connection after the other, never two. */
+  /** One connection at a time. */
   async function keepListening(first: Listening): Promise<void> {
     for (let current: Listening | undefined = first; current; current = await reconnect()) {
       await current.lost

@@ -27,7 +27,7 @@ const readQueues = (bus: Bus): Promise<Queue[]> =>
     }),
   )
 
-/** What cannot be read in time is shown as unknown and does not hold up the rest. */
+/** Anything that cannot be read in time is shown as unknown and does not delay the rest. */
 function orUnknown<Answer>(app: FastifyInstance, label: string, ask: () => Promise<Answer>): Promise<Answer | null> {
   return withDeadline(ask).catch((error: unknown) => {
     app.log.warn({ err: error, what: label }, 'a part of the health could not be read')

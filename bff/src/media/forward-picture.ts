@@ -8,7 +8,7 @@ const kept = ['content-type', 'content-length', 'cache-control', 'etag', 'conten
 /** Milliseconds until the service has begun to answer: a rendition may have to be made first. */
 const timeout = 20_000
 
-/** Answers with a file of the media service as it comes; ends that request when the visitor goes. */
+/** Streams a file of the media service; aborts that request when the visitor disconnects. */
 export async function forwardPicture(mediaUrl: string, file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const disconnected = new AbortController()
   reply.raw.once('close', () => disconnected.abort())

@@ -55,7 +55,7 @@ export async function forwardUpload(mediaUrl: string, request: FastifyRequest, {
     if (request.raw.destroyed && !request.raw.complete) throw new Problem('malformed-body', { cause: error })
     throw toProblem(error)
   } finally {
-    // What the service did not want to hear is heard to the end all the same, or the answer never reaches the client.
+    // A rejected body is still read to the end, as otherwise the response would never reach the client.
     request.raw.resume()
   }
 }

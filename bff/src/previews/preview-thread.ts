@@ -6,7 +6,7 @@ import type { Preview } from './preview.ts'
 
 /** Milliseconds after which a thread that has nothing to draw gives back its memory. */
 const idleTime = 60_000
-/** Milliseconds that a drawing may take: after that something is wrong with it. */
+/** The timeout for a drawing in milliseconds. */
 const timeout = 20_000
 
 /** What makes a thread run TypeScript: only sources need it, and not every process that starts one runs them by tsx itself. */

@@ -11,7 +11,7 @@ export type DataSources = Pick<ServiceAddresses, 'identity' | 'listings' | 'medi
 
 const timeout = 20_000
 
-/** What each service holds about the caller; a Problem where one of them does not answer. */
+/** Each service's data about the caller; throws a Problem if one of them does not respond. */
 export async function readOwnData(services: DataSources, token: string, left: AbortSignal) {
   const options = { token, signal: AbortSignal.any([left, AbortSignal.timeout(timeout)]) }
   const [account, listings, images, billing, socialMedia] = await Promise.all([

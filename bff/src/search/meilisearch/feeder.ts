@@ -90,7 +90,7 @@ export function createFeeder({ pool, client, index, logger, pollInterval = 1_000
          WHERE search_change.id = sent.id AND search_change.position = sent.position`,
         [ids, changes.map(({ position }) => position)],
       )
-      // What was found while the index lagged behind may be remembered somewhere.
+      // Results found while the index lagged behind may be cached.
       await announceChange(pool)
       if (changes.length < batchSize) await delay(gatheringPause)
     }

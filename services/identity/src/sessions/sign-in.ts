@@ -17,7 +17,7 @@ export interface SignInOptions {
   readBrowserToken(token: string): Promise<KnownBrowser | undefined>
 }
 
-/** Starts a session. An unknown address and a wrong password look the same, in timing too. The signal aborts when the caller disconnects. */
+/** Starts a session. An unknown address and a wrong password look alike, in timing too. The signal aborts when the caller disconnects. */
 export async function signIn(
   { database, signingKey, readBrowserToken }: SignInOptions,
   { email, password, network, browserToken }: z.output<typeof api.body>,

@@ -12,7 +12,7 @@ import { type Placement, placePostgres } from './embedded-postgres-placement.ts'
 export interface EmbeddedDatabase {
   /** Url of the `postgres` database for the superuser. */
   readonly url: string
-  /** Where its data lie. */
+  /** The data directory. */
   readonly data: string
   stop(): Promise<void>
 }
@@ -116,7 +116,7 @@ export async function startEmbeddedPostgres({
         await delay(200)
       }
     }
-    /** Starts the server again whenever it ends without being told to. */
+    /** Restarts the server whenever it ends unexpectedly. */
     const keepRunning = async (): Promise<void> => {
       while (!stopping) {
         await new Promise((resolve) => server.once('exit', resolve))

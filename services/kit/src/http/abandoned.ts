@@ -3,11 +3,11 @@ import { Problem } from '../problem.ts'
 
 const timeout = 10_000
 
-/** Aborts when the caller has gone or the deadline has passed. */
+/** Aborts when the caller disconnects or the deadline passes. */
 export const whileWaiting = (reply: FastifyReply, milliseconds = timeout): AbortSignal =>
   AbortSignal.any([whenAbandoned(reply), AbortSignal.timeout(milliseconds)])
 
-/** Aborts, with `request-abandoned`, when the caller has gone before there was an answer: what is only for them need not be done any more. */
+/** Aborts with `request-abandoned` when the caller disconnects before the response: work done only for them is no longer needed. */
 export function whenAbandoned({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {

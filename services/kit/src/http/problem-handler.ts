@@ -17,7 +17,7 @@ const fastifyErrors: Record<string, ProblemSlug> = {
 
 const unknownField = 'Is not a field that can be set.'
 
-/** Which of our fields is meant: deeper or unknown names come from the sender. */
+/** The invalid field, as far as it is one of ours: deeper or unknown names come from the sender. */
 const ourField = ({ field, message }: FieldError): string => (message === unknownField ? 'unknown' : field.split('.', 2).join('.'))
 
 const UnknownKeys = z.object({ keys: z.array(z.string()) })

@@ -105,7 +105,7 @@ export async function consume({
         await handle(batch)
       }
     } catch (error) {
-      // What is not acknowledged comes back by itself on the next connection.
+      // Unacknowledged messages are redelivered on the next connection.
       logger.warn({ err: error, consumer: consumer.name }, 'a consumer stopped; reconnecting')
       await reconnect()
     } finally {

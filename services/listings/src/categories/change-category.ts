@@ -8,7 +8,7 @@ import { categoryUpserted, formerSlugs, lockCategories, seenCategory, slugAmong 
 
 const said = ({ name, slug, description }: Category) => ({ name, slug, description })
 
-/** Changes what a category is called and described by. Its former slug leads to the new one, and can be taken up again. */
+/** Changes a category's name and description. Its former slug redirects to the new one, and can be reused. */
 export const changeCategory = (
   database: Database,
   { accountId: actorId }: Caller,

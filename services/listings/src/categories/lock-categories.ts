@@ -5,7 +5,7 @@ import { Problem } from '@directory/kit/problem'
 import type { Transaction } from '../database.ts'
 import { lockSubject } from '../locks.ts'
 
-/** Keeps others from changing categories until the transaction ends, and gives all that are not merged, in order. */
+/** Locks all categories until the transaction ends, and returns those that are not merged, in order. */
 export async function lockCategories(tx: Transaction): Promise<Category[]> {
   await lockSubject(tx, 'categories')
   return tx.category.findMany({ where: { mergedInto: null }, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }] })

@@ -12,7 +12,7 @@ import { moveListings } from './move-listings.ts'
 /** All listings of a city may be of one category. */
 const transactionTimeout = { timeout: 180_000 }
 
-/** Merges a category into another: its listings and drafts go there, and its addresses lead there. Gives the other one, and how many listings went. */
+/** Merges a category into another, which takes over its listings, drafts and addresses. Returns the target and how many listings moved. */
 export const mergeCategory = (
   database: Database,
   { accountId: actorId }: Caller,

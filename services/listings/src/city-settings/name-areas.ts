@@ -20,7 +20,7 @@ const refuse = (errors: readonly FieldError[]): void => {
 }
 const fieldError = (index: number, message: string): FieldError => ({ field: `body.areas.${index}.name`, message })
 
-/** The areas as an admin has named them, each with a slug that no other one has, or had. Throws `invalid-request`, with each wrong field. */
+/** The areas as edited by an admin, each with a slug that no other has or had. Throws `invalid-request` with each invalid field. */
 export function nameAreas(before: readonly Area[], wanted: readonly Named[]): Area[] {
   // Someone else may have renamed it meanwhile.
   const matches = wanted.map(({ slug }) => (slug === null ? undefined : before.find((area) => listSlugs(area).includes(slug))))

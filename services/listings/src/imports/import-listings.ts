@@ -53,7 +53,7 @@ function split(rows: readonly ImportRow[], { areas, categories, existing }: Surr
   return { wanted: [...resolved.values()], failed }
 }
 
-/** What an import sets of a listing. */
+/** The fields of a listing that an import sets. */
 const imported = (row: ListingRow) => ({
   ...said(row),
   rating: row.rating.toNumber(),

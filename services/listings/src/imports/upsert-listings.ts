@@ -11,7 +11,7 @@ export interface IdentifiedListing {
   readonly listing: ImportedListing
 }
 
-/** What an import says of a listing that is there already, beside its package. */
+/** The fields that an import updates in an existing listing, besides its package. */
 const overwritten = [...listingTexts, 'categoryId', 'area', 'latitude', 'longitude', 'openingHours', 'socialMedia', 'rating', 'reviewCount']
 const updates = toExcludedColumns(overwritten)
 const insertedColumns = toColumns([

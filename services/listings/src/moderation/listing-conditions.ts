@@ -11,15 +11,15 @@ const inState = {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The digits of what may be a part of a telephone number, without what stands before it at home or abroad. */
+/** The digits of a search that may be part of a telephone number, without the national or international prefix. */
 const phoneDigits = (text: string): string | undefined =>
   /^[\d\s()+.-]+$/.test(text) && /(?:\d\D*){4}/.test(text) ? text.replace(/\D/g, '').replace(/^(?:0044|44)?0?/, '') : undefined
 
-/** What may be the beginning of a postcode, such as NG1 or NG1 5FW. */
+/** A search that may be the beginning of a postcode, such as NG1 or NG1 5FW. */
 const postcodeStart = (text: string): string | undefined =>
   /^[a-z]{1,2}\d[a-z\d]?\s*(?:\d[a-z]{0,2})?$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : undefined
 
-/** What may be a part of an email address, such as jane.smith or @example.com. */
+/** A search that may be part of an email address, such as jane.smith or @example.com. */
 const mayBeAddress = (text: string): boolean => /^\S{3,}$/.test(text)
 
 /** Searches in every way the text can be meant; each with its own index. */

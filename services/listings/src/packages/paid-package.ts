@@ -2,7 +2,7 @@ import type { PackageId } from '@directory/contracts/catalogue/packages'
 import type { PackageChanged } from '@directory/contracts/events/billing'
 import type { Received } from '@directory/kit/messaging/subscriber'
 
-/** What billing says of a listing's package, or of that of the draft that becomes it. */
+/** Billing's state of the package of a listing or of a draft that becomes one. */
 export interface PaidPackage {
   readonly id: string
   /** Billing's version of this package. */

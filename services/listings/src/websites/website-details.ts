@@ -69,7 +69,7 @@ interface About {
   readonly url?: string
 }
 
-/** What a page says of the business that it belongs to; of several, of the one with the name that was requested. */
+/** The details on a page about its business; if there are several, the one with the requested name. */
 export function websiteDetails(page: string, { businessName = '', url }: About = {}): WebsiteDetails {
   const $ = load(cutOutTags(page))
   const contents = (...names: string[]) =>
@@ -80,7 +80,7 @@ export function websiteDetails(page: string, { businessName = '', url }: About =
     .toArray()
     .map((tag) => $(tag).attr('href') ?? '')
 
-  // Where a page says that its relative addresses start elsewhere, they do.
+  // Respects the page's base URL.
   const base = parseAddress($('base[href]').attr('href'), url) ?? url
   const expectedName = businessName.trim().toLowerCase()
   const businesses = findBusinesses(cutOutJsonLd(page))

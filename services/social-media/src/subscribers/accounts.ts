@@ -29,7 +29,7 @@ async function forgetAccount(sql: SqlQueries, id: string, version: number): Prom
   await sql.$executeRaw`DELETE FROM client WHERE account_id = ${id}::uuid`
   if (!account) return
   await sql.$executeRaw`DELETE FROM picture WHERE client_id = ${account.clientId}::uuid`
-  // Who was never announced needs no farewell.
+  // An account never published needs no deletion event.
   if (account.announced > 1)
     await addToOutbox(sql, [
       outboxEvent(SocialClientDeleted, { id: account.clientId, version: account.announced }, { id: account.clientId, accountId: id }),

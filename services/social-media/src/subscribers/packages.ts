@@ -28,7 +28,7 @@ const WrittenPackage = z.strictObject({
 })
 type WrittenPackage = z.output<typeof WrittenPackage>
 
-/** Writes packages into the records of their accounts, which are made by it where there are none. An account that is gone gets none. */
+/** Writes packages into their accounts' records, creating missing ones. A deleted account gets none. */
 async function writePackages(sql: SqlQueries, received: readonly SaidPackage[], city: City): Promise<WrittenPackage[]> {
   const json = JSON.stringify(received)
   // Always in the same order, so that transactions do not deadlock.
