@@ -190,7 +190,7 @@ test('when someone signs in, then identity gets their network, and the browser i
   expect(identity.signIns[1]).toEqual({ ...credentials, network: '203.0.113.7', browserToken: 'browser-token-1' })
 })
 
-test.each(['/api/session', '/api/accounts'])('when the client of %s has disconnected before the answer, then identity is notified', async (url) => {
+test.each(['/api/session', '/api/accounts'])('when the client of %s disconnects early, then identity is notified', async (url) => {
   const address = await bff.listen({ port: 0, host: '127.0.0.1' })
   const waiting = identity.keepWaiting()
   const caller = new AbortController()

@@ -5,7 +5,7 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g,
 export const formatCount = (count: number): string => grouped(String(count))
 
 /** A count with its noun: 1 gives “1 message”, 1200 gives “1,200 messages”. */
-export const quantity = (count: number, singular: string, many = `${singular}s`): string => `${formatCount(count)} ${count === 1 ? singular : many}`
+export const quantity = (count: number, noun: string, plural = `${noun}s`): string => `${formatCount(count)} ${count === 1 ? noun : plural}`
 
 /** Pence as pounds: 9999 gives £99.99, 19900 gives £199, -50 gives −£0.50. */
 export function formatPounds(amount: number): string {

@@ -61,7 +61,7 @@ export const getReconciliations = endpoint({
   response: z.array(Reconciliation),
 })
 export const reconcile = endpoint({
-  summary: 'Reconcile our subscriptions and invoices with Stripe’s: fix differences, request failed refunds again and return what was found',
+  summary: 'Reconcile our subscriptions and invoices with Stripe’s: fix differences, retry failed refunds and return what was found',
   method: 'POST',
   path: '/reconciliations',
   exposure: 'admin',

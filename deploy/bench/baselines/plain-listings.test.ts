@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => filled.close())
 
-test.each(queries)('when visitors request “%s”, then the read model returns the same page as one statement over plain tables', async (query) => {
+test.each(queries)('when visitors request “%s”, then the read model returns the same page as plain tables', async (query) => {
   const { pool } = filled
   const parameters = Object.fromEntries(new URLSearchParams(query))
   const reference = await readReference(pool)
